@@ -1,0 +1,15 @@
+import react from '@astrojs/react'
+import unocss from '@unocss/astro'
+import { defineConfig } from 'astro/config'
+
+import { compressSite } from './scripts/build/compress-site.ts'
+
+export default defineConfig({
+  site: process.env.SITE_URL || 'http://127.0.0.1:8090',
+  base: process.env.BASE_PATH || '/',
+  output: 'static',
+  trailingSlash: 'ignore',
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  integrations: [react(), unocss({ injectEntry: false, injectReset: false }), compressSite()],
+})

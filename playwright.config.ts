@@ -1,0 +1,26 @@
+import { defineConfig } from 'playwright/test'
+
+import { browserFlags } from './scripts/browser/find-browser.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/demo-template.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: browserFlags,
+      ...(process.env.CHROMIUM_BIN && { executablePath: process.env.CHROMIUM_BIN }),
+    },
+  },
+})

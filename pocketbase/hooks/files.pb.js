@@ -1,0 +1,6 @@
+onFileDownloadRequest((e) => {
+  if (e.fileField?.protected) {
+    e.requestEvent.response.header().set('Cache-Control', 'private, no-store')
+  }
+  e.next()
+}, 'families')

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+import { UserError } from '#scripts/terminal.ts'
+
+import { findPocketBase } from './find-pocketbase.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface Backend {
+  url: string
+  process: ChildProcess
+  /** The last lines PocketBase wrote to the terminal. */
+  readOutput: () => string
+  stop: () => Promise<void>
+}
+
+export interface BackendOptions {
+  data: string
+  host?: string
+  port?: number
+  /** Folder of the built site to serve beside the API. */
+  site?: string
+  environment?: Record<string, string>
+}
+
+const folders = (data: string) => [
+  `--dir=${data}`,
+  `--hooksDir=${root}pocketbase/hooks`,
+  `--migrationsDir=${root}pocketbase/migrations`,
+  `--publicDir=${data}/public`,
+  '--dev=false',
+  '--automigrate=false',
+  '--hooksWatch=false',
+]
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** A port nothing listens on. @throws UserError when the wanted one is taken */
+export async function findPort(host: string, wanted = 0): Promise<number> {
+  const server = createServer()
+  const listening = once(server, 'listening')
+  server.listen(wanted, host)
+  await listening.catch((cause: unknown) => {
+    throw new UserError(
+      `${host}:${wanted} cannot be listened on (${cause instanceof Error ? cause.message : String(cause)}). If another program has the port, stop it or choose another: PORT=${wanted + 1} npm start`,
+      { cause },
+    )
+  })
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address === 'string' || !address) throw new Error('no port was given')
+  return address.port
+}
+
+function keepOutput(child: ChildProcess): () => string {
+  const output: string[] = []
+  const keep = (chunk: Buffer) => {
+    output.push(chunk.toString())
+    output.splice(0, output.length - 200)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return () => output.join('').trim()
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, readOutput: () => string) {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) {
+      throw new UserError(`PocketBase stopped while starting:\n${readOutput()}`)
+    }
+    const ready = await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await stopProcess(child)
+  throw new UserError(`PocketBase did not answer within 30 s:\n${readOutput()}`)
+}
+
+/** Starts PocketBase with the project's migrations and hooks and waits until it answers. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { data, host = '127.0.0.1', site, environment = {} } = options
+  const executable = await findPocketBase()
+  const port = await findPort(host, options.port)
+  const child = spawn(executable, ['serve', `--http=${host}:${port}`, ...folders(data)], {
+    env: { ...process.env, ...environment, ...(site && { DISCOVER_SITE: site }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const readOutput = keepOutput(child)
+  await once(child, 'spawn')
+  const url = `http://${host}:${port}`
+  await waitUntilReady(url, child, readOutput)
+  return { url, process: child, readOutput, stop: () => stopProcess(child) }
+}
+
+/**
+ * Runs one PocketBase command to its end and gives what it wrote.
+ * @throws UserError with the same text when the command fails
+ */
+export async function runPocketBase(data: string, command: string[], input = ''): Promise<string> {
+  const child = spawn(await findPocketBase(), [...command, ...folders(data)])
+  const readOutput = keepOutput(child)
+  const closed = once(child, 'close')
+  child.stdin.end(input)
+  await closed
+  if (child.exitCode !== 0) {
+    throw new UserError(`"pocketbase ${command[0]}" failed:\n${readOutput()}`)
+  }
+  return readOutput()
+}
+
+/** Creates the superuser, or gives it this password. */
+export async function saveSuperuser(data: string, email: string, password: string): Promise<void> {
+  await runPocketBase(data, ['superuser', 'upsert', email, password])
+}

@@ -1,0 +1,77 @@
+import { access, constants } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+
+import { chromium } from 'playwright'
+
+import { binary, runCommand } from '#scripts/run-command.ts'
+import { say, UserError } from '#scripts/terminal.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Flags that keep a test browser quiet; as root Chromium runs only without its sandbox. */
+export const browserFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+
+const isExecutable = (path: string) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+
+async function findInstalled(): Promise<string | null> {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  for (const path of [...paths, ...applications, chromium.executablePath()]) {
+    if (await isExecutable(path)) return path
+  }
+  return null
+}
+
+async function mayInstall(): Promise<boolean> {
+  if (!process.stdin.isTTY) return true
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question('No Chromium was found. Install one for the tests? [Y/n] ')
+  terminal.close()
+  return !/^n/iu.test(answer.trim())
+}
+
+async function install(): Promise<void> {
+  say("Installing Playwright's Chromium ...")
+  const quick = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }
+  if ((await runCommand(binary('playwright'), ['install', 'chromium'], quick)) === 0) return
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
+  if (!(await isExecutable('/usr/bin/apt-get'))) return
+  say("Installing Debian's Chromium ...")
+  await runCommand('apt-get', ['update', '-qq'])
+  await runCommand('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
+}
+
+/**
+ * The path of a Chromium: the system's, Playwright's, or one that is installed now.
+ * @throws UserError when none can be had
+ */
+export async function findBrowser(): Promise<string> {
+  const chosen = process.env.CHROMIUM_BIN
+  if (chosen) return chosen
+  const installed = await findInstalled()
+  if (installed) return installed
+  if (await mayInstall()) await install()
+  const found = await findInstalled()
+  if (found) return found
+  throw new UserError(
+    'No Chromium could be had. Install Chromium or Chrome, or name one: CHROMIUM_BIN=/path/to/chromium npm test',
+  )
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+import { say, UserError } from '#scripts/terminal.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Runs one command of Astro's; its output is shown only where it fails. @throws UserError then */
+export async function buildSite(environment: Record<string, string> = {}): Promise<void> {
+  const started = performance.now()
+  say('Building the site ...')
+  const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    cwd: root,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  const keep = (chunk: Buffer) => void output.push(chunk.toString())
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new UserError(`The site could not be built:\n${output.join('')}`)
+  say(`Built the site in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}

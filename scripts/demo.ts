@@ -1,0 +1,28 @@
+// Brings the demo data to a number of families: npm run demo -- --families 10000
+import { mkdir } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+
+import { startBackend } from './backend/run-pocketbase.ts'
+import { loadDemoFamilies, loadDemoOnce } from './demo/load-once.ts'
+import { root } from './run-command.ts'
+import { runScript, say, UserError } from './terminal.ts'
+
+await runScript(async () => {
+  const { values } = parseArgs({ options: { families: { type: 'string', default: '144' } } })
+  const families = Number(values.families)
+  if (!Number.isInteger(families) || families < 1) {
+    throw new UserError(`--families takes a whole number from 1, not "${values.families}".`)
+  }
+  const started = performance.now()
+  const data = `${root}.data`
+  await mkdir(data, { recursive: true })
+  const backend = await startBackend({ data })
+  try {
+    await loadDemoOnce(data, backend.url, Math.min(families, 144))
+    await loadDemoFamilies(data, backend.url, families)
+  } finally {
+    await backend.stop()
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  say(`There are at least ${families} demo families now (${seconds} s).`)
+})

@@ -1,0 +1,148 @@
+import { family } from './curated.ts'
+
+export const openings = [
+  family(
+    'Halden Flush Door',
+    'flush-door',
+    'Smooth timber door with a concealed frame option and a 44 mm solid core. Swing, undercut and leaf thickness flex by type, and the plan symbol follows the opening angle.',
+    { finish: 'Oak, oiled' },
+  ),
+  family(
+    'Georgian Six-Panel Door',
+    'panel-door',
+    'Raised and fielded panels in the proportions of a nineteenth-century town house. The panels keep their margins at every leaf size, so elevations stay correct.',
+    { variant: 1, finish: 'Traffic White RAL 9016', vendor: 'Castellan Doorworks' },
+  ),
+  family(
+    'Securo 60 Double-Leaf Steel Fire and Smoke Control Doorset with Vision Panels and Integrated Overhead Closers',
+    'fire-door',
+    'Tested as a complete doorset for escape routes, from EI30 to EI120. Ratings, closers and seals are type parameters, ready for the fire strategy schedule.',
+    { variant: 0, premium: true, types: 84, finish: 'Anthracite Grey RAL 7016', nested: true },
+  ),
+  family(
+    'Solberg Glazed Terrace Door',
+    'glazed-door',
+    'Thermally broken aluminium leaf with a flush threshold and triple glazing. Use it beside the Solberg fixed lights, which share the same frame depth.',
+    { premium: true, finish: 'Anthracite Grey RAL 7016' },
+  ),
+  family(
+    'Concert Hall Double Door',
+    'double-door',
+    'A pair of heavy walnut leaves with full-height pulls for foyers and halls. Each leaf opens on its own, and the acoustic rating is set by type.',
+    { variant: 1, premium: true, finish: 'Walnut, lacquered' },
+  ),
+  family(
+    'Glider Barn Door',
+    'sliding-door',
+    'One broad leaf on an exposed rail that glides along the wall. Rail length, hangers and floor guide adjust themselves to the width of the leaf.',
+    { variant: 1, finish: 'Oak, oiled' },
+  ),
+  family(
+    'Panorama 4 Folding Wall',
+    'folding-door',
+    'Four to six glazed leaves fold to one side and open a whole room to the garden. The stack is modelled open or shut by a yes/no parameter.',
+    { premium: true, finish: 'Anthracite Grey RAL 7016', types: 12 },
+  ),
+  family(
+    'Dockmaster Sectional Door',
+    'overhead-door',
+    'Insulated steel sections for loading docks, with an optional row of windows. The headroom zone is visible in section for clash checks.',
+    { finish: 'Signal Blue RAL 5005' },
+  ),
+  family(
+    'Grand Rotunda Revolving Door',
+    'revolving-door',
+    'Curved glass drum with three or four wings and a brass canopy. Diameter drives the clear opening, and the night shutter can be switched off.',
+    { variant: 0, premium: true, finish: 'Brass, satin' },
+  ),
+  family(
+    'Межкомнатная дверь «Берёза»',
+    'flush-door',
+    'Гладкое полотно в берёзовом шпоне со скрытыми петлями. Ширина, высота и сторона открывания задаются типоразмером.',
+    { finish: 'Beech, natural' },
+  ),
+  family(
+    '障子スライドドア 木曽',
+    'sliding-door',
+    '木曽檜の框を用いた軽やかな引き戸です。幅と高さ、レールの長さをタイプごとに変更できます。',
+    { variant: 0, finish: 'Beech, natural', vendor: 'Haneda Works' },
+  ),
+  family(
+    'Acoustic Door Stille 42',
+    'flush-door',
+    'Double-sealed door that keeps 42 dB out of meeting rooms and studios. The acoustic rating is a shared parameter, so one schedule covers every door in the building.',
+    { premium: true, finish: 'Walnut, lacquered' },
+  ),
+  family(
+    'Hospital Ward Door with Vision Panel',
+    'fire-door',
+    'Wide single leaf with a narrow vision panel and kick plates on both sides. Made for bed traffic, with a clear opening of up to 1160 mm.',
+    { variant: 1, finish: 'Light Grey RAL 7035', nested: true },
+  ),
+  family(
+    'Farmhouse Panel Door',
+    'panel-door',
+    'Two tall panels in oiled oak with a slim lock rail. A plain, robust door for conversions and timber houses.',
+    { variant: 0, finish: 'Oak, oiled' },
+  ),
+  family(
+    'Porte vitrée Garonne à deux vantaux',
+    'double-door',
+    'Porte d’entrée à deux vantaux vitrés avec tirants sur toute la hauteur. Les dimensions et la classe de sécurité se règlent par type.',
+    { variant: 0, finish: 'Anthracite Grey RAL 7016', vendor: 'Atelier Garonne' },
+  ),
+  family(
+    'Storefront Door & Sidelight <Type 3>',
+    'glazed-door',
+    'Narrow-stile shop door with an optional sidelight on either hand. The "clear opening" parameter reports the width that the code review asks for.',
+    { finish: 'Anodised Aluminium', vendor: null },
+  ),
+  family(
+    'Solberg Fixed Light',
+    'fixed-window',
+    'A frameless look from outside, a 70 mm frame behind the plaster. Combine several along one reference line for a ribbon window.',
+    { finish: 'Anthracite Grey RAL 7016' },
+  ),
+  family(
+    'Fenêtre à la française Rivière',
+    'casement-window',
+    'Fenêtre à deux vantaux avec appui en pierre et petits bois en option. Largeur, hauteur et allège sont paramétriques.',
+    { variant: 0, finish: 'Traffic White RAL 9016', vendor: 'Atelier Garonne', types: 68 },
+  ),
+  family(
+    'Heritage Box Sash 1860',
+    'sash-window',
+    'Vertically sliding sashes with slender bars and hidden balances, drawn from a listed terrace. The meeting rail stays centred at every height.',
+    { premium: true, finish: 'Traffic White RAL 9016' },
+  ),
+  family(
+    'Lagom Sliding Window',
+    'sliding-window',
+    'Two sashes on a flat track for balconies and serving hatches. The opening side is an instance parameter.',
+    { finish: 'Oak, oiled' },
+  ),
+  family(
+    'Skylark Roof Window',
+    'roof-window',
+    'Centre-pivot roof window with a ventilation flap for pitches from 15 to 90 degrees. Cuts the roof and adds the flashing in one go.',
+    { finish: 'Beech, natural' },
+  ),
+  family(
+    'Passive House Casement 0.7',
+    'casement-window',
+    'Triple-glazed timber and aluminium casement with a certified U-value of 0.7. Thermal values are shared parameters that feed the energy model.',
+    { variant: 0, premium: true, finish: 'Oak, oiled' },
+  ),
+  family(
+    'Gallery Picture Window',
+    'fixed-window',
+    'Large panes up to 2.4 metres with a shadow gap in place of a visible frame. A hidden sub-frame carries the weight.',
+    { premium: true, finish: 'Anodised Aluminium' },
+  ),
+  family(
+    'Attic Studio Roof Window, Pair',
+    'roof-window',
+    'Two roof windows joined by one flashing, with a shared inner lining. Spacing between the sashes is a type parameter.',
+    { finish: 'Traffic White RAL 9016' },
+  ),
+]

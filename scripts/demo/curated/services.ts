@@ -1,0 +1,158 @@
+import { family } from './curated.ts'
+
+export const services = [
+  family(
+    'Lago Pedestal Basin',
+    'wash-basin',
+    'Ceramic basin on a full pedestal that hides the trap. One tap hole, with connectors for cold, hot and waste.',
+    { variant: 0, finish: 'Glazed White', nested: true },
+  ),
+  family(
+    '洗面器 丸型「雫」',
+    'wash-basin',
+    '丸みのある壁掛け洗面器です。給水・給湯・排水のコネクタが設定済みです。',
+    { variant: 2, finish: 'Sand Beige', vendor: 'Haneda Works' },
+  ),
+  family(
+    'Cascade Close-Coupled WC',
+    'toilet',
+    'Rimless pan with a 4.5 litre cistern and a soft-closing seat. The accessible type raises the rim to 480 mm.',
+    { variant: 0, finish: 'Glazed White' },
+  ),
+  family(
+    'Cascade Wall-Hung WC',
+    'toilet',
+    'Wall-hung pan with a concealed frame and a dual flush plate. Frame height and plate position adjust to the tile grid.',
+    { variant: 1, finish: 'Glazed White', premium: true, nested: true },
+  ),
+  family(
+    'Delta Sensor Urinal',
+    'urinal',
+    'Compact urinal with a hidden sensor and a half-litre flush. Spacing guides appear when several are placed in a row.',
+    { variant: 0, finish: 'Glazed White' },
+  ),
+  family(
+    'Fjäll Built-In Bath',
+    'bathtub',
+    'Enamelled steel bath with a wide rim for a shower screen. Panel, feet and trap are nested and may be switched off.',
+    { variant: 0, finish: 'Glazed White' },
+  ),
+  family(
+    'Oval Freestanding Bath Perla',
+    'bathtub',
+    'Mineral cast oval with a floor-standing mixer. A sculptural bath for hotel suites.',
+    { variant: 1, finish: 'Sand Beige', premium: true },
+  ),
+  family(
+    'Walk-In Shower Klar',
+    'shower',
+    'Level tray, two panes of 8 mm glass and a rain head. Pane widths adjust to the recess, the door side is an instance parameter.',
+    { variant: 0, finish: 'Brushed Stainless Steel', premium: true },
+  ),
+  family(
+    'Inset Sink with Drainer',
+    'kitchen-sink',
+    'One bowl and a ribbed drainer in brushed steel. Cuts its host worktop and carries all three connectors.',
+    { variant: 0, finish: 'Brushed Stainless Steel' },
+  ),
+  family(
+    'School Drinking Fountain with Bottle Filler',
+    'drinking-fountain',
+    'Wall fountain at two heights with a bottle filler and a counter for saved bottles. Cooled and ambient types.',
+    { finish: 'Signal Blue RAL 5005' },
+  ),
+  family(
+    'Doppelspüle Alster',
+    'kitchen-sink',
+    'Zwei Becken mit schmalem Steg für Unterbaumontage. Beckenbreite und Hahnlöcher sind Typenparameter.',
+    { variant: 1, finish: 'Matt Graphite', vendor: 'Möbelwerk Lindgren' },
+  ),
+  family(
+    'Accessible Wash Basin with Shallow Bowl, Knee Space and Lever Mixer for Public and Healthcare Buildings',
+    'wash-basin',
+    'A shallow basin with free knee space and grab edges on both sides. Approach and turning zones are shown in plan.',
+    { finish: 'Glazed White', premium: true, types: 3 },
+  ),
+  family(
+    'Stratos AHU Modular 3000',
+    'air-handling-unit',
+    'Sectional air handling unit with a rotary exchanger and plug fans. Every section is a nested family, so lengths add up by themselves.',
+    { premium: true, finish: 'Light Grey RAL 7035', nested: true },
+  ),
+  family(
+    'ZoneFlow VAV Terminal',
+    'vav-box',
+    'Single-duct VAV terminal with a flow grid and a controller box. Inlet sizes from 100 to 315 mm with matching connectors.',
+    { finish: 'Galvanised Steel' },
+  ),
+  family(
+    'Panel Radiator Type 22',
+    'radiator',
+    'Double panel, double convector, with grille and side covers. Heat output is calculated from length and height at 55/45/20.',
+    { variant: 0, finish: 'Traffic White RAL 9016', types: 40 },
+  ),
+  family(
+    'Радиатор «Север» секционный',
+    'radiator',
+    'Стальной трубчатый радиатор для реконструкции и новых зданий. Теплоотдача считается по числу секций.',
+    { variant: 1, finish: 'Anthracite Grey RAL 7016' },
+  ),
+  family(
+    'Cassette 4-Way Fan Coil',
+    'fan-coil',
+    'Ceiling cassette that blows four ways and fits a 600 mm grid. Chilled and hot water connectors, condensate pump included.',
+    { finish: 'Traffic White RAL 9016', premium: true },
+  ),
+  family(
+    'Square Cone Diffuser',
+    'air-diffuser',
+    'Four-way ceiling diffuser with removable cones. Neck size follows the air flow, with noise data as shared parameters.',
+    { variant: 0, finish: 'Traffic White RAL 9016' },
+  ),
+  family(
+    'Swirl Diffuser Twister',
+    'air-diffuser',
+    'Round swirl diffuser for high comfort rooms. Throw and noise come with each type.',
+    {
+      variant: 1,
+      finish: 'Anodised Aluminium',
+      categories: ['air terminals', 'mechanical equipment'],
+    },
+  ),
+  family(
+    'Silenta Heat Pump Outdoor Unit',
+    'heat-pump',
+    'Air-source outdoor unit with one or two fans and a natural refrigerant. Clearance and noise zones can be shown for the permit drawing.',
+    { premium: true, finish: 'Traffic White RAL 9016' },
+  ),
+  family(
+    'Thermo Buffer Tank',
+    'water-heater',
+    'Insulated tank with a coil for heat pump or solar. Connection heights are parametric for neat pipe runs.',
+    { finish: 'Traffic White RAL 9016' },
+  ),
+  family(
+    'End-Suction Pump on Base Frame',
+    'pump',
+    'Chilled water pump with a ribbed motor on a steel frame. Flange sizes change with the duty point.',
+    { finish: 'Signal Blue RAL 5005', nested: true },
+  ),
+  family(
+    'Tenant Distribution Board',
+    'distribution-board',
+    'Surface board with a hinged door and up to 36 ways. Circuits, rated current and IP class are ready for the panel schedule.',
+    { finish: 'Light Grey RAL 7035' },
+  ),
+  family(
+    'Column Radiator Retro',
+    'radiator',
+    'Cast look, steel inside: a column radiator for listed interiors. The number of columns sets the depth.',
+    { variant: 1, finish: 'Jet Black RAL 9005', premium: true },
+  ),
+  family(
+    'Hot Water Cylinder Kompakt',
+    'water-heater',
+    'A slim cylinder for cupboards from 600 mm. Service clearance in front is a reference plane.',
+    { finish: 'Pigeon Blue RAL 5014', types: 4 },
+  ),
+]

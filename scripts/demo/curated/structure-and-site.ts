@@ -1,0 +1,140 @@
+import { family } from './curated.ts'
+
+export const structureAndSite = [
+  family(
+    'HEB Column with Base Plate',
+    'steel-column',
+    'Rolled wide-flange column with a base plate and four anchors. Plate size follows the section, and the analytical model is clean.',
+    { finish: 'Red Oxide Primer', nested: true, types: 12 },
+  ),
+  family(
+    'Square Hollow Column SHS',
+    'steel-column',
+    'Cold-formed hollow section for canopies and entrance halls. Cap and base plates are optional nested families.',
+    { finish: 'Galvanised Steel' },
+  ),
+  family(
+    'Cast-in-Place Concrete Column',
+    'concrete-column',
+    'Rectangular column with chamfers, kickers and starter bars. Cover and concrete class are shared parameters for the structural schedule.',
+    { finish: 'Concrete, as struck' },
+  ),
+  family(
+    'Round Concrete Column Colonnade',
+    'round-column',
+    'Smooth round column from 300 to 750 mm. The foot can be flush or raised on a plinth.',
+    { finish: 'Concrete, polished' },
+  ),
+  family(
+    'IPE Beam with End Plates',
+    'steel-beam',
+    'Narrow-flange beam with bolted end plates at either end. Setbacks and copes follow the connected members.',
+    { variant: 0, finish: 'Red Oxide Primer', premium: true },
+  ),
+  family(
+    'Rectangular Concrete Beam',
+    'concrete-beam',
+    'Downstand beam for flat slabs, with stirrup cover per face. Joins cleanly with the cast-in-place columns.',
+    { variant: 0, finish: 'Concrete, as struck' },
+  ),
+  family(
+    'Precast T-Beam',
+    'concrete-beam',
+    'Prestressed T section for parking decks. Flange width and web height change independently.',
+    { variant: 1, finish: 'Concrete, sand', premium: true },
+  ),
+  family(
+    'Glulam Beam GL28',
+    'timber-beam',
+    'Laminated spruce beam with visible lamellas in fine detail. Camber and end cuts are instance parameters.',
+    { finish: 'Spruce Glulam' },
+  ),
+  family(
+    'Parallel-Chord Roof Truss',
+    'truss',
+    'Welded steel truss for spans from nine to thirty metres. The number of bays follows the span, so diagonals keep their angle.',
+    {
+      finish: 'Galvanised Steel',
+      premium: true,
+      categories: ['structural framing', 'generic models'],
+    },
+  ),
+  family(
+    'Stepped Pad Footing',
+    'footing',
+    'Two-step footing with starter bars and a blinding layer. Soil pressure and level are reported for the foundation plan.',
+    { finish: 'Concrete, as struck' },
+  ),
+  family(
+    'Belka stalowa Wisła IPE',
+    'steel-beam',
+    'Belka dwuteowa z blachami czołowymi i otworami pod śruby. Wymiary przekroju zgodne z katalogiem producenta.',
+    { finish: 'Intumescent Coating, Grey', vendor: null },
+  ),
+  family(
+    'Terrace Planter Teak',
+    'planter',
+    'Slatted hardwood trough with low shrubs for roof terraces. Soil volume and weight are calculated for the engineer.',
+    { variant: 0, finish: 'Teak', nested: true },
+  ),
+  family(
+    'Terracotta Pot with Boxwood',
+    'planter',
+    'A round clay pot with clipped boxwood. The plant is nested and can be swapped for a taller one.',
+    { variant: 1, finish: 'Terracotta', premium: true },
+  ),
+  family(
+    'Field Maple, Multi-Season',
+    'tree',
+    'A deciduous tree with foliage for four seasons by one parameter. In plan it draws as a light outline with a trunk dot.',
+    { variant: 0, finish: 'Foliage, Summer' },
+  ),
+  family(
+    'Norway Spruce',
+    'tree',
+    'Conifer in four heights for site plans and renderings. Fewer than two thousand faces, even at the largest size.',
+    { variant: 1, finish: 'Foliage, Spring' },
+  ),
+  family(
+    'Hoop Bicycle Rack',
+    'bike-rack',
+    'Rounded hoops on floor rails for two bicycles each. The array grows with the length and reports the number of spaces.',
+    { variant: 0, finish: 'Brushed Stainless Steel' },
+  ),
+  family(
+    'Platform Litter Bin',
+    'litter-bin',
+    'Round bin with a hood and a galvanised liner for stations. Sorting types have two or three openings.',
+    { variant: 0, finish: 'Anthracite Grey RAL 7016' },
+  ),
+  family(
+    'Park Litter Bin with Roof',
+    'litter-bin',
+    'Timber slats on a steel frame with a flat roof against rain and birds. Matches the Parkline benches.',
+    { variant: 1, finish: 'Teak' },
+  ),
+  family(
+    'Campus Wayfinding Totem',
+    'sign-totem',
+    'Double-sided totem with changeable panels and an illuminated head. Texts are instance parameters in four languages.',
+    { finish: 'Anthracite Grey RAL 7016', categories: ['generic models', 'site'] },
+  ),
+  family(
+    'Parkline Bench with Back',
+    'bench',
+    'Hardwood slats on cast feet, with or without arms. A version 450 mm high suits short rests along a path.',
+    { finish: 'Teak', categories: ['site', 'furniture'] },
+  ),
+  family(
+    'Nádražní lavička Žižkov',
+    'bench',
+    'Lavička s opěradlem z dubových latí na ocelových nohách. Délka určuje počet podpor.',
+    { finish: 'Oak, oiled' },
+  ),
+  family(
+    'Street Tree Lime, Wide Crown',
+    'tree',
+    'A broad crown for avenues and squares, with the clear trunk height that traffic asks for. Root zone is shown as a dashed circle.',
+    { variant: 0, finish: 'Foliage, Autumn', vendor: null },
+  ),
+]

@@ -1,0 +1,134 @@
+import { ink, shade } from './colour.ts'
+import { hull, project, type Flat, type Point } from './geometry.ts'
+import { orderByDepth } from './order.ts'
+import type { Face, Glow, Part, Solid, Tube } from './solids.ts'
+
+export interface Scene {
+  readonly solids: readonly Solid[]
+  /** Shown from underneath, hanging from a ceiling at z = 0 with z growing downwards. */
+  readonly fromBelow?: boolean
+  /** The solids are given far to near, and are not to be sorted. */
+  readonly ordered?: boolean
+  /** How much of the picture the drawing fills, 1 when left out. */
+  readonly fill?: number
+}
+
+const size = 300
+const lineWidth = 1.25
+
+interface View {
+  readonly at: (point: Point) => Flat
+  readonly scale: number
+}
+
+const round = (value: number): string => String(Math.round(value * 10) / 10)
+
+const path = (points: readonly Flat[], closed = true): string =>
+  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${closed ? 'Z' : ''}`
+
+const viewOf = ({ solids, fromBelow = false, fill = 1 }: Scene): View => {
+  const flip = fromBelow ? -1 : 1
+  const flat = solids
+    .flatMap((solid) => solid.parts.filter((part) => part.kind !== 'glow'))
+    .flatMap((part) => part.points.map(project))
+  const [xs, ys] = [flat.map(([x]) => x), flat.map(([, y]) => y * flip)]
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const scale = Math.min(222 / (right - left), 236 / (bottom - top)) * fill
+  return {
+    scale,
+    at: (point) => {
+      const [x, y] = project(point)
+      return [
+        size / 2 + (x - (left + right) / 2) * scale,
+        size / 2 + (y * flip - (top + bottom) / 2) * scale,
+      ]
+    },
+  }
+}
+
+const drawFace = (part: Face, view: View): string => {
+  const { colour, opacity = 1, unlit = false } = part.paint
+  const fill = unlit ? colour : shade(colour, part.normal)
+  const points = part.points.map(view.at)
+  const seam = opacity < 1 ? '' : ` stroke="${fill}" stroke-width=".7"`
+  const body = `<path d="${path(points)}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}${seam}/>`
+  const line = `stroke="${ink(colour, part.normal)}" stroke-width="${lineWidth}" fill="none"`
+  if (part.edges.every(Boolean)) return `${body}<path d="${path(points)}" ${line}/>`
+  const edges = part.edges.flatMap((drawn, index) => {
+    const [start, end] = [points[index], points[(index + 1) % points.length]]
+    return drawn && start && end ? [path([start, end], false)] : []
+  })
+  return edges.length === 0 ? body : `${body}<path d="${edges.join('')}" ${line}/>`
+}
+
+const drawTube = ({ points, radius, paint }: Tube, view: View): string => {
+  const d = path(points.map(view.at), false)
+  const width = Math.max(1.6, radius * 2 * view.scale)
+  const stroke = (colour: string, by: number) =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(by)}"/>`
+  return [
+    stroke(ink(paint.colour, [0, 0, 1]), width + lineWidth),
+    stroke(shade(paint.colour, [0.5, 0.5, 0.2]), Math.max(0.6, width - lineWidth)),
+    width > 5 ? stroke(shade(paint.colour, [0, 0.4, 0.9]), width * 0.3) : '',
+  ].join('')
+}
+
+const drawGlow = ({ points, radius, paint }: Glow, view: View, id: string): string => {
+  const [[x, y] = [0, 0]] = points.map(view.at)
+  const gradient = `<radialGradient id="${id}"><stop offset="0" stop-color="${paint.colour}" stop-opacity="${paint.opacity ?? 1}"/><stop offset="1" stop-color="${paint.colour}" stop-opacity="0"/></radialGradient>`
+  const [rx, ry] = [radius * 1.2247 * view.scale, radius * Math.SQRT1_2 * view.scale]
+  return `${gradient}<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="url(#${id})"/>`
+}
+
+const castShadow = (solids: readonly Solid[], view: View): string => {
+  const reach = Math.max(...solids.map(({ max }) => Math.max(max[0], max[1]))) * 0.55
+  const fall = ([x, y, z]: Point, share: number): Point => {
+    const shift = Math.min(z * share, reach)
+    return [x + shift, y - shift * 0.3, 0]
+  }
+  const cast = (casting: readonly Solid[], share: number) =>
+    casting
+      .map(({ parts }) =>
+        parts.flatMap((part) => part.points).map((at) => view.at(fall(at, share))),
+      )
+      .filter((points) => points.length > 2)
+      .map((points) => path(hull(points)))
+      .join('')
+  const standing = solids.filter(({ min }) => min[2] < 60)
+  return (
+    softly(cast(solids, 0.34), [19, 15, 11, 7, 3], 0.034) +
+    softly(cast(standing, 0.03), [10, 6, 2], 0.085)
+  )
+}
+
+const shadowColour = '#1c2747'
+
+/** A soft edge out of ever wider outlines: blur filters take three times as long to render. */
+const softly = (d: string, widths: readonly number[], opacity: number): string =>
+  widths
+    .map(
+      (width) =>
+        `<path d="${d}" fill="${shadowColour}" stroke="${shadowColour}" stroke-width="${width}" stroke-linejoin="round" opacity="${opacity}"/>`,
+    )
+    .join('')
+
+const backdrop =
+  '<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#f6f7f9"/><stop offset="1" stop-color="#e6eaf0"/></linearGradient></defs>' +
+  '<rect width="300" height="300" fill="url(#sky)"/>'
+
+/** Draws a scene as an SVG picture of 300 by 300. */
+export const drawScene = (scene: Scene): string => {
+  const view = viewOf(scene)
+  let glows = 0
+  const draw = (part: Part): string => {
+    if (part.kind === 'face') return drawFace(part, view)
+    if (part.kind === 'tube') return drawTube(part, view)
+    glows += 1
+    return drawGlow(part, view, `glow${glows}`)
+  }
+  const solids = scene.ordered ? scene.solids : orderByDepth(scene.solids)
+  const body = solids.flatMap((solid) => solid.parts.map(draw))
+  const shadow = scene.fromBelow ? '' : castShadow(scene.solids, view)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 300 300">${backdrop}${shadow}<g stroke-linejoin="round" stroke-linecap="round">${body.join('')}</g></svg>`
+}

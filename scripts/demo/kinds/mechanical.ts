@@ -1,0 +1,188 @@
+import { metals, paints } from './finishes.ts'
+import { round, sortsOf } from './sort.ts'
+
+const casings = [
+  'Light Grey RAL 7035',
+  'Galvanised Steel',
+  'Traffic White RAL 9016',
+  'Pigeon Blue RAL 5014',
+]
+
+export const mechanical = sortsOf(
+  {
+    categories: ['mechanical equipment'],
+    vendors: ['Stratos Klima'],
+    finishes: casings,
+    depth: [600],
+    varies: ['width'],
+    parameters: {
+      'Sound Power Level': ['32', '38', '45', '52', '61'],
+      Voltage: ['230', '400'],
+      'Clearance Zone': ['600', '800', '1000'],
+      'Show Clearance': ['Yes', 'No'],
+    },
+    nested: [['Clearance Box', 'mechanical equipment', false]],
+  },
+  {
+    'air-handling-unit': {
+      label: 'Air Handling Unit',
+      purposes: ['with a rotary heat exchanger', 'for plant rooms, in modular sections'],
+      omniclass: ['23.75.35.14.17', 'Modular Indoor Air Handling Units'],
+      width: [2600, 3000, 3400, 3800, 4200, 4800],
+      depth: [900, 1200, 1500],
+      height: [1200, 1500, 1800],
+      parameters: {
+        'Air Flow': ({ width }) => round(width * 0.62, 50),
+        'Static Pressure': ['200', '250', '300'],
+        'Filter Class': ['ePM1 55 %', 'ePM1 70 %'],
+        Weight: ({ width }) => round(width / 2.6, 10),
+      },
+      nested: [
+        ['Duct Connector - Rectangular', 'mechanical equipment', false],
+        ['Service Door', 'mechanical equipment', false],
+      ],
+    },
+    'vav-box': {
+      label: 'VAV Box',
+      purposes: ['with a reheat coil and a flow grid', 'for zone control in offices'],
+      omniclass: ['23.75.70.21.24.14', 'Variable Volume Air Terminal Units'],
+      width: [250, 300, 350, 400, 500],
+      depth: [900, 1100, 1250],
+      height: [250, 300, 350, 400],
+      finishes: ['Galvanised Steel', 'Light Grey RAL 7035'],
+      parameters: {
+        'Inlet Diameter': ({ width }) => round(width * 0.6, 25),
+        'Air Flow': ({ width }) => round(width * 0.9, 5),
+        'Static Pressure': ['20', '30', '50'],
+      },
+    },
+    radiator: {
+      label: 'Radiator',
+      purposes: ['with a grille and side panels', 'in tubular steel, for renovation'],
+      omniclass: ['23.75.70.17.11', 'Radiators'],
+      host: 'Wall',
+      width: [400, 600, 800, 1000, 1200, 1400, 1600, 1800],
+      depth: [66, 100, 155],
+      height: [300, 400, 500, 600, 900],
+      varies: ['width', 'height'],
+      finishes: ['Traffic White RAL 9016', 'Anthracite Grey RAL 7016', 'Jet Black RAL 9005'],
+      parameters: {
+        'Heat Output': ({ width, height }) => round((width * height) / 420, 5),
+        'Inlet Diameter': '15',
+        'Number of Columns': ['2', '3', '4'],
+      },
+      nested: [['Thermostatic Valve', 'pipe accessories', true]],
+    },
+    'fan-coil': {
+      label: 'Cassette Fan Coil',
+      purposes: ['that blows four ways', 'for 600 mm ceiling grids'],
+      omniclass: ['23.75.70.17.27', 'Fan Coil Units'],
+      host: 'Ceiling',
+      width: [575, 600, 840, 950],
+      depth: [575, 840],
+      height: [260, 290, 320],
+      finishes: ['Traffic White RAL 9016', 'Light Grey RAL 7035'],
+      parameters: {
+        'Cooling Capacity': ({ width }) => (width / 170).toFixed(1),
+        'Heating Capacity': ({ width }) => (width / 140).toFixed(1),
+        'Air Flow': ({ width }) => round(width / 4, 5),
+      },
+    },
+    'air-diffuser': {
+      label: 'Ceiling Diffuser',
+      purposes: ['four-way, for suspended ceilings', 'with adjustable cones'],
+      omniclass: ['23.75.70.21.27.11', 'Diffusers, Registers, and Grilles'],
+      categories: ['air terminals'],
+      host: 'Ceiling',
+      width: [225, 300, 375, 450, 525, 600],
+      depth: [300, 600],
+      height: [60, 80],
+      finishes: ['Traffic White RAL 9016', 'Anodised Aluminium', 'Jet Black RAL 9005'],
+      parameters: {
+        'Inlet Diameter': ({ width }) => round(width * 0.5, 5),
+        'Air Flow': ({ width }) => round(width * 0.3, 5),
+        'Static Pressure': ['8', '12', '18'],
+      },
+    },
+    'heat-pump': {
+      label: 'Heat Pump',
+      purposes: ['for houses up to 250 square metres', 'outdoor unit, with a low noise mode'],
+      omniclass: ['23.75.10.21.11', 'Air-Source Heat Pumps'],
+      width: [880, 950, 1050, 1120],
+      depth: [360, 400, 440],
+      height: [710, 840, 1380, 1480],
+      varies: ['width', 'height'],
+      finishes: ['Traffic White RAL 9016', 'Light Grey RAL 7035', 'Anthracite Grey RAL 7016'],
+      parameters: {
+        'Heating Capacity': ({ height }) => (height / 110).toFixed(1),
+        'Cooling Capacity': ({ height }) => (height / 128).toFixed(1),
+        Refrigerant: ['R290', 'R32'],
+        'Energy Class': ['A++', 'A+++'],
+        Weight: ({ height }) => round(height / 9, 1),
+      },
+    },
+    'water-heater': {
+      label: 'Water Heater',
+      purposes: ['with a coil for solar or heat pump', 'in enamelled steel, insulated'],
+      omniclass: ['23.75.10.34.11', 'Energy Storage Tanks'],
+      width: [500, 560, 600, 660, 790],
+      depth: [600],
+      height: [960, 1240, 1560, 1840],
+      varies: ['height'],
+      finishes: ['Traffic White RAL 9016', 'Light Grey RAL 7035', 'Pigeon Blue RAL 5014'],
+      parameters: {
+        Capacity: ({ height }) => round(height / 5.6, 10),
+        Diameter: ({ width }) => width,
+        'Energy Class': ['A', 'B', 'C'],
+        'Inlet Diameter': ['22', '28'],
+      },
+    },
+    pump: {
+      label: 'Circulation Pump',
+      purposes: ['for chilled and heating water', 'end-suction, on a base frame'],
+      omniclass: ['23.75.00.00', 'Climate Control (HVAC)'],
+      width: [520, 680, 840, 1020],
+      depth: [320, 380, 450],
+      height: [360, 430, 520],
+      finishes: [
+        'Signal Blue RAL 5005',
+        'Oxide Red RAL 3009',
+        'Pale Green RAL 6021',
+        ...paints.slice(2, 3),
+      ],
+      parameters: {
+        'Water Flow': ({ width }) => (width / 60).toFixed(1),
+        'Pump Head': ['12', '18', '24', '32'],
+        'Rated Power': ({ width }) => round(width * 3.2, 50),
+        'Inlet Diameter': ['50', '65', '80', '100'],
+      },
+      nested: [['Pipe Flange', 'pipe accessories', true]],
+    },
+  },
+)
+
+export const electrical = sortsOf(
+  {
+    categories: ['electrical equipment'],
+    host: 'Wall',
+    vendors: ['Haneda Works', 'Stratos Klima'],
+    finishes: ['Light Grey RAL 7035', 'Traffic White RAL 9016', ...metals.slice(0, 1)],
+    depth: [140, 180, 210],
+    varies: ['width', 'height'],
+    parameters: { Voltage: ['230', '400'] },
+  },
+  {
+    'distribution-board': {
+      label: 'Distribution Board',
+      purposes: ['with a hinged door and a neutral bar', 'for tenant areas and risers'],
+      omniclass: ['23.80.30.11.17', 'Distribution Boards and Control Panels'],
+      width: [400, 550, 600, 800],
+      height: [600, 800, 1000, 1100],
+      parameters: {
+        'Rated Current': ['63', '125', '250'],
+        'Number of Circuits': ({ height }) => round(height / 25, 6),
+        'IP Rating': ['IP30', 'IP43', 'IP55'],
+      },
+    },
+  },
+)

@@ -1,0 +1,126 @@
+import { ceramics, metals } from './finishes.ts'
+import { round, sortsOf } from './sort.ts'
+
+const waste = { 'Waste Diameter': ['32', '40', '50'] }
+const supply = { 'Cold Water Diameter': '15', 'Hot Water Diameter': '15' }
+
+export const plumbing = sortsOf(
+  {
+    categories: ['plumbing fixtures'],
+    vendors: ['Aquiva Sanitaire'],
+    finishes: ceramics,
+    depth: [400, 460],
+    varies: ['width'],
+    parameters: { 'Accessible Design': ['Yes', 'No'], 'Water Flow': ['0.07', '0.10', '0.15'] },
+    nested: [['Angle Valve 1/2"', 'pipe accessories', true]],
+  },
+  {
+    'wash-basin': {
+      label: 'Wash Basin',
+      versions: 6,
+      purposes: ['for hotels and washrooms', 'with one tap hole and a wide rim'],
+      omniclass: ['23.45.05.14.14', 'Sinks/Lavatories'],
+      host: 'Wall',
+      width: [360, 450, 500, 550, 600, 650, 800],
+      height: [820, 850],
+      parameters: {
+        ...waste,
+        ...supply,
+        'Tap Holes': ['1', '3'],
+        'Rim Height': ({ height }) => height,
+      },
+      nested: [
+        ['Basin Mixer', 'plumbing fixtures', true],
+        ['Bottle Trap', 'pipe accessories', true],
+      ],
+    },
+    toilet: {
+      label: 'Water Closet',
+      purposes: [
+        'close-coupled, with a soft-closing seat',
+        'wall-hung and rimless, with a concealed cistern',
+      ],
+      omniclass: ['23.45.05.21.11', 'Water Closets'],
+      width: [355, 370, 380],
+      depth: [490, 540, 630, 700],
+      height: [400, 780, 830],
+      varies: ['depth', 'height'],
+      parameters: {
+        'Waste Diameter': ['90', '100'],
+        'Cold Water Diameter': '15',
+        'Flush Volume': ['3.0', '4.5', '6.0'],
+        'Rim Height': ['400', '460', '480'],
+      },
+    },
+    urinal: {
+      label: 'Urinal',
+      purposes: ['with a concealed sensor flush', 'for stadiums and stations'],
+      omniclass: ['23.45.05.21.11.21', 'Urinals'],
+      host: 'Wall',
+      width: [300, 345, 380],
+      depth: [290, 320],
+      height: [540, 600, 700],
+      varies: ['width', 'height'],
+      parameters: { ...waste, 'Flush Volume': ['0.5', '1.0', '2.0'], 'Rim Height': ['570', '650'] },
+    },
+    bathtub: {
+      label: 'Bathtub',
+      purposes: ['in enamelled steel', 'freestanding, in mineral casting'],
+      omniclass: ['23.45.05.14.21', 'Bathtubs'],
+      width: [1500, 1600, 1700, 1800, 1900],
+      depth: [700, 750, 800],
+      height: [560, 580, 600],
+      varies: ['width', 'depth'],
+      parameters: {
+        ...waste,
+        ...supply,
+        Capacity: ({ width, depth }) => round((width * depth) / 7600, 5),
+      },
+      nested: [['Bath Mixer', 'plumbing fixtures', true]],
+    },
+    shower: {
+      label: 'Shower Enclosure',
+      purposes: ['with a level tray and 8 mm glass', 'for walk-in bathrooms'],
+      omniclass: ['23.45.05.14.17.11', 'Shower Compartments'],
+      width: [800, 900, 1000, 1200, 1400],
+      depth: [800, 900, 1000],
+      height: [2000, 2100],
+      varies: ['width', 'depth'],
+      finishes: [...metals.slice(0, 2), 'Jet Black RAL 9005', 'Brass, satin'],
+      parameters: {
+        'Waste Diameter': ['50', '90'],
+        ...supply,
+        'Glass Thickness': ['6', '8', '10'],
+      },
+      nested: [['Rain Shower Head', 'plumbing fixtures', true]],
+    },
+    'kitchen-sink': {
+      label: 'Kitchen Sink',
+      purposes: ['with one bowl and a drainer', 'with two bowls, to fit under or into the worktop'],
+      omniclass: ['23.45.05.14.14', 'Sinks/Lavatories'],
+      width: [500, 580, 780, 860, 1000, 1160],
+      depth: [435, 500],
+      height: [160, 190, 220],
+      finishes: [...metals.slice(0, 1), 'Matt Graphite', 'Anodised Aluminium'],
+      parameters: { 'Waste Diameter': '90', ...supply, 'Tap Holes': ['1', '2'] },
+      nested: [['Kitchen Mixer', 'plumbing fixtures', true]],
+    },
+    'drinking-fountain': {
+      label: 'Drinking Fountain',
+      purposes: ['for schools and sports halls', 'with a bottle filler and a filter'],
+      omniclass: ['23.45.05.14.99', 'Other Sanitary Washing Plumbing Fixtures'],
+      host: 'Wall',
+      width: [320, 360, 420],
+      depth: [320, 340],
+      height: [860, 900, 1020],
+      varies: ['height'],
+      finishes: [...metals.slice(0, 1), 'Signal Blue RAL 5005', 'Pale Green RAL 6021'],
+      parameters: {
+        ...waste,
+        'Cold Water Diameter': '15',
+        'Rated Power': ['120', '260'],
+        'Rim Height': ({ height }) => height,
+      },
+    },
+  },
+)

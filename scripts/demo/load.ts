@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+
+import PocketBase, { ClientResponseError, type RecordModel } from 'pocketbase'
+
+import type { DemoFamily } from './demo-family.ts'
+import { demoFamilies } from './families.ts'
+import { rfaNameOf, thumbnailNameOf } from './file-name.ts'
+import { sorts } from './kinds/sorts.ts'
+import { writeDemoRfa } from './rfa-file.ts'
+import { renderThumbnail } from './thumbnail.ts'
+import { demoVendors } from './vendors.ts'
+
+const perBatch = 100
+
+export interface LoadOptions {
+  readonly families: number
+  /** The id of the user the families belong to. */
+  readonly publisher?: string
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+type Ids = ReadonlyMap<string, string>
+
+/** The ids of named records, made where they are missing; names differ by more than upper and lower case. */
+const ensureNamed = async (
+  client: PocketBase,
+  collection: string,
+  wanted: readonly { readonly name: string }[],
+): Promise<Ids> => {
+  const existing = await client
+    .collection(collection)
+    .getFullList<RecordModel & { name: string }>({ fields: 'id,name', requestKey: null })
+  const ids = new Map(existing.map(({ id, name }) => [name.toLowerCase(), id]))
+  for (const record of wanted) {
+    const key = record.name.toLowerCase()
+    if (ids.has(key)) continue
+    const { id } = await client.collection(collection).create({ ...record }, { requestKey: null })
+    ids.set(key, id)
+  }
+  return ids
+}
+
+const idOf = (ids: Ids, name: string): string => {
+  const id = ids.get(name.toLowerCase())
+  if (id === undefined) throw new Error(`No record was made for "${name}"`)
+  return id
+}
+
+const asFile = (bytes: Uint8Array, name: string, type: string): File =>
+  new File([Uint8Array.from(bytes)], name, { type })
+
+const recordOf = async (
+  family: DemoFamily,
+  { categories, vendors, publisher }: { categories: Ids; vendors: Ids; publisher: string },
+) => {
+  const [rfa, thumbnail] = await Promise.all([writeDemoRfa(family), renderThumbnail(family)])
+  return {
+    name: family.name,
+    desc: family.description,
+    freemium: family.freemium,
+    status: 'published',
+    parametric: family.parametric,
+    nested_family: family.nestedFamilies,
+    specification: family.specification,
+    rfa: asFile(rfa, rfaNameOf(family.name), 'application/octet-stream'),
+    thumbnail: asFile(thumbnail, thumbnailNameOf(family.name), 'image/png'),
+    category: family.categories.map((name) => idOf(categories, name)),
+    vendor: family.vendor === null ? '' : idOf(vendors, family.vendor),
+    publisher,
+    revit_release: family.release,
+    revision: family.revision,
+    sha256: createHash('sha256').update(rfa).digest('hex'),
+    bytes: rfa.length,
+    type_count: family.parametric.types.length,
+  }
+}
+
+interface BatchAnswer {
+  readonly requests?: Readonly<
+    Record<string, { message?: string; response?: { message?: string; data?: unknown } }>
+  >
+}
+
+/** Says which record of a refused batch was at fault, and why. */
+const explain = (error: unknown, names: readonly string[]): Error => {
+  if (!(error instanceof ClientResponseError)) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+  const answer = error.response as { message?: string; data?: BatchAnswer }
+  const [first] = Object.entries(answer.data?.requests ?? {})
+  if (!first) {
+    const hint =
+      error.status === 403 || error.status === 429
+        ? 'Sign in as a superuser and allow batches in the settings.'
+        : 'Is PocketBase running?'
+    return new Error(
+      `The families from "${names[0]}" on were refused (${error.status}): ${answer.message ?? error.message} ${hint}`,
+      { cause: error },
+    )
+  }
+  const [index, { message, response }] = first
+  const reason = JSON.stringify(response?.data ?? {})
+  return new Error(
+    `The family "${names[Number(index)]}" was refused: ${response?.message ?? message ?? ''} ${reason}`,
+    { cause: error },
+  )
+}
+
+const sendBatch = async (
+  client: PocketBase,
+  records: readonly Awaited<ReturnType<typeof recordOf>>[],
+): Promise<void> => {
+  const batch = client.createBatch()
+  for (const record of records) batch.collection('families').create(record)
+  try {
+    await batch.send({ requestKey: null })
+  } catch (error) {
+    throw explain(
+      error,
+      records.map(({ name }) => name),
+    )
+  }
+}
+
+const findNames = async (client: PocketBase): Promise<Set<string>> => {
+  const found = await client
+    .collection('families')
+    .getFullList<RecordModel & { name: string }>({ fields: 'id,name', requestKey: null })
+  return new Set(found.map(({ name }) => name))
+}
+
+/**
+ * Brings a PocketBase to this number of demo families, leaving those it has as they are; the client
+ * must be signed in as a superuser.
+ */
+export const loadDemoData = async (
+  client: PocketBase,
+  { families, publisher = '', onProgress }: LoadOptions,
+): Promise<void> => {
+  const all = [...demoFamilies(families)]
+  const names = new Set([
+    ...sorts.flatMap((sort) => sort.categories),
+    ...all.flatMap((family) => family.categories),
+  ])
+  const categories = await ensureNamed(
+    client,
+    'categories',
+    [...names].toSorted().map((name) => ({ name })),
+  )
+  const vendors = await ensureNamed(client, 'vendors', demoVendors)
+  const present = await findNames(client)
+  const oldestFirst = all
+    .filter(({ name }) => !present.has(name))
+    .toSorted((a, b) => b.daysOld - a.daysOld)
+  const total = oldestFirst.length
+  const prepare = (from: number) =>
+    Promise.all(
+      oldestFirst
+        .slice(from, from + perBatch)
+        .map((family) => recordOf(family, { categories, vendors, publisher })),
+    )
+  let prepared = await prepare(0)
+  for (let done = 0; done < total; done += perBatch) {
+    const [next] = await Promise.all([prepare(done + perBatch), sendBatch(client, prepared)])
+    prepared = next
+    onProgress?.(Math.min(done + perBatch, total), total)
+  }
+}

@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+
+import type { DemoFamily } from './demo-family.ts'
+import { drawings } from './drawing/drawings.ts'
+import type { Look } from './drawing/look.ts'
+import { coloursOf } from './drawing/palette.ts'
+import { drawScene } from './drawing/scene.ts'
+
+const step = 1.5
+
+/** Rounds a length to one of few sizes, so that families of like proportions share a picture. */
+const coarse = (millimetres: number): number =>
+  Math.round(step ** Math.round(Math.log(Math.max(1, millimetres)) / Math.log(step)))
+
+const lookOf = ({ variant, parametric: { parameters, types } }: DemoFamily): Look => {
+  const middle = types[Math.floor(types.length / 2)]
+  const read = (parameter: string): string | undefined =>
+    middle?.values[parameters.findIndex(({ name: each }) => each === parameter)] ?? undefined
+  const size = (fallback: number, ...names: string[]): number => {
+    const given = names.map((each) => Number(read(each))).find((value) => value > 0)
+    return coarse(given ?? fallback)
+  }
+  const width = size(900, 'Width', 'Diameter')
+  const height = size(900, 'Height')
+  return {
+    width,
+    height,
+    depth: size(height, 'Depth', 'Frame Depth'),
+    ...coloursOf(read('Finish Material') ?? ''),
+    variant,
+  }
+}
+
+const drawn = new Map<string, string>()
+
+/** The picture of a family as an SVG of 300 by 300. */
+export const drawThumbnail = (family: DemoFamily): string => {
+  const draw = drawings[family.sort]
+  if (!draw) throw new Error(`No drawing shows families of the sort ${family.sort}`)
+  const look = lookOf(family)
+  const key = `${family.sort} ${Object.values(look).join(' ')}`
+  const svg = drawn.get(key) ?? drawScene(draw(look))
+  drawn.set(key, svg)
+  return svg
+}
+
+interface Pictures {
+  readonly thumbnail: Uint8Array
+  readonly preview: Uint8Array
+}
+
+const rendered = new Map<string, Promise<Pictures>>()
+
+const render = async (svg: string): Promise<Pictures> => {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const picture = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const [thumbnail, preview] = await Promise.all([
+    picture().png({ compressionLevel: 9 }).toBuffer(),
+    picture().resize(128, 128).png({ compressionLevel: 9 }).toBuffer(),
+  ])
+  return { thumbnail, preview }
+}
+
+/** Families that look alike share one rendering. */
+const picturesOf = (family: DemoFamily): Promise<Pictures> => {
+  const svg = drawThumbnail(family)
+  const pictures = rendered.get(svg) ?? render(svg)
+  rendered.set(svg, pictures)
+  return pictures
+}
+
+/** A PNG picture of 300 by 300: PocketBase makes smaller ones of a WebP picture with darkened whites. */
+export const renderThumbnail = async (family: DemoFamily): Promise<Uint8Array> =>
+  (await picturesOf(family)).thumbnail
+
+/** A PNG picture of 128 by 128, the size that Revit stores. */
+export const renderPreview = async (family: DemoFamily): Promise<Uint8Array> =>
+  (await picturesOf(family)).preview

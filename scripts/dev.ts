@@ -1,0 +1,28 @@
+// Starts Astro's dev server with hot reload beside a PocketBase with the demo data.
+import { mkdir } from 'node:fs/promises'
+
+import { startBackend } from './backend/run-pocketbase.ts'
+import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { loadDemoOnce } from './demo/load-once.ts'
+import { binary, root, runCommand } from './run-command.ts'
+import { runScript, say } from './terminal.ts'
+
+const backendPort = 8091
+
+await runScript(async () => {
+  const data = `${root}.data`
+  await mkdir(data, { recursive: true })
+  const backend = await startBackend({ data, port: backendPort })
+  try {
+    await loadDemoOnce(data, backend.url)
+    say(
+      `\nBackend: ${backend.url}\nSign in as ${demoAccounts[0].email}, password ${demoPassword}\n`,
+    )
+    process.exitCode = await runCommand(binary('astro'), ['dev', '--host', '127.0.0.1'], {
+      ASTRO_TELEMETRY_DISABLED: '1',
+      PUBLIC_POCKETBASE_URL: backend.url,
+    })
+  } finally {
+    await backend.stop()
+  }
+})

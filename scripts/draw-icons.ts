@@ -1,0 +1,67 @@
+/** Draws public/apple-touch-icon.png and public/social.png from the icon and the landing page's window. */
+import { readFile } from 'node:fs/promises'
+
+import sharp from 'sharp'
+
+import { line, type Place } from '#components/drawing/projection.ts'
+import type { Surface } from '#components/drawing/solids.ts'
+import { windowDepth, windowFaces } from '#components/drawing/window.ts'
+
+const folder = new URL('../public/', import.meta.url)
+const icon = await readFile(new URL('icon.svg', folder), 'utf8')
+const mark = icon.replaceAll(/<svg[^>]*>|<\/svg>/gu, '')
+
+const ink = '#141f38'
+const fills: Record<Surface, string> = {
+  front: '#ffffff',
+  side: '#e9edf5',
+  top: '#f6f8fc',
+  glass: '#dfeaff',
+  planned: 'none',
+  guide: 'none',
+}
+
+const touch = `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180" viewBox="-5 -5 42 42">
+  <rect x="-5" y="-5" width="42" height="42" fill="#ffffff"/>${mark}</svg>`
+
+const rules = (count: number, rule: (at: number) => string) =>
+  Array.from({ length: count }, (_, index) => rule(30 + index * 60)).join('')
+
+const write = (x: number, y: number, size: number, words: string) =>
+  `<text x="${x}" y="${y}" font-size="${size}">${words}</text>`
+
+const type = { width: 1300, height: 1400, sill: 900 }
+const left = -type.width / 2
+const below = (x: number, z: number): Place => [x, windowDepth + 110, z]
+const dimension = [
+  line(below(left, -80), below(left, -260)),
+  line(below(-left, -80), below(-left, -260)),
+  line(below(left, -220), below(-left, -220)),
+]
+const slash = ([x, y, z]: Place) => line([x - 24, y, z - 30], [x + 24, y, z + 42])
+
+const drawing = [
+  ...windowFaces(type).map(({ surface, path }) => `<path fill="${fills[surface]}" d="${path}"/>`),
+  `<path stroke="#1d52cb" stroke-width=".8" d="${dimension.join('')}"/>`,
+  `<path stroke="#1d52cb" stroke-width="2" d="${slash(below(left, -220))}${slash(below(-left, -220))}"/>`,
+].join('')
+
+const social = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+  <rect width="1200" height="630" fill="#eff2f7"/>
+  <path stroke="#e0e5ed" d="${rules(20, (x) => `M${x} 0V630`)}${rules(11, (y) => `M0 ${y}H1200`)}"/>
+  <g transform="translate(88 84) scale(2.1)">${mark}</g>
+  <g font-family="Geist, 'Liberation Sans', Arial, sans-serif" font-weight="700" fill="${ink}">
+    ${write(172, 133, 44, 'Discover')}
+    ${write(92, 300, 76, 'Families that')}
+    ${write(92, 384, 76, 'open in your')}
+    ${write(92, 468, 76, 'Revit.')}
+    <g font-weight="400" fill="#55627a">${write(94, 540, 29, 'A catalogue of parametric families')}</g>
+  </g>
+  <g transform="translate(905 440) scale(1.28)" stroke="${ink}" stroke-width="1.3" stroke-linejoin="round" fill="none" fill-rule="evenodd">${drawing}</g>
+</svg>`
+
+const draw = (svg: string, name: string) =>
+  sharp(Buffer.from(svg)).png({ palette: true, quality: 95 }).toFile(new URL(name, folder).pathname)
+
+await draw(touch, 'apple-touch-icon.png')
+await draw(social, 'social.png')

@@ -1,0 +1,60 @@
+// Starts the whole product: backend, demo data on the first start, built site, all on one address.
+import { once } from 'node:events'
+import { mkdir, statfs } from 'node:fs/promises'
+
+import { startBackend, findPort } from './backend/run-pocketbase.ts'
+import { findPocketBase } from './backend/find-pocketbase.ts'
+import { buildSite } from './build/build-site.ts'
+import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { loadDemoOnce } from './demo/load-once.ts'
+import { root } from './run-command.ts'
+import { runScript, say, UserError } from './terminal.ts'
+
+const neededBytes = 300 * 1024 * 1024
+
+async function checkDisk(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free >= neededBytes) return
+  throw new UserError(
+    `The disk is almost full: ${Math.floor(free / 1024 ** 2)} MB are free in ${folder}, and 300 MB are needed. Free some space and start again.`,
+  )
+}
+
+function announce(url: string): void {
+  const [free, premium] = demoAccounts
+  say(`
+Discover is ready: ${url}
+
+  free account     ${free.email}
+  premium account  ${premium.email}
+  password         ${demoPassword}
+
+Press Ctrl-C to stop. Everything is kept in ${root}.data
+`)
+}
+
+await runScript(async () => {
+  const data = `${root}.data`
+  const host = process.env.HOST || '127.0.0.1'
+  const port = Number(process.env.PORT || 8090)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new UserError(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
+  }
+  await mkdir(data, { recursive: true })
+  await checkDisk(data)
+  await findPort(host, port)
+  await findPocketBase()
+  await buildSite()
+  const backend = await startBackend({ data, host, port, site: `${root}dist` })
+  const stop = () => void backend.stop()
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  try {
+    await loadDemoOnce(data, backend.url)
+    announce(backend.url)
+    if (backend.process.exitCode === null) await once(backend.process, 'exit')
+  } finally {
+    await backend.stop()
+  }
+})

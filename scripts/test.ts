@@ -1,0 +1,88 @@
+// Runs every check and test, or the named ones: checks, unit, backend, e2e.
+import { mkdir, rm } from 'node:fs/promises'
+
+import { findPocketBase } from './backend/find-pocketbase.ts'
+import { saveBackendTypes } from './backend/save-backend-types.ts'
+import { findBrowser } from './browser/find-browser.ts'
+import { buildSite } from './build/build-site.ts'
+import {
+  addResults,
+  noResults,
+  readPlaywrightResults,
+  readVitestResults,
+  type Results,
+} from './checks/results.ts'
+import { binary, root, runCommand } from './run-command.ts'
+import { runScript, say, UserError } from './terminal.ts'
+
+const reports = `${root}.cache/reports`
+
+const checks: [string, string, string[]][] = [
+  ['formatting', 'oxfmt', ['--check']],
+  ['types of the site, scripts and tests', 'astro', ['check', '--minimumSeverity', 'warning']],
+  ['types of the backend hooks', 'tsc', ['-p', 'pocketbase']],
+  ['lint, layers and import cycles', 'oxlint', []],
+  ['lint of the page templates', 'eslint', ['--max-warnings=0', 'src']],
+  ['unused files, exports and dependencies', 'knip', []],
+]
+
+async function runChecks(): Promise<Results> {
+  await saveBackendTypes()
+  let results = noResults
+  for (const [name, command, parameters] of checks) {
+    say(`\nCheck: ${name}`)
+    const code = await runCommand(binary(command), parameters, { ASTRO_TELEMETRY_DISABLED: '1' })
+    say(code === 0 ? `ok: ${name}` : `FAILED: ${name}`)
+    results = addResults(results, {
+      passed: Number(code === 0),
+      failed: Number(code !== 0),
+      skipped: 0,
+    })
+  }
+  return results
+}
+
+async function runVitest(project: string): Promise<Results> {
+  const report = `${reports}/${project}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runCommand(binary('vitest'), ['run', '--project', project, ...reporters])
+  return readVitestResults(report, code)
+}
+
+async function runEndToEnd(): Promise<Results> {
+  const report = `${reports}/e2e.json`
+  const browser = await findBrowser()
+  await buildSite()
+  const code = await runCommand(binary('playwright'), ['test'], {
+    CHROMIUM_BIN: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  return readPlaywrightResults(report, code)
+}
+
+const groups: Record<string, () => Promise<Results>> = {
+  checks: runChecks,
+  unit: () => runVitest('unit'),
+  backend: () => runVitest('backend'),
+  e2e: runEndToEnd,
+}
+
+await runScript(async () => {
+  const chosen = process.argv.slice(2)
+  const unknown = chosen.find((name) => !groups[name])
+  if (unknown) {
+    throw new UserError(`There is no group "${unknown}". Known: ${Object.keys(groups).join(', ')}.`)
+  }
+  await rm(reports, { recursive: true, force: true })
+  await mkdir(reports, { recursive: true })
+  process.env.POCKETBASE_BIN = await findPocketBase()
+  let results = noResults
+  for (const [name, run] of Object.entries(groups)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    say(`\n── ${name} ──`)
+    results = addResults(results, await run())
+  }
+  const { passed, failed, skipped } = results
+  if (failed > 0) process.exitCode = 1
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+})

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { EmptyState } from '#islands/ui/empty-state.tsx'
+import { isFiltering, noFilter } from '#lib/domain/filter.ts'
+import { $filter, changeFilter } from '#lib/stores/filter.ts'
+
+export function NoFamilies() {
+  const filter = useStore($filter)
+  const clear = () => changeFilter({ ...noFilter, order: filter.order })
+  return (
+    <EmptyState
+      icon="i-lucide-search-x"
+      title="No families found"
+      text="Try adjusting your search terms or filters"
+      action={
+        isFiltering(filter) && (
+          <Button variant="secondary" onClick={clear}>
+            Clear filters
+          </Button>
+        )
+      }
+    />
+  )
+}

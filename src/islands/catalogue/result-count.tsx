@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+
+import { $catalogue, type CatalogueState } from '#lib/stores/catalogue.ts'
+
+const quietAfter = 600
+
+function describe(catalogue: CatalogueState): string {
+  if (catalogue.status === 'loading') {
+    return catalogue.isSlow ? 'Loading families... Still loading' : 'Loading families...'
+  }
+  if (catalogue.status === 'failed') return ''
+  const { length } = catalogue.families
+  const count = length.toLocaleString()
+  if (length === catalogue.total) return length === 1 ? '1 family' : `${count} families`
+  return `${count} of ${catalogue.total.toLocaleString()} families`
+}
+
+/** How many families are shown; said aloud once the typing pauses. */
+export function ResultCount() {
+  const text = describe(useStore($catalogue))
+  const [announced, setAnnounced] = useState('')
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), quietAfter)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <>
+      <p className="col-span-2 sm:ms-auto text-sm text-muted tabular-nums" aria-hidden="true">
+        {text}
+      </p>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+
+function Broken(): never {
+  throw new Error('This error is thrown on purpose, to show the error screen.')
+}
+
+/** Throws as soon as it is shown. */
+export function ErrorExample() {
+  return (
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,15 @@
+import { href } from '#lib/domain/routes.ts'
+
+const source = import.meta.env.PUBLIC_ANALYTICS_SRC ?? href('/analytics.js')
+const backend = (import.meta.env.PUBLIC_POCKETBASE_URL ?? '').replace(/\/$/u, '')
+
+/** Loads the analytics script, which sends one page-view with the route and the path. */
+export function loadAnalytics(): void {
+  const script = document.createElement('script')
+  script.src = source
+  script.dataset.mode = import.meta.env.MODE
+  script.dataset.route = document.documentElement.dataset.route ?? ''
+  script.dataset.endpoint = `${backend}/api/page-views`
+  script.addEventListener('error', () => console.error(`Analytics could not be loaded: ${source}`))
+  document.head.append(script)
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { guardSession } from '#lib/stores/session.ts'
+
+import { loadAnalytics } from './analytics.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { Toasts } from './toasts.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** The shell's moving parts: theme, user menu, toasts, and the watch over the session. */
+export function Header() {
+  useEffect(guardSession, [])
+  useEffect(loadAnalytics, [])
+  return (
+    <ErrorBoundary>
+      <ThemeSwitch />
+      <UserMenu />
+      <Toasts />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,23 @@
+const sizes = {
+  small: 'size-7 text-xs',
+  medium: 'size-9 text-sm',
+  large: 'size-14 text-lg',
+}
+
+interface AvatarProps {
+  /** None shows a figure instead. */
+  initials: string
+  size?: keyof typeof sizes
+}
+
+/** Decoration: the name stands beside it or names the button around it. */
+export function Avatar({ initials, size = 'medium' }: AvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-grid place-items-center rounded-full border border-accent bg-accent-soft font-medium leading-none text-accent select-none ${sizes[size]}`}
+    >
+      {initials || <span className="i-lucide-user-round size-1/2" />}
+    </span>
+  )
+}

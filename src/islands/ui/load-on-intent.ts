@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Leaves the code of a widget on the server until somebody reaches for it. */
+export function useLoadOnIntent<Part>(load: () => Promise<Part>) {
+  const [part, setPart] = useState<Part | null>(null)
+  const [isMounted, setMounted] = useState(false)
+  const [isWanted, setOpen] = useState(false)
+  const isLoading = useRef(false)
+
+  useEffect(() => {
+    if (part === null) return undefined
+    const timer = setTimeout(() => setMounted(true))
+    return () => clearTimeout(timer)
+  }, [part])
+
+  const prepare = useCallback(async () => {
+    if (isLoading.current) return
+    isLoading.current = true
+    try {
+      const loaded = await load()
+      setPart(() => loaded)
+    } catch (error) {
+      isLoading.current = false
+      setOpen(false)
+      reportError(error)
+    }
+  }, [load])
+
+  const reach = () => void prepare()
+
+  return {
+    part,
+    prepare,
+    setOpen,
+    /** Turns true only when the part is there to open. */
+    open: isWanted && isMounted,
+    intent: { onPointerEnter: reach, onPointerDown: reach, onFocus: reach },
+  }
+}

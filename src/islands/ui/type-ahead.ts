@@ -1,0 +1,39 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+
+/** How long a pause ends the typed text, in milliseconds. */
+export const typeAheadReset = 1_000
+
+/** The index of the label that continues with what was typed, searched onwards from `from`; -1 for none. */
+export function matchTyped(labels: readonly string[], typed: string, from: number): number {
+  const letters = Array.from(typed.toLocaleLowerCase())
+  const [first = ''] = letters
+  const isRepeated = letters.every((letter) => letter === first)
+  const wanted = isRepeated ? first : letters.join('')
+  const start = Math.max(from, 0) + (isRepeated && from >= 0 ? 1 : 0)
+  const order = labels.map((_, step) => (start + step) % labels.length)
+  return order.find((at) => labels[at]?.toLocaleLowerCase().startsWith(wanted)) ?? -1
+}
+
+/** Finds an entry by the letters typed so far. */
+export function useTypeAhead() {
+  const typed = useRef('')
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    /** A space belongs to the text only when one has been begun. */
+    accepts: ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent) =>
+      Array.from(key).length === 1 &&
+      !(ctrlKey || metaKey || altKey || nativeEvent.isComposing) &&
+      (key !== ' ' || typed.current !== ''),
+
+    find: (key: string, labels: readonly string[], from: number) => {
+      typed.current += key
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => {
+        typed.current = ''
+      }, typeAheadReset)
+      return matchTyped(labels, typed.current, from)
+    },
+  }
+}

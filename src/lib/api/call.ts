@@ -1,0 +1,78 @@
+import { ClientResponseError } from 'pocketbase'
+
+import { type Failure, FailureError, toFailure } from '#lib/domain/failure.ts'
+
+const giveUpAfter = 30_000
+
+function fieldsOf(response: Record<string, unknown>): Record<string, string> {
+  const fields: Record<string, string> = {}
+  const data: unknown = response.data
+  if (typeof data === 'object' && data) {
+    for (const [name, problem] of Object.entries(data)) {
+      if (typeof problem === 'object' && problem && 'message' in problem) {
+        fields[name] = String(problem.message)
+      }
+    }
+  }
+  if (Object.keys(fields).length === 0 && typeof response.message === 'string') {
+    fields[''] = response.message
+  }
+  return fields
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ClientResponseError)) return { kind: 'unknown', cause: error }
+  const response: Record<string, unknown> = error.response
+  switch (error.status) {
+    case 0:
+      return { kind: 'offline' }
+    case 400:
+      return { kind: 'invalid', fields: fieldsOf(response) }
+    case 401:
+      return { kind: 'signed-out' }
+    case 403:
+      return { kind: 'forbidden' }
+    case 404:
+      return { kind: 'missing' }
+    case 409:
+      return { kind: 'conflict' }
+    case 429:
+    case 502:
+    case 503:
+    case 504:
+      return { kind: 'busy', retryAfter: Number(response.retryAfter) || null }
+    default:
+      return { kind: 'unknown', cause: error }
+  }
+}
+
+/**
+ * Runs one request, given up after 30 s.
+ * @throws FailureError for whatever goes wrong
+ */
+export async function call<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  try {
+    return await request(AbortSignal.timeout(giveUpAfter))
+  } catch (error) {
+    throw new FailureError(failureOf(error))
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Like `call`, for reading: tried up to three times while the server is busy or failing. */
+export async function callAgain<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call(request)
+    } catch (error) {
+      const failure = toFailure(error)
+      const mayPass = failure.kind === 'busy' || failure.kind === 'unknown'
+      if (!mayPass || tries === 3) throw error
+      const wait =
+        failure.kind === 'busy' && failure.retryAfter ? failure.retryAfter * 1000 : 400 * 2 ** tries
+      if (wait > 10_000) throw error
+      await pause(wait * (0.75 + Math.random() / 2))
+    }
+  }
+}

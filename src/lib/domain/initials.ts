@@ -1,0 +1,20 @@
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+const firstGrapheme = (word: string) => {
+  const letters = [...graphemes.segment(word)].map(({ segment }) => segment)
+  return letters.find((letter) => /[\p{L}\p{N}]/u.test(letter)) ?? letters[0] ?? ''
+}
+
+/** Georgian has capitals that are not used to begin a name. */
+const capitalize = (letter: string) =>
+  /\p{Script=Georgian}/u.test(letter) ? letter : letter.toUpperCase()
+
+/** One or two characters that stand for a name or an e-mail address; none for an empty one. */
+export function initials(name: string): string {
+  const [address, words] = [name.trim().split('@')[0] ?? '', name.trim().split(/\s+/u)]
+  const isEmail = /^[^\s@]+@[^\s@]+$/u.test(name.trim())
+  const parts = (isEmail ? address.split(/[._+-]+/u) : words).filter((part) => part !== '')
+  const named = parts.filter((part) => /[\p{L}\p{N}]/u.test(part))
+  const [first = '', ...rest] = named.length > 0 ? named : parts
+  return [first, rest.at(-1) ?? ''].map((part) => capitalize(firstGrapheme(part))).join('')
+}

@@ -1,0 +1,33 @@
+/** The looks that Astro components and React islands share. */
+export const shortcuts: Record<string, string> = {
+  button:
+    'inline-flex items-center justify-center gap-2 h-10 px-4 rounded-lg text-sm font-medium whitespace-nowrap cursor-pointer select-none no-underline transition-colors disabled:opacity-60 disabled:cursor-not-allowed',
+  'button-primary':
+    'button border border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+  'button-secondary': 'button bg-surface text-ink border border-line-strong hover:bg-hover',
+  'button-ghost': 'button border border-transparent bg-transparent text-ink hover:bg-hover',
+  'button-danger': 'button border border-transparent bg-danger text-on-accent hover:brightness-110',
+  'icon-button':
+    'border border-transparent inline-flex items-center justify-center size-10 rounded-full bg-transparent text-ink cursor-pointer transition-colors hover:bg-hover',
+  field:
+    'h-10 w-full rounded-lg border border-line-strong bg-surface px-3 text-base sm:text-sm text-ink placeholder:text-muted',
+  panel: 'rounded-2xl border border-line bg-surface shadow-card',
+  badge:
+    'border border-transparent inline-flex items-center gap-1 rounded-md px-1.5 h-5 text-xs font-medium',
+  'badge-free': 'badge bg-positive-soft text-positive',
+  'badge-premium': 'badge bg-premium-soft text-premium',
+  chip: 'inline-flex items-center h-5.5 px-2 rounded-full border border-line text-xs text-muted',
+  'family-grid': 'grid grid-cols-2 md:grid-cols-4 xl:grid-cols-5 gap-3 sm:gap-4',
+  'family-card':
+    'relative flex flex-col h-full overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-card',
+  'family-picture':
+    'flex items-center justify-center h-[150px] [background:var(--drawing)] overflow-hidden',
+  'family-body': 'flex flex-1 flex-col gap-2 p-3',
+  'family-name': 'text-sm font-medium leading-snug line-clamp-2 break-words',
+  'catalogue-toolbar': 'grid grid-cols-2 sm:flex sm:flex-wrap items-center gap-3 mt-6 mb-5',
+  'search-field': '[&::-webkit-search-cancel-button]:hidden',
+  'family-item': '[content-visibility:auto] [contain-intrinsic-size:auto_280px]',
+  skeleton: 'rounded-md bg-sunken animate-pulse',
+  'text-link': 'text-accent underline underline-offset-3 decoration-1 hover:decoration-2',
+  eyebrow: 'font-mono text-xs uppercase tracking-wider text-muted',
+}

@@ -1,0 +1,183 @@
+import { type Body, type Caller, makeUser, type World } from '#tests/support/access-world.ts'
+import { daysFromNow } from '#tests/support/backend-people.ts'
+
+/**
+ * One collection: who may do what, and what the records of its table are made of.
+ *
+ * Lines are `list record`, `view record`, `create body`, `update record`, `delete record`. A cell
+ * is the status; in a `list` line `in` and `-` say whether the record comes back with a 200.
+ */
+export interface Block {
+  records: Record<string, (world: World) => Body>
+  bodies: Record<string, (world: World, caller: Caller) => Body>
+  change: Body
+  table: string
+}
+
+const family = (publisher: 'publisher' | 'rival', fields: Body) => (world: World) => ({
+  name: 'Door, single',
+  freemium: 'free',
+  status: 'published',
+  publisher: world.people[publisher].id,
+  ...fields,
+})
+
+const newFamily = (publisher: string) => ({
+  name: 'Window',
+  freemium: 'free',
+  status: 'draft',
+  publisher,
+})
+
+let count = 0
+
+const named = (name: string) => () => ({ name: `${name} ${++count}` })
+
+export const accessMatrix: Record<string, Block> = {
+  users: {
+    records: { free: makeUser, premium: makeUser, publisher: makeUser, rival: makeUser },
+    bodies: { member: makeUser },
+    change: { name: 'Another Name' },
+    table: `
+                         | guest dead free premium publisher superuser
+      list   free        |   -    -    in     -        -        in
+      list   premium     |   -    -    -      in       -        in
+      list   publisher   |   -    -    -      -        in       in
+      list   rival       |   -    -    -      -        -        in
+      view   free        |  404  404  200    404      404       200
+      view   premium     |  404  404  404    200      404       200
+      view   publisher   |  404  404  404    404      200       200
+      view   rival       |  404  404  404    404      404       200
+      create member      |  200  200  200    200      200       200
+      update free        |  404  404  200    404      404       200
+      update publisher   |  404  404  404    404      200       200
+      update rival       |  404  404  404    404      404       200
+      delete free        |  403  403  403    403      403       204
+      delete publisher   |  403  403  403    403      403       204`,
+  },
+  families: {
+    records: {
+      published: family('publisher', {}),
+      premium: family('publisher', { freemium: 'premium' }),
+      draft: family('publisher', { status: 'draft' }),
+      inReview: family('publisher', { status: 'in_review' }),
+      archived: family('publisher', { status: 'archived' }),
+      rivalPublished: family('rival', {}),
+      rivalDraft: family('rival', { status: 'draft' }),
+      rivalPremiumDraft: family('rival', { status: 'draft', freemium: 'premium' }),
+    },
+    bodies: {
+      own: ({ idOf }, caller) => newFamily(idOf(caller)),
+      forRival: ({ people }) => newFamily(people.rival.id),
+      unowned: () => newFamily(''),
+    },
+    change: { desc: 'Another description' },
+    table: `
+                                | guest dead free premium publisher superuser
+      list   published          |   -    -    in     in       in       in
+      list   premium            |   -    -    in     in       in       in
+      list   draft              |   -    -    -      -        in       in
+      list   inReview           |   -    -    -      -        in       in
+      list   archived           |   -    -    -      -        in       in
+      list   rivalPublished     |   -    -    in     in       in       in
+      list   rivalDraft         |   -    -    -      -        -        in
+      list   rivalPremiumDraft  |   -    -    -      -        -        in
+      view   published          |  404  404  200    200      200       200
+      view   premium            |  404  404  200    200      200       200
+      view   draft              |  404  404  404    404      200       200
+      view   inReview           |  404  404  404    404      200       200
+      view   archived           |  404  404  404    404      200       200
+      view   rivalPublished     |  404  404  200    200      200       200
+      view   rivalDraft         |  404  404  404    404      404       200
+      view   rivalPremiumDraft  |  404  404  404    404      404       200
+      create own                |  400  400  400    400      200       200
+      create forRival           |  400  400  400    400      400       200
+      create unowned            |  400  400  400    400      400       200
+      update published          |  404  404  404    404      200       200
+      update premium            |  404  404  404    404      200       200
+      update draft              |  404  404  404    404      200       200
+      update archived           |  404  404  404    404      200       200
+      update rivalPublished     |  404  404  404    404      404       200
+      update rivalDraft         |  404  404  404    404      404       200
+      delete draft              |  404  404  404    404      204       204
+      delete published          |  404  404  404    404      404       204
+      delete inReview           |  404  404  404    404      404       204
+      delete archived           |  404  404  404    404      404       204
+      delete rivalDraft         |  404  404  404    404      404       204`,
+  },
+  categories: {
+    records: { doors: named('Doors') },
+    bodies: { windows: named('Windows') },
+    change: { name: 'Doors and windows' },
+    table: `
+                      | guest dead free premium publisher superuser
+      list   doors    |   -    -    in     in       in       in
+      view   doors    |  404  404  200    200      200       200
+      create windows  |  400  400  400    400      200       200
+      update doors    |  403  403  403    403      403       200
+      delete doors    |  403  403  403    403      403       204`,
+  },
+  vendors: {
+    records: { acme: named('Acme') },
+    bodies: { other: named('Other') },
+    change: { website: 'https://acme.example' },
+    table: `
+                    | guest dead free premium publisher superuser
+      list   acme   |   -    -    in     in       in       in
+      view   acme   |  404  404  200    200      200       200
+      create other  |  400  400  400    400      200       200
+      update acme   |  403  403  403    403      403       200
+      delete acme   |  403  403  403    403      403       204`,
+  },
+  subscriptions: {
+    records: {
+      ofFree: ({ people }) => subscription(people.free.id, 'cancelled'),
+      ofPremium: ({ people }) => subscription(people.premium.id, 'active'),
+      ofPublisher: ({ people }) => subscription(people.publisher.id, 'expired'),
+      ofRival: ({ people }) => subscription(people.rival.id, 'active'),
+    },
+    bodies: {
+      own: ({ idOf }, caller) => subscription(idOf(caller), 'active'),
+      ownCancelled: ({ idOf }, caller) => subscription(idOf(caller), 'cancelled'),
+    },
+    change: { source: 'licence' },
+    table: `
+                           | guest dead free premium publisher superuser
+      list   ofFree        |   -    -    in     -        -        in
+      list   ofPremium     |   -    -    -      in       -        in
+      list   ofPublisher   |   -    -    -      -        in       in
+      list   ofRival       |   -    -    -      -        -        in
+      view   ofFree        |  404  404  200    404      404       200
+      view   ofPremium     |  404  404  404    200      404       200
+      view   ofPublisher   |  404  404  404    404      200       200
+      view   ofRival       |  404  404  404    404      404       200
+      create own           |  403  403  403    403      403       200
+      create ownCancelled  |  403  403  403    403      403       200
+      update ofFree        |  403  403  403    403      403       200
+      update ofPremium     |  403  403  403    403      403       200
+      update ofPublisher   |  403  403  403    403      403       200
+      delete ofFree        |  403  403  403    403      403       204
+      delete ofPremium     |  403  403  403    403      403       204
+      delete ofPublisher   |  403  403  403    403      403       204`,
+  },
+  page_views: {
+    records: { today: () => pageView('/apps') },
+    bodies: { other: () => pageView('/studio') },
+    change: { views: 1000 },
+    table: `
+                    | guest dead free premium publisher superuser
+      list   today  |  403  403  403    403      403       in
+      view   today  |  403  403  403    403      403       200
+      create other  |  403  403  403    403      403       200
+      update today  |  403  403  403    403      403       200
+      delete today  |  403  403  403    403      403       204`,
+  },
+}
+
+function subscription(user: string, status: string): Body {
+  return { user, status, until: daysFromNow(30), source: 'operator' }
+}
+
+function pageView(route: string): Body {
+  return { route, path: `${route}/${++count}`, day: '2025-01-01', views: 1 }
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startTestBackend({ rateLimits: true })
+})
+
+afterAll(() => backend.stop())
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}, token = '') =>
+  backend.request(path, {
+    method: 'POST',
+    token,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+/** How many requests are answered before the first 429. */
+async function countAllowed(send: (index: number) => Promise<Response>, most: number) {
+  for (let index = 0; index < most; index++) {
+    if ((await send(index)).status === 429) return index
+  }
+  return most
+}
+
+const mail = { email: 'nobody@discover.test' }
+
+describe('one address is refused with 429', () => {
+  it.each([
+    ['signing up', '/api/collections/users/records', {}, 10],
+    ['asking for a code by mail', '/api/collections/users/request-otp', mail, 10],
+    ['asking to reset a password', '/api/collections/users/request-password-reset', mail, 10],
+    ['asking to verify', '/api/collections/users/request-verification', mail, 10],
+    ['telling of page views', '/api/page-views', { route: '/', path: '/' }, 30],
+  ])('for %s too often', async (_, path, body, allowed) => {
+    expect(await countAllowed(() => post(path, body), allowed + 1)).toBe(allowed)
+  })
+
+  it.each(['users/auth-with-password', 'users/auth-with-otp', 'users/auth-with-oauth2'])(
+    'for signing in too often by %s, whatever the name',
+    async (way) => {
+      const send = (index: number) =>
+        post(`/api/collections/${way}`, { identity: `name${index}`, password: 'guess' })
+      expect(await countAllowed(send, 21)).toBe(20)
+    },
+  )
+
+  it('for signing in too often as the superuser, of which one was the test itself', async () => {
+    const guess = { identity: 'operator@discover.test', password: 'guess' }
+    const send = () => post('/api/collections/_superusers/auth-with-password', guess)
+    expect(await countAllowed(send, 21)).toBe(19)
+  })
+
+  it('whatever address it claims to forward for', async () => {
+    const guess = { identity: 'nobody', password: 'guess' }
+    const headers = { 'X-Forwarded-For': '203.0.113.7', 'X-Real-IP': '203.0.113.7' }
+    const path = '/api/collections/users/auth-with-password'
+    expect((await post(path, guess, headers)).status).toBe(429)
+  })
+
+  it('with a message of its own', async () => {
+    const answer = await post('/api/page-views', { route: '/', path: '/' })
+    expect(answer.status).toBe(429)
+    expect(await answer.json()).toMatchObject({ status: 429, message: expect.any(String) })
+  })
+})
+
+describe('what stays open', () => {
+  it('is reading the catalogue', async () => {
+    const answer = await backend.request('/api/collections/families/records')
+    expect(answer.status).toBe(200)
+  })
+
+  it('is everything to the superuser', async () => {
+    const token = backend.admin.authStore.token
+    const send = () => post('/api/collections/users/records', {}, {}, token)
+    expect(await countAllowed(send, 20)).toBe(20)
+  })
+})

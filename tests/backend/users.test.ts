@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { makeUser } from '#tests/support/access-world.ts'
+import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
+import { addMember, type Person } from '#tests/support/backend-people.ts'
+
+const users = '/api/collections/users/records'
+
+let backend: TestBackend
+let member: Person
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  member = await addMember(backend, 'martha')
+})
+
+afterAll(() => backend.stop())
+
+const sendJson = (method: string, path: string, body: unknown, token?: string) =>
+  backend.request(path, {
+    method,
+    token,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+function sendForm(method: string, path: string, body: Record<string, unknown>, token?: string) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value))
+  return backend.request(path, { method, token, body: form })
+}
+
+const serverOwned = [
+  { plan: 'premium' },
+  { plan: 'free' },
+  { 'plan+': 'premium' },
+  { '+plan': 'premium' },
+  { 'plan-': 'free' },
+  { role: 'publisher' },
+  { role: 'member' },
+  { 'role+': 'publisher' },
+  { '+role': 'publisher' },
+  { 'role-': 'member' },
+  { verified: true },
+  { 'verified+': true },
+  { '+verified': true },
+  { '@jsonPayload': '{"plan":"premium","role":"publisher","verified":true}' },
+]
+
+const newcomer = { plan: 'free', role: 'member', verified: false }
+
+describe('signing up', () => {
+  it('makes an unverified member on the free plan', async () => {
+    const answer = await sendJson('POST', users, makeUser())
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject(newcomer)
+  })
+
+  it.each(serverOwned)('with %o gives none of it, as JSON or as a form', async (extra) => {
+    for (const send of [sendJson, sendForm]) {
+      for (const token of ['', member.token]) {
+        const answer = await send('POST', users, { ...makeUser(), ...extra }, token)
+        if (answer.status === 400) continue
+        const { id } = (await answer.json()) as { id: string }
+        expect(await backend.admin.collection('users').getOne(id)).toMatchObject(newcomer)
+      }
+    }
+  })
+
+  it.each(['plan', 'role', 'verified'])('with %s is refused', async (name) => {
+    const answer = await sendJson('POST', users, { ...makeUser(), [name]: 'premium' })
+    expect(answer.status).toBe(400)
+  })
+
+  it.each([
+    ['username', 'MARTHA'],
+    ['email', 'Martha@Discover.TEST'],
+  ])('with a taken %s in other case is refused', async (field, value) => {
+    const answer = await sendJson('POST', users, { ...makeUser(), [field]: value })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ data: { [field]: expect.any(Object) } })
+  })
+
+  it.each(['ab', 'martha@discover.test', '-martha', 'ma rtha', 'mártha', '', 'a'.repeat(41)])(
+    'with the username "%s" is refused',
+    async (username) => {
+      const answer = await sendJson('POST', users, { ...makeUser(), username })
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ data: { username: expect.any(Object) } })
+    },
+  )
+
+  it('is not possible in a batch', async () => {
+    for (const method of ['POST', 'PUT']) {
+      const request = { method, url: users, body: makeUser() }
+      expect((await sendJson('POST', '/api/batch', { requests: [request] })).status).toBe(400)
+    }
+  })
+})
+
+describe('changing oneself', () => {
+  it.each(serverOwned)('with %o changes none of it, as JSON or as a form', async (extra) => {
+    for (const send of [sendJson, sendForm]) {
+      const before = await backend.admin.collection('users').getOne(member.id)
+      await send('PATCH', `${users}/${member.id}`, extra, member.token)
+      const { plan, role, verified } = await backend.admin.collection('users').getOne(member.id)
+      expect({ plan, role, verified }).toEqual({
+        plan: before.plan,
+        role: before.role,
+        verified: before.verified,
+      })
+    }
+  })
+
+  it.each([
+    { plan: 'premium' },
+    { 'plan+': 'premium' },
+    { 'plan-': 'free' },
+    { role: 'publisher' },
+    { 'role+': 'publisher' },
+    { verified: false },
+  ])('with %o is refused', async (extra) => {
+    const answer = await sendJson('PATCH', `${users}/${member.id}`, extra, member.token)
+    expect(answer.status).toBe(404)
+  })
+
+  it.each(['PATCH', 'PUT'])('to a publisher is not possible in a batch by %s', async (method) => {
+    for (const extra of [{ role: 'publisher' }, { 'plan+': 'premium' }]) {
+      const url = method === 'PATCH' ? `${users}/${member.id}` : users
+      const request = { method, url, body: { id: member.id, ...extra } }
+      const answer = await sendJson('POST', '/api/batch', { requests: [request] }, member.token)
+      expect(answer.status).toBe(400)
+    }
+    const after = await backend.admin.collection('users').getOne(member.id)
+    expect(after).toMatchObject({ role: 'member', plan: 'free' })
+  })
+
+  it('does not set the key that signs the tokens', async () => {
+    const path = `${users}/${member.id}`
+    await sendJson('PATCH', path, { tokenKey: 'k'.repeat(50) }, member.token)
+    const answer = await backend.request(path, { token: member.token })
+    expect(answer.status).toBe(200)
+  })
+
+  it('takes the old password to set a new one', async () => {
+    const change = { password: 'new-password', passwordConfirm: 'new-password' }
+    const answer = await sendJson('PATCH', `${users}/${member.id}`, change, member.token)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ data: { oldPassword: expect.any(Object) } })
+  })
+
+  it('does not change the e-mail without a confirmation', async () => {
+    const change = { email: 'other@discover.test' }
+    const answer = await sendJson('PATCH', `${users}/${member.id}`, change, member.token)
+    expect(answer.status).toBe(400)
+  })
+
+  it('changes the name', async () => {
+    const answer = await sendJson('PATCH', `${users}/${member.id}`, { name: 'M.' }, member.token)
+    expect(await answer.json()).toMatchObject({ name: 'M.' })
+  })
+})
+
+describe('signing in', () => {
+  it.each(['martha@discover.test', 'martha', 'MARTHA@discover.test', 'Martha'])(
+    'works as %s',
+    async (identity) => {
+      const { record } = await backend
+        .connect()
+        .collection('users')
+        .authWithPassword(identity, member.password)
+      expect(record.id).toBe(member.id)
+    },
+  )
+
+  it.each([
+    ['martha', 'wrong-password'],
+    ['nobody', 'martha-password'],
+    ['', 'martha-password'],
+    ['martha%', 'martha-password'],
+    ['marth_', 'martha-password'],
+  ])('as "%s" with %s says only that it failed', async (identity, password) => {
+    const path = '/api/collections/users/auth-with-password'
+    const answer = await sendJson('POST', path, { identity, password })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).not.toMatch(/martha|exist|found/iu)
+  })
+})

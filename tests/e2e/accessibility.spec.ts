@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { expect, type Page, test } from './fixtures.ts'
+
+const open = ['/', '/404', '/500', '/503', '/sign-in', '/sign-in-2', '/sign-up', '/forgot-password']
+const mail = [
+  '/otp',
+  '/onboarding',
+  '/qr',
+  '/reset-password',
+  '/verify-email',
+  '/confirm-email-change',
+]
+const shell = [
+  ...['/apps', '/family?id=none', '/tasks', '/plugins', '/dashboard', '/studio', '/subscription'],
+  ...['/analysis', '/extra-components', '/settings', '/settings/account', '/settings/appearance'],
+  ...['/settings/notifications', '/settings/display', '/settings/error-example'],
+]
+
+async function expectNoViolation(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
+  expect(found, state).toEqual([])
+}
+
+async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(width, state).toBeLessThanOrEqual(0)
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${theme}, ${width} pixels`, () => {
+      test.use({
+        viewport: { width, height: width === 320 ? 640 : 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      })
+      test.beforeEach(async ({ page }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      })
+
+      test('open pages have no violation', async ({ page }) => {
+        test.setTimeout(120_000)
+        for (const path of [...open, ...mail]) {
+          await page.goto(path, { waitUntil: 'networkidle' })
+          await expectNoViolation(page, path)
+          await expectNoSidewaysScroll(page, path)
+        }
+      })
+
+      test('pages of the shell have no violation', async ({ page, signInAs }) => {
+        test.setTimeout(120_000)
+        await signInAs('free')
+        for (const path of shell) {
+          await page.goto(path, { waitUntil: 'networkidle' })
+          await expectNoViolation(page, path)
+          await expectNoSidewaysScroll(page, path)
+        }
+      })
+
+      test('the catalogue has no violation in any state', async ({ page, signInAs }) => {
+        test.setTimeout(60_000)
+        await signInAs('free')
+        await page.goto('/apps?q=zzzz')
+        await expect(page.getByText('No families found')).toBeVisible()
+        await expectNoViolation(page, 'empty')
+        await page.goto('/apps')
+        await page.getByRole('combobox', { name: 'Free or premium' }).click()
+        await expect(page.getByRole('option')).toHaveCount(3)
+        await expectNoViolation(page, 'select open')
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: /^Account of Mara/u }).click()
+        await expect(page.getByRole('menuitem')).toHaveCount(5)
+        await expectNoViolation(page, 'menu open')
+        await page.getByRole('menuitem', { name: 'New Team' }).click()
+        await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+        await expectNoViolation(page, 'toast')
+        await page.route('**/collections/families/records**', (route) => route.abort())
+        await page.reload()
+        await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+        await expectNoViolation(page, 'failed')
+        await expectNoSidewaysScroll(page, 'failed')
+      })
+    })
+  }
+}

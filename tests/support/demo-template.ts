@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { startBackend } from '#scripts/backend/run-pocketbase.ts'
+import { loadDemoOnce } from '#scripts/demo/load-once.ts'
+
+/** Makes a data folder with the demo data that each worker copies; removes it at the end. */
+export default async function makeDemoTemplate(): Promise<() => Promise<void>> {
+  const data = await mkdtemp(join(tmpdir(), 'discover-demo-'))
+  const backend = await startBackend({ data })
+  await loadDemoOnce(data, backend.url)
+  await backend.stop()
+  process.env.DEMO_TEMPLATE = data
+  return () => rm(data, { recursive: true, force: true })
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const loadStore = () => import('#lib/stores/filter.ts')
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  history.replaceState(null, '', '/apps')
+})
+
+describe('changeFilter', () => {
+  it('writes the filter into the address', async () => {
+    const { $filter, changeFilter } = await loadStore()
+    changeFilter({ text: 'desk' })
+    changeFilter({ freemium: 'premium', order: 'descending' })
+    expect(location.search).toBe('?q=desk&freemium=premium&order=descending')
+    expect($filter.get()).toEqual({ text: 'desk', freemium: 'premium', order: 'descending' })
+  })
+
+  it('adds an entry to the history for a choice and none for typing', async () => {
+    const { changeFilter } = await loadStore()
+    const before = history.length
+    changeFilter({ text: 'd' })
+    changeFilter({ text: 'de' })
+    expect(history.length).toBe(before)
+    changeFilter({ freemium: 'free' })
+    expect(history.length).toBe(before + 1)
+  })
+
+  it('remembers plan and order in the browser, and never the text', async () => {
+    const first = await loadStore()
+    first.changeFilter({ text: 'desk', freemium: 'free', order: 'descending' })
+    vi.resetModules()
+    const second = await loadStore()
+    expect(second.$filter.get()).toEqual({ text: '', freemium: 'free', order: 'descending' })
+  })
+})
+
+describe('followAddress', () => {
+  it('takes the filter from the address', async () => {
+    history.replaceState(null, '', '/apps?q=bench&order=descending')
+    const { $filter, followAddress } = await loadStore()
+    followAddress()
+    expect($filter.get()).toEqual({ text: 'bench', freemium: 'all', order: 'descending' })
+  })
+
+  it('puts the remembered choice into a bare address', async () => {
+    localStorage.setItem('filter', 'freemium=premium')
+    const { followAddress } = await loadStore()
+    followAddress()
+    expect(location.search).toBe('?freemium=premium')
+  })
+
+  it('follows back and forward until it is stopped', async () => {
+    const { $filter, followAddress } = await loadStore()
+    const stop = followAddress()
+    history.replaceState(null, '', '/apps?freemium=free')
+    globalThis.dispatchEvent(new PopStateEvent('popstate'))
+    expect($filter.get().freemium).toBe('free')
+    stop()
+    history.replaceState(null, '', '/apps')
+    globalThis.dispatchEvent(new PopStateEvent('popstate'))
+    expect($filter.get().freemium).toBe('free')
+  })
+})

@@ -1,0 +1,36 @@
+import { presetIcons } from '@unocss/preset-icons'
+import { presetWind4 } from '@unocss/preset-wind4'
+import { defineConfig } from 'unocss'
+
+import { shortcuts } from './src/styles/shortcuts.ts'
+
+const tokens = (names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, `var(--${name})`]))
+
+export default defineConfig({
+  presets: [
+    presetWind4({ preflights: { reset: true, theme: 'on-demand' } }),
+    presetIcons({
+      collections: {
+        lucide: () => import('@iconify-json/lucide/icons.json').then((icons) => icons.default),
+      },
+      extraProperties: { display: 'inline-block', 'flex-shrink': '0' },
+    }),
+  ],
+  theme: {
+    colors: tokens([
+      ...['canvas', 'surface', 'raised', 'sunken', 'hover', 'line', 'line-strong', 'ink', 'muted'],
+      ...['accent', 'accent-hover', 'on-accent', 'accent-soft', 'premium', 'premium-soft'],
+      ...['positive', 'positive-soft', 'danger', 'danger-soft', 'on-drawing', 'scrim'],
+    ]),
+    font: { sans: 'var(--typeface)', mono: 'var(--typeface-mono)' },
+    shadow: { card: 'var(--elevation-card)', float: 'var(--elevation-float)' },
+  },
+  shortcuts,
+  outputToCssLayers: true,
+  content: {
+    pipeline: { include: [/\.(?:astro|tsx|ts)(?:$|\?)/u], exclude: [/node_modules/u] },
+    // Islands for the browser alone are no part of the first build, where the styles are written.
+    filesystem: ['src/**/*.{astro,ts,tsx}'],
+  },
+})
