@@ -24,6 +24,7 @@ await runScript(() =>
         { ...session, theme },
       )
       await page.goto(url + path, { waitUntil: 'networkidle' })
+      await page.reload({ waitUntil: 'networkidle' })
       await page.screenshot({ path: `${folder}/${file}` })
       await page.close()
       say(`docs/pictures/${file}`)

@@ -21,40 +21,53 @@ async function checkDisk(folder: string): Promise<void> {
   )
 }
 
-function announce(url: string): void {
+function announce(url: string, host: string, data: string): void {
   const [free, premium] = demoAccounts
+  const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(host)
   say(`
 Discover is ready: ${url}
 
   free account     ${free.email}
   premium account  ${premium.email}
   password         ${demoPassword}
-
-Press Ctrl-C to stop. Everything is kept in ${root}.data
+${isOpen ? '\nOthers on this network can reach it, and the password of the demo accounts is known.' : ''}
+Press Ctrl-C to stop. Everything is kept in ${data}
 `)
 }
 
-await runScript(async () => {
-  const data = `${root}.data`
-  const host = process.env.HOST || '127.0.0.1'
+function readPort(): number {
   const port = Number(process.env.PORT || 8090)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new UserError(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
-  }
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new UserError(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
+}
+
+await runScript(async () => {
+  const data = process.env.DISCOVER_DATA || `${root}.data`
+  const site = process.env.DISCOVER_SITE
+  const host = process.env.HOST || '127.0.0.1'
+  const port = readPort()
   await mkdir(data, { recursive: true })
   await checkDisk(data)
   await findPort(host, port)
   await findPocketBase()
-  await buildSite()
-  const backend = await startBackend({ data, host, port, site: `${root}dist` })
-  const stop = () => void backend.stop()
+  if (!site) await buildSite()
+  const backend = await startBackend({ data, host, port, site: site ?? `${root}dist` })
+  let isStopping = false
+  const stop = () => {
+    isStopping = true
+    void backend.stop()
+  }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   try {
     await loadDemoOnce(data, backend.url)
-    announce(backend.url)
+    announce(backend.url, host, data)
     if (backend.process.exitCode === null) await once(backend.process, 'exit')
+    if (!isStopping) throw new UserError(`PocketBase stopped by itself:\n${backend.readOutput()}`)
+  } catch (error) {
+    if (!isStopping) throw error
   } finally {
     await backend.stop()
   }
+  say('Stopped. Everything is kept; "npm start" goes on from here.')
 })

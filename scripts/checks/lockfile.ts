@@ -22,28 +22,40 @@ export interface MissingPackage {
   dev: boolean
 }
 
-/** Looks for a package where Node would, from a folder of the lockfile upwards. */
-function isLocked(lock: Lockfile, from: string, name: string): boolean {
+/** Where Node would find a package from a folder of the lockfile, looking upwards. */
+function findLocked(lock: Lockfile, from: string, name: string): string | null {
   let folder = from
   while (folder !== '') {
-    if (lock.packages[`${folder}/node_modules/${name}`]) return true
+    const path = `${folder}/node_modules/${name}`
+    if (lock.packages[path]) return path
     folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
   }
-  return `node_modules/${name}` in lock.packages
+  const path = `node_modules/${name}`
+  return lock.packages[path] ? path : null
 }
 
-/** Optional dependencies that a package names and the lockfile does not hold. */
+const isExact = (version: string) => /^\d+\.\d+\.\d+/u.test(version)
+
+/** Optional dependencies that a package names by an exact version and the lockfile does not hold. */
 export function missingPackages(lock: Lockfile): MissingPackage[] {
-  const missing = new Map<string, MissingPackage>()
-  for (const [from, locked] of Object.entries(lock.packages)) {
-    for (const [name, version] of Object.entries(locked.optionalDependencies ?? {})) {
-      const isExact = /^\d+\.\d+\.\d+/u.test(version)
-      if (!isExact || isLocked(lock, from, name)) continue
-      const path = `node_modules/${name}`
-      missing.set(path, { path, name, version, dev: locked.dev === true })
-    }
-  }
-  return [...missing.values()]
+  const wanted = Object.entries(lock.packages).flatMap(([from, { optionalDependencies, dev }]) =>
+    Object.entries(optionalDependencies ?? {})
+      .filter(([, version]) => isExact(version))
+      .map(([name, version]) => ({ from, name, version, dev: dev === true })),
+  )
+  const isWanted = (name: string, version: string | undefined) =>
+    wanted.some((each) => each.name === name && each.version === version)
+
+  return wanted.flatMap(({ from, name, version, dev }) => {
+    const locked = findLocked(lock, from, name)
+    const lockedVersion = locked === null ? undefined : lock.packages[locked]?.version
+    if (lockedVersion === version) return []
+    const path =
+      locked !== null && isWanted(name, lockedVersion)
+        ? `${from}/node_modules/${name}`
+        : `node_modules/${name}`
+    return [{ path, name, version, dev }]
+  })
 }
 
 const systems = [

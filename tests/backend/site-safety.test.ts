@@ -133,7 +133,7 @@ describe('maintenance', () => {
       for (const path of ['/', '/apps', '/no-such-page', '/404']) {
         const answer = await get(path)
         expect([answer.status, answer.headers['retry-after']]).toEqual([503, '300'])
-        expect(answer.body.toString()).toBe(samplePages['503.html'])
+        expect(answer.body.toString()).toBe(samplePages['503/index.html'])
       }
       expect((await get(script)).status).toBe(200)
       expect((await get('/icon.svg')).status).toBe(200)

@@ -39,7 +39,7 @@ describe('a page', () => {
     ['/404/', '404.html', 404],
     ['/404.html', '404.html', 404],
     ['/500', '500.html', 500],
-    ['/503', '503.html', 503],
+    ['/503', '503/index.html', 503],
     ['/no-such-page', '404.html', 404],
     ['/apps/no-such-page', '404.html', 404],
     ['/constructor', '404.html', 404],

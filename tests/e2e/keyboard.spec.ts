@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
       const field = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : ''
       return (element.getAttribute('aria-label') ?? labelled) || field || element.textContent || ''
     })
-    if (found.trim().startsWith(name)) return
+    if (found.includes(name)) return
   }
   throw new Error(`Tab never reached ${name}`)
 }

@@ -14,7 +14,7 @@ export const samplePages = {
   'about.html': page('About'),
   '404.html': page('Oops! Page Not Found!'),
   '500.html': page('Oops! Something went wrong'),
-  '503.html': page('Website is under maintenance!'),
+  '503/index.html': page('Website is under maintenance!'),
 }
 
 export const sampleAssets = {

@@ -51,7 +51,7 @@ function answer(e, site, path) {
   const isPage = name === '' || name.endsWith('.html')
   if (isPage && findFacts($os, `${e.app.dataDir()}/maintenance`)) {
     e.response.header().set('Retry-After', '300')
-    return send(e, site, '503.html', 503)
+    return send(e, site, findFile(site, '503'), 503)
   }
   if (name === '') return send(e, site, '404.html', 404)
   const route = name.replace(/(?:\/index)?\.html$/, '')

@@ -29,7 +29,7 @@ export function UserMenu() {
   const short = initials(user.name || user.email)
   return (
     <Menu
-      label={`Account of ${user.name} (${short})`}
+      label={`Account of ${user.name}`}
       trigger={<Avatar initials={short} />}
       header={
         <>

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { findPort } from '#scripts/backend/run-pocketbase.ts'
+import { demoAccounts, demoPassword } from '#scripts/demo/accounts.ts'
+import { root } from '#scripts/run-command.ts'
+import { makeSampleSite } from '#tests/support/sample-site.ts'
+
+let sample: Awaited<ReturnType<typeof makeSampleSite>>
+let data = ''
+
+beforeAll(async () => {
+  sample = await makeSampleSite()
+  data = await mkdtemp(join(tmpdir(), 'discover-start-'))
+})
+
+afterAll(async () => {
+  await sample.remove()
+  await rm(data, { recursive: true, force: true })
+})
+
+interface Start {
+  child: ChildProcess
+  read: () => string
+}
+
+function start(environment: Record<string, string>): Start {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, DISCOVER_DATA: data, DISCOVER_SITE: sample.site, ...environment },
+  })
+  const output: string[] = []
+  const keep = (chunk: Buffer) => void output.push(chunk.toString())
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return { child, read: () => output.join('') }
+}
+
+async function waitFor({ child, read }: Start, text: string): Promise<void> {
+  while (!read().includes(text)) {
+    if (child.exitCode !== null) throw new Error(`It ended before it said "${text}":\n${read()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function interrupt({ child }: Start): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  await ended
+}
+
+const port = async () => String(await findPort('127.0.0.1'))
+
+describe('npm start', () => {
+  it('serves site and API on one address with two demo accounts, and keeps all of it', async () => {
+    const first = start({ PORT: await port() })
+    await waitFor(first, 'Press Ctrl-C to stop.')
+    expect(first.read()).toContain('loading the demo data')
+    expect(first.read()).toContain('Demo families: 100 %')
+    const url = /ready: (?<url>http:\S+)/u.exec(first.read())?.groups?.url ?? ''
+    const page = await fetch(url)
+    expect(await page.text()).toContain('Discover')
+    const client = new PocketBase(url)
+    for (const { email, plan } of demoAccounts) {
+      expect(first.read().includes(email)).toBe(email !== 'publisher@discover.example')
+      const { record } = await client.collection('users').authWithPassword(email, demoPassword)
+      expect(record.plan).toBe(plan)
+    }
+    const before = await client.collection('families').getList(1, 1)
+    expect(before.totalItems).toBeGreaterThanOrEqual(120)
+    await interrupt(first)
+    expect(first.child.exitCode).toBe(0)
+    expect(first.read()).toContain('Stopped.')
+    await expect(fetch(url)).rejects.toThrow()
+
+    const second = start({ PORT: new URL(url).port })
+    await waitFor(second, 'Press Ctrl-C to stop.')
+    expect(second.read()).not.toContain('loading the demo data')
+    const after = await client.collection('families').getList(1, 1)
+    expect(after.totalItems).toBe(before.totalItems)
+    await interrupt(second)
+  }, 120_000)
+
+  it('goes on with a first load that was cut off', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'discover-cut-'))
+    const first = start({ PORT: await port(), DISCOVER_DATA: folder })
+    await waitFor(first, 'Demo families')
+    await interrupt(first)
+    expect(first.child.exitCode).toBe(0)
+    const second = start({ PORT: await port(), DISCOVER_DATA: folder })
+    await waitFor(second, 'Press Ctrl-C to stop.')
+    const url = /ready: (?<url>http:\S+)/u.exec(second.read())?.groups?.url ?? ''
+    const client = new PocketBase(url)
+    await client.collection('users').authWithPassword(demoAccounts[0].email, demoPassword)
+    const names = await client.collection('families').getFullList({ fields: 'name' })
+    expect(names).toHaveLength(144)
+    expect(new Set(names.map(({ name }) => String(name))).size).toBe(144)
+    await interrupt(second)
+    await rm(folder, { recursive: true, force: true })
+  }, 120_000)
+
+  it('says plainly that the port is taken and what to do', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const taken = typeof address === 'object' ? address?.port : 0
+    const attempt = start({ PORT: String(taken) })
+    await once(attempt.child, 'exit')
+    server.close()
+    expect(attempt.child.exitCode).toBe(1)
+    expect(attempt.read()).toContain(`127.0.0.1:${taken} cannot be listened on`)
+    expect(attempt.read()).toContain(`PORT=${Number(taken) + 1} npm start`)
+    expect(attempt.read()).not.toContain('    at ')
+  }, 60_000)
+
+  it.each(['0', 'http', '70000'])(
+    'refuses the port %s',
+    async (wrong) => {
+      const attempt = start({ PORT: wrong })
+      await once(attempt.child, 'exit')
+      expect(attempt.child.exitCode).toBe(1)
+      expect(attempt.read()).toContain(`PORT must be a number from 1 to 65535, not "${wrong}".`)
+    },
+    60_000,
+  )
+
+  it('says that the named executable is none', async () => {
+    const attempt = start({ PORT: await port(), POCKETBASE_BIN: '/nowhere/pocketbase' })
+    await once(attempt.child, 'exit')
+    expect(attempt.read()).toContain('POCKETBASE_BIN names /nowhere/pocketbase')
+  }, 60_000)
+})
