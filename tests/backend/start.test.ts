@@ -78,7 +78,7 @@ describe('npm start', () => {
     await interrupt(first)
     expect(first.child.exitCode).toBe(0)
     expect(first.read()).toContain('Stopped.')
-    await expect(fetch(url)).rejects.toThrow()
+    await expect(fetch(url)).rejects.toThrow('fetch failed')
 
     const second = start({ PORT: new URL(url).port })
     await waitFor(second, 'Press Ctrl-C to stop.')
