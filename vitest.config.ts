@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
+          setupFiles: ['tests/support/unit-setup.ts'],
         },
       },
       {

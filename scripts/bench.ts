@@ -13,10 +13,18 @@ interface Budget {
   requests: number
 }
 
+const staticPages = ['/', '/404', '/500', '/503']
+const authPages = [
+  ...['/sign-in', '/sign-in-2', '/otp', '/sign-up', '/forgot-password', '/reset-password'],
+  ...['/verify-email', '/confirm-email-change'],
+]
+
 const budgets: Budget[] = [
-  ...['/', '/404', '/500', '/503'].map((path) => ({ path, script: 0, requests: 30 })),
-  { path: '/sign-in', script: 110, requests: 30 },
-  { path: '/apps', script: 110, requests: 30 },
+  ...staticPages.map((path) => ({ path, script: 0, requests: 30 })),
+  ...authPages.map((path) => ({ path, script: 85, requests: 30 })),
+  // With the drawing of the code, which a newcomer's device shows at once.
+  { path: '/qr', script: 110, requests: 30 },
+  { path: '/apps', script: 85, requests: 30 },
 ]
 
 const inKib = (bytes: number) => (bytes / kibibyte).toFixed(1)

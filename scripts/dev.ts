@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { startBackend } from './backend/run-pocketbase.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
+import { showMails } from './mail/show-mails.ts'
 import { binary, root, runCommand } from './run-command.ts'
 import { runScript, say } from './terminal.ts'
 
@@ -12,7 +13,9 @@ const backendPort = 8091
 await runScript(async () => {
   const data = `${root}.data`
   await mkdir(data, { recursive: true })
-  const backend = await startBackend({ data, port: backendPort })
+  const mails = await showMails('http://127.0.0.1:4321')
+  const { environment } = mails
+  const backend = await startBackend({ data, port: backendPort, environment })
   try {
     await loadDemoOnce(data, backend.url)
     say(
@@ -24,5 +27,6 @@ await runScript(async () => {
     })
   } finally {
     await backend.stop()
+    await mails.stop()
   }
 })

@@ -7,6 +7,7 @@ import { findPocketBase } from './backend/find-pocketbase.ts'
 import { buildSite } from './build/build-site.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
+import { showMails } from './mail/show-mails.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
@@ -24,14 +25,19 @@ async function checkDisk(folder: string): Promise<void> {
 function announce(url: string, host: string, data: string): void {
   const [free, premium] = demoAccounts
   const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(host)
+  const notes = [
+    ...(isOpen ? ['Others can reach it, and the password of the demo accounts is known.'] : []),
+    ...(process.env.SMTP_HOST ? [] : ['Mails are shown here instead of sent: links and codes.']),
+    `Press Ctrl-C to stop. Everything is kept in ${data}`,
+  ]
   say(`
 Discover is ready: ${url}
 
   free account     ${free.email}
   premium account  ${premium.email}
   password         ${demoPassword}
-${isOpen ? '\nOthers on this network can reach it, and the password of the demo accounts is known.' : ''}
-Press Ctrl-C to stop. Everything is kept in ${data}
+
+${notes.join('\n')}
 `)
 }
 
@@ -51,7 +57,9 @@ await runScript(async () => {
   await findPort(host, port)
   await findPocketBase()
   if (!site) await buildSite()
-  const backend = await startBackend({ data, host, port, site: site ?? `${root}dist` })
+  const mails = await showMails(`http://${host}:${port}`)
+  const { environment } = mails
+  const backend = await startBackend({ data, host, port, environment, site: site ?? `${root}dist` })
   let isStopping = false
   const stop = () => {
     isStopping = true
@@ -68,6 +76,7 @@ await runScript(async () => {
     if (!isStopping) throw error
   } finally {
     await backend.stop()
+    await mails.stop()
   }
   say('Stopped. Everything is kept; "npm start" goes on from here.')
 })

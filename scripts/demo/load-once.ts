@@ -24,6 +24,7 @@ async function createAccounts(client: PocketBase): Promise<void> {
       password: demoPassword,
       passwordConfirm: demoPassword,
       verified: true,
+      onboarded: new Date().toISOString(),
     })
     if (plan === 'premium') {
       await client.collection('subscriptions').create({
@@ -38,7 +39,7 @@ async function createAccounts(client: PocketBase): Promise<void> {
 
 /** A client of a superuser whose password nobody knows, made anew for each work. */
 async function openSetupClient(data: string, url: string): Promise<PocketBase> {
-  const password = randomBytes(24).toString('base64url')
+  const password = randomBytes(24).toString('hex')
   await saveSuperuser(data, setupAccount, password)
   const client = new PocketBase(url)
   client.autoCancellation(false)

@@ -28,6 +28,8 @@ export const shortcuts: Record<string, string> = {
   'search-field': '[&::-webkit-search-cancel-button]:hidden',
   'family-item': '[content-visibility:auto] [contain-intrinsic-size:auto_280px]',
   skeleton: 'rounded-md bg-sunken animate-pulse',
+  'account-section':
+    'grid gap-x-10 gap-y-5 border-t border-line py-8 sm:grid-cols-[15rem_minmax(0,1fr)]',
   'text-link': 'text-accent underline underline-offset-3 decoration-1 hover:decoration-2',
   eyebrow: 'font-mono text-xs uppercase tracking-wider text-muted',
 }

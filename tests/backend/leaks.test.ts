@@ -44,6 +44,9 @@ describe('expanding a relation', () => {
     ['users/records', 'families_via_publisher,subscriptions_via_user'],
     ['users/records', 'subscriptions_via_user.user'],
     ['subscriptions/records', 'user'],
+    ['devices/records', 'user'],
+    ['users/records', 'devices_via_user,pairings_via_user,username_holds_via_user'],
+    ['families/records', 'publisher.devices_via_user'],
   ])('of %s by %s shows nobody else', async (path, expand) => {
     const { status, text } = await ask(path, { expand })
     expect(status).toBe(200)
@@ -85,6 +88,9 @@ describe('a filter', () => {
       'publisher.subscriptions_via_user.status = "active"',
       'publisher.subscriptions_via_user.status != "active"',
     ],
+    ['publisher.devices_via_user.label != ""', 'publisher.devices_via_user.label = ""'],
+    ['publisher.pairings_via_user.status != ""', 'publisher.pairings_via_user.status = ""'],
+    ['@collection.devices.label != ""', '@collection.devices.label = ""'],
     ['publisher.tokenKey != ""', 'publisher.tokenKey = ""'],
     ['publisher.password != ""', 'publisher.password = ""'],
     ['@collection.users.email ~ "hidden"', '@collection.users.email ~ "nobody"'],

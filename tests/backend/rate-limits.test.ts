@@ -30,13 +30,28 @@ const mail = { email: 'nobody@discover.test' }
 
 describe('one address is refused with 429', () => {
   it.each([
-    ['signing up', '/api/collections/users/records', {}, 10],
+    ['creating users', '/api/collections/users/records', {}, 10],
+    ['signing up', '/api/discover/sign-up', {}, 10],
+    ['asking for usernames', '/api/discover/username', {}, 30],
+    ['asking for a second factor', '/api/discover/second-factor', {}, 10],
+    ['starting to pair', '/api/discover/pairings', {}, 10],
+    ['claiming', '/api/discover/pairings/claim', {}, 120],
+    ['looking at codes', '/api/discover/pairings/look', {}, 20],
+    ['deciding on codes', '/api/discover/pairings/decide', {}, 10],
+    ['signing out everywhere', '/api/discover/sign-out-everywhere', {}, 10],
+    ['deleting accounts', '/api/discover/account/delete', {}, 10],
+    ['asking for a new e-mail', '/api/collections/users/request-email-change', {}, 10],
     ['asking for a code by mail', '/api/collections/users/request-otp', mail, 10],
     ['asking to reset a password', '/api/collections/users/request-password-reset', mail, 10],
     ['asking to verify', '/api/collections/users/request-verification', mail, 10],
     ['telling of page views', '/api/page-views', { route: '/', path: '/' }, 30],
   ])('for %s too often', async (_, path, body, allowed) => {
     expect(await countAllowed(() => post(path, body), allowed + 1)).toBe(allowed)
+  })
+
+  it('for exporting accounts too often', async () => {
+    const send = () => backend.request('/api/discover/account/export')
+    expect(await countAllowed(send, 11)).toBe(10)
   })
 
   it.each(['users/auth-with-password', 'users/auth-with-otp', 'users/auth-with-oauth2'])(

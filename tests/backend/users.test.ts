@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { makeUser } from '#tests/support/access-world.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addMember, type Person } from '#tests/support/backend-people.ts'
 
@@ -41,74 +40,23 @@ const serverOwned = [
   { 'role+': 'publisher' },
   { '+role': 'publisher' },
   { 'role-': 'member' },
+  { passwordless: true },
+  { '+passwordless': true },
   { verified: true },
   { 'verified+': true },
   { '+verified': true },
   { '@jsonPayload': '{"plan":"premium","role":"publisher","verified":true}' },
 ]
 
-const newcomer = { plan: 'free', role: 'member', verified: false }
-
-describe('signing up', () => {
-  it('makes an unverified member on the free plan', async () => {
-    const answer = await sendJson('POST', users, makeUser())
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject(newcomer)
-  })
-
-  it.each(serverOwned)('with %o gives none of it, as JSON or as a form', async (extra) => {
-    for (const send of [sendJson, sendForm]) {
-      for (const token of ['', member.token]) {
-        const answer = await send('POST', users, { ...makeUser(), ...extra }, token)
-        if (answer.status === 400) continue
-        const { id } = (await answer.json()) as { id: string }
-        expect(await backend.admin.collection('users').getOne(id)).toMatchObject(newcomer)
-      }
-    }
-  })
-
-  it.each(['plan', 'role', 'verified'])('with %s is refused', async (name) => {
-    const answer = await sendJson('POST', users, { ...makeUser(), [name]: 'premium' })
-    expect(answer.status).toBe(400)
-  })
-
-  it.each([
-    ['username', 'MARTHA'],
-    ['email', 'Martha@Discover.TEST'],
-  ])('with a taken %s in other case is refused', async (field, value) => {
-    const answer = await sendJson('POST', users, { ...makeUser(), [field]: value })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ data: { [field]: expect.any(Object) } })
-  })
-
-  it.each(['ab', 'martha@discover.test', '-martha', 'ma rtha', 'mártha', '', 'a'.repeat(41)])(
-    'with the username "%s" is refused',
-    async (username) => {
-      const answer = await sendJson('POST', users, { ...makeUser(), username })
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ data: { username: expect.any(Object) } })
-    },
-  )
-
-  it('is not possible in a batch', async () => {
-    for (const method of ['POST', 'PUT']) {
-      const request = { method, url: users, body: makeUser() }
-      expect((await sendJson('POST', '/api/batch', { requests: [request] })).status).toBe(400)
-    }
-  })
-})
-
 describe('changing oneself', () => {
   it.each(serverOwned)('with %o changes none of it, as JSON or as a form', async (extra) => {
     for (const send of [sendJson, sendForm]) {
       const before = await backend.admin.collection('users').getOne(member.id)
       await send('PATCH', `${users}/${member.id}`, extra, member.token)
-      const { plan, role, verified } = await backend.admin.collection('users').getOne(member.id)
-      expect({ plan, role, verified }).toEqual({
-        plan: before.plan,
-        role: before.role,
-        verified: before.verified,
-      })
+      const after = await backend.admin.collection('users').getOne(member.id)
+      for (const name of ['plan', 'role', 'verified', 'passwordless']) {
+        expect(after[name]).toBe(before[name])
+      }
     }
   })
 
@@ -119,6 +67,7 @@ describe('changing oneself', () => {
     { role: 'publisher' },
     { 'role+': 'publisher' },
     { verified: false },
+    { passwordless: true },
   ])('with %o is refused', async (extra) => {
     const answer = await sendJson('PATCH', `${users}/${member.id}`, extra, member.token)
     expect(answer.status).toBe(404)
@@ -153,6 +102,42 @@ describe('changing oneself', () => {
     const change = { email: 'other@discover.test' }
     const answer = await sendJson('PATCH', `${users}/${member.id}`, change, member.token)
     expect(answer.status).toBe(400)
+  })
+
+  it.each([
+    { disciplines: ['architecture', 'landscape'] },
+    { revit_release: 2024 },
+    { revit_release: 0 },
+    { units: 'imperial' },
+    { theme: 'dark' },
+    { onboarded: '2026-01-02 03:04:05.000Z' },
+    { mfa: true },
+    { mfa: false },
+  ])('sets %o', async (change) => {
+    const answer = await sendJson('PATCH', `${users}/${member.id}`, change, member.token)
+    expect(await answer.json()).toMatchObject(change)
+  })
+
+  it.each([
+    { disciplines: ['plumbing', 'astrology'] },
+    { revit_release: 2015 },
+    { revit_release: 2031 },
+    { revit_release: 2024.5 },
+    { units: 'parsec' },
+    { theme: 'pink' },
+  ])('to %o is refused', async (change) => {
+    const answer = await sendJson('PATCH', `${users}/${member.id}`, change, member.token)
+    expect(answer.status).toBe(400)
+    const { data } = (await answer.json()) as { data: object }
+    expect(Object.keys(data)).toEqual(Object.keys(change))
+  })
+
+  it('asks for a confirmed e-mail before a second factor that goes there', async () => {
+    const other = await addMember(backend)
+    await backend.admin.collection('users').update(other.id, { verified: false })
+    const answer = await sendJson('PATCH', `${users}/${other.id}`, { mfa: true }, other.token)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ data: { mfa: { code: 'validation_unverified' } } })
   })
 
   it('changes the name', async () => {

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoSidewaysScroll, expectNoViolation } from '#tests/support/expect-accessible.ts'
 
-import { expect, type Page, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { waysIn } from './ways-in.ts'
 
 const open = ['/', '/404', '/500', '/503', '/sign-in', '/sign-in-2', '/sign-up', '/forgot-password']
 const mail = [
@@ -16,21 +17,6 @@ const shell = [
   ...['/analysis', '/extra-components', '/settings', '/settings/account', '/settings/appearance'],
   ...['/settings/notifications', '/settings/display', '/settings/error-example'],
 ]
-
-async function expectNoViolation(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  )
-  expect(found, state).toEqual([])
-}
-
-async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(width, state).toBeLessThanOrEqual(0)
-}
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
@@ -49,6 +35,15 @@ for (const theme of ['light', 'dark'] as const) {
           await page.goto(path, { waitUntil: 'networkidle' })
           await expectNoViolation(page, path)
           await expectNoSidewaysScroll(page, path)
+        }
+      })
+
+      test('the ways in have no violation in any state', async ({ page }) => {
+        test.setTimeout(120_000)
+        for (const [state, show] of Object.entries(waysIn)) {
+          await show(page)
+          await expectNoViolation(page, state)
+          await expectNoSidewaysScroll(page, state)
         }
       })
 

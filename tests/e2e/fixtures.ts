@@ -3,17 +3,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, type Page, test as base } from 'playwright/test'
+import PocketBase from 'pocketbase'
 
-import { type Backend, startBackend } from '#scripts/backend/run-pocketbase.ts'
+import { type Backend, findPort, startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { demoAccounts } from '#scripts/demo/accounts.ts'
 import { root } from '#scripts/run-command.ts'
+import { superuser } from '#tests/support/backend-template.ts'
+import { type MailCatcher, sendMailTo, startMailCatcher } from '#scripts/mail/mail-catcher.ts'
 import { openSession } from '#tests/support/open-session.ts'
 
 type Person = 'free' | 'premium' | 'publisher'
 
+export interface Newcomer {
+  id: string
+  name: string
+  username: string
+  email: string
+  password: string
+}
+
 interface WorkerFixtures {
+  /** What the backend sends by mail. */
+  mails: MailCatcher
   /** The real backend on a copy of the demo data, serving the built site. */
   backend: Backend & { data: string }
+  /** A client signed in as the superuser. */
+  admin: PocketBase
+  /** Makes an account of its own for a test; verified, and past the first questions. */
+  addPerson: (fields?: Record<string, unknown>) => Promise<Newcomer>
   sessions: Record<Person, Record<string, string>>
 }
 
@@ -30,15 +47,60 @@ const emails: Record<Person, string> = {
   publisher: demoAccounts[2].email,
 }
 
+const site = process.env.SITE_DIR ?? `${root}dist`
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  backend: [
+  mails: [
     async ({}, provide) => {
+      const catcher = await startMailCatcher()
+      await provide(catcher)
+      await catcher.stop()
+    },
+    { scope: 'worker' },
+  ],
+  backend: [
+    async ({ mails }, provide) => {
       const data = await mkdtemp(join(tmpdir(), 'discover-e2e-'))
       await cp(String(process.env.DEMO_TEMPLATE), data, { recursive: true })
-      const backend = await startBackend({ data, site: `${root}dist` })
+      const port = await findPort('127.0.0.1')
+      const environment = sendMailTo(mails, `http://127.0.0.1:${port}`)
+      const backend = await startBackend({ data, port, site, environment })
       await provide({ ...backend, data })
       await backend.stop()
       await rm(data, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  admin: [
+    async ({ backend }, provide) => {
+      const admin = new PocketBase(backend.url)
+      admin.autoCancellation(false)
+      await admin.collection('_superusers').authWithPassword(superuser.email, superuser.password)
+      await provide(admin)
+    },
+    { scope: 'worker' },
+  ],
+  addPerson: [
+    async ({ admin }, provide) => {
+      let count = 0
+      await provide(async (fields = {}) => {
+        count += 1
+        const person = {
+          name: `Person ${count}`,
+          username: `person${count}`,
+          email: `person${count}@studio.test`,
+          password: 'a door in a wall',
+        }
+        const { id } = await admin.collection('users').create({
+          ...person,
+          passwordConfirm: person.password,
+          role: 'member',
+          verified: true,
+          onboarded: new Date().toISOString(),
+          ...fields,
+        })
+        return { ...person, id }
+      })
     },
     { scope: 'worker' },
   ],

@@ -45,7 +45,8 @@ let count = 0
 export function makeUser(): Body {
   const username = `newcomer${++count}`
   const password = `${username}-password`
-  return { username, email: `${username}@discover.test`, password, passwordConfirm: password }
+  const email = `${username}@discover.test`
+  return { name: 'New Comer', username, email, password, passwordConfirm: password }
 }
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -14,12 +14,14 @@ const templates = join(root, '.cache/backend-templates')
 
 export const superuser = { email: 'operator@discover.test', password: 'operator-password' }
 
-/** Changes with the executable's place and with every migration, so no template is ever stale. */
+/** Changes with the executable's place, every migration and mail, so no template is ever stale. */
 async function nameTemplate(): Promise<string> {
-  const migrations = join(root, 'pocketbase/migrations')
   const hash = createHash('sha256').update(await findPocketBase())
-  for (const name of (await readdir(migrations)).toSorted()) {
-    hash.update(name).update(await readFile(join(migrations, name)))
+  for (const part of ['migrations', 'mail']) {
+    const folder = join(root, 'pocketbase', part)
+    for (const name of (await readdir(folder)).toSorted()) {
+      hash.update(name).update(await readFile(join(folder, name)))
+    }
   }
   return join(templates, hash.digest('hex').slice(0, 16))
 }

@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 import PocketBase from 'pocketbase'
 
@@ -16,6 +18,8 @@ export interface TestBackend {
   connect: (token?: string) => PocketBase
   /** A plain request, signed with the token when one is given. */
   request: (path: string, init?: RequestInit & { token?: string | undefined }) => Promise<Response>
+  /** Turns back the clock of one record, for what would take too long to wait for. */
+  setDate: (table: string, id: string, column: string, date: string) => Promise<void>
   readOutput: () => string
   /** Stops the server and keeps its folder, for looking at what it left. */
   halt: () => Promise<void>
@@ -38,6 +42,14 @@ function connectTo(url: string, token?: string): PocketBase {
   return client
 }
 
+async function setDate(data: string, [table, id, column, date]: string[]): Promise<void> {
+  const database = new DatabaseSync(join(data, 'data.db'), { timeout: 5000 })
+  const update = `UPDATE ${table} SET ${column} = ? WHERE id = ?`
+  const { changes } = database.prepare(update).run(date ?? '', id ?? '')
+  database.close()
+  if (changes !== 1) throw new Error(`${table} has no record ${id}`)
+}
+
 /** The real PocketBase on a temporary folder and a free port, migrated, with a superuser. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { rateLimits = false, ...rest } = options
@@ -57,6 +69,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
         ...init,
         headers: { ...(headers as Record<string, string>), ...(token && { Authorization: token }) },
       }),
+    setDate: (...change) => setDate(data, change),
     readOutput: backend.readOutput,
     halt: backend.stop,
     stop: async () => {

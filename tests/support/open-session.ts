@@ -1,13 +1,23 @@
+import { randomBytes } from 'node:crypto'
+
 import PocketBase from 'pocketbase'
 
 import { demoPassword } from '#scripts/demo/accounts.ts'
 
-/** What the site keeps in localStorage for a demo account that signed in. */
-export async function openSession(url: string, email: string): Promise<Record<string, string>> {
+/** What the site keeps in localStorage for somebody who signed in; a demo account by default. */
+export async function openSession(
+  url: string,
+  email: string,
+  password: string = demoPassword,
+): Promise<Record<string, string>> {
   const client = new PocketBase(url)
-  const { token, record } = await client.collection('users').authWithPassword(email, demoPassword)
+  const device = randomBytes(32).toString('base64url')
+  const { token, record } = await client
+    .collection('users')
+    .authWithPassword(email, password, { headers: { 'X-Device': device } })
   return {
     pocketbase_auth: JSON.stringify({ token, record }),
+    device,
     token,
     userId: record.id,
     userName: String(record.name),

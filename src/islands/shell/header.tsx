@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { guardSession } from '#lib/stores/session.ts'
+import { watchStorage } from '#lib/stores/storage-notice.ts'
 
 import { loadAnalytics } from './analytics.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -10,6 +11,7 @@ import { UserMenu } from './user-menu.tsx'
 
 /** The shell's moving parts: theme, user menu, toasts, and the watch over the session. */
 export function Header() {
+  useEffect(watchStorage, [])
   useEffect(guardSession, [])
   useEffect(loadAnalytics, [])
   return (

@@ -20,7 +20,7 @@ const entries: MenuEntry[] = [
   { label: 'Settings', icon: 'i-lucide-settings', href: href('/settings/account') },
   { label: 'New Team', icon: 'i-lucide-users-round', onSelect: announceTeams },
   { separator: true },
-  { label: 'Log out', icon: 'i-lucide-log-out', onSelect: signOut },
+  { label: 'Log out', icon: 'i-lucide-log-out', onSelect: () => signOut() },
 ]
 
 export function UserMenu() {

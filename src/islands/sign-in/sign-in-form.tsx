@@ -1,49 +1,41 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { Form } from '#islands/ui/form.tsx'
 import { PasswordField } from '#islands/ui/password-field.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { href } from '#lib/domain/routes.ts'
-import { $signIn, openSignIn, submitSignIn } from '#lib/stores/sign-in.ts'
+import { $signIn, openSignIn, secondStepEmail, submitSignIn } from '#lib/stores/sign-in.ts'
 
-interface Missing {
-  identity?: string
-  password?: string
-}
+import { Providers } from './providers.tsx'
 
-function findMissing(identity: string, password: string): Missing {
-  return {
+type Missing = Record<string, string>
+
+function findMissing(identity: string, password: string): Missing | null {
+  const missing = {
     ...(identity.trim() === '' && { identity: 'Enter your e-mail or username.' }),
     ...(password === '' && { password: 'Enter your password.' }),
   }
+  return Object.keys(missing).length > 0 ? missing : null
 }
 
-function read(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-function Form() {
+function PasswordForm({ email }: { email: string }) {
   const state = useStore($signIn)
-  const [missing, setMissing] = useState<Missing>({})
-  const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState<Missing | null>(null)
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const [identity, password] = [read(data, 'identity'), read(data, 'password')]
+  const submit = (read: (name: string) => string) => {
+    const [identity, password] = [read('identity'), read('password')]
     const found = findMissing(identity, password)
     setMissing(found)
-    const [first] = Object.keys(found)
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    else void submitSignIn(identity, password)
+    if (!found) void submitSignIn(identity, password)
   }
 
+  const isBusy = (state.status === 'busy' && !state.provider) || state.status === 'done'
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <Form errors={missing} onSubmit={submit}>
       {state.status === 'ready' && state.notice && <Alert tone="neutral" title={state.notice} />}
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <TextField
@@ -52,31 +44,34 @@ function Form() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={email}
         required
-        error={missing.identity}
+        error={missing?.identity}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         required
-        error={missing.password}
+        error={missing?.password}
       />
       <a href={href('/forgot-password')} className="text-link text-sm justify-self-end -mt-2">
         Forgot password?
       </a>
-      <Button type="submit" busy={state.status === 'busy' || state.status === 'done'}>
+      <Button type="submit" busy={isBusy}>
         Sign in
       </Button>
-    </form>
+    </Form>
   )
 }
 
 export function SignInForm() {
+  const [email] = useState(secondStepEmail)
   useEffect(openSignIn, [])
   return (
     <ErrorBoundary>
-      <Form />
+      <PasswordForm email={email} />
+      {!email && <Providers />}
     </ErrorBoundary>
   )
 }

@@ -6,9 +6,20 @@ export interface FieldTexts {
   error?: string | undefined
 }
 
-interface FieldFrameProps extends FieldTexts {
+const tones = { muted: 'text-muted', positive: 'text-positive', danger: 'text-danger' }
+
+export interface FieldExtras {
+  /** Says that the field may stay empty; a required one says nothing. */
+  optional?: boolean | undefined
+  /** Reads the hint aloud when it changes. */
+  liveHint?: boolean | undefined
+  hintTone?: keyof typeof tones | undefined
+  /** A picture of what the hint says, under the input. */
+  meter?: ReactNode
+}
+
+interface FieldFrameProps extends FieldTexts, FieldExtras {
   id: string
-  required: boolean
   children: ReactNode
 }
 
@@ -19,18 +30,25 @@ export const describeField = (id: string, { hint, error }: FieldTexts) => ({
     [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 })
 
-export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  liveHint = false,
+  hintTone = 'muted',
+  meter,
+  children,
+}: FieldFrameProps) {
   return (
     <div className="grid gap-1.5 content-start">
       <label htmlFor={id} className="w-fit text-sm font-medium text-ink">
         {label}
-        {required && (
-          <span className="text-danger" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children}
+      {meter}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger">
           <span className="i-lucide-circle-alert size-4 mt-0.5" aria-hidden="true" />
@@ -38,7 +56,11 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <p
+          id={`${id}-hint`}
+          className={`text-sm text-pretty ${tones[hintTone]}`}
+          aria-live={liveHint ? 'polite' : undefined}
+        >
           {hint}
         </p>
       )}

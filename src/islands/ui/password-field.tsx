@@ -1,20 +1,25 @@
 import { type ComponentProps, useId, useState } from 'react'
 
-import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { describeField, type FieldExtras, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'>, FieldTexts {}
+interface PasswordFieldProps
+  extends Omit<ComponentProps<'input'>, 'id' | 'type'>, FieldTexts, FieldExtras {}
 
 export function PasswordField({
   label,
   hint,
   error,
-  required = false,
+  optional,
+  liveHint,
+  hintTone,
+  meter,
   ...props
 }: PasswordFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
+  const texts = { label, hint, error }
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+    <FieldFrame id={id} {...texts} {...{ optional, liveHint, hintTone, meter }}>
       <div className="relative">
         <input
           autoCapitalize="none"
@@ -22,9 +27,8 @@ export function PasswordField({
           {...props}
           id={id}
           type={isShown ? 'text' : 'password'}
-          required={required}
           className="field pe-11 aria-invalid:border-danger disabled:opacity-60 disabled:cursor-not-allowed"
-          {...describeField(id, { label, hint, error })}
+          {...describeField(id, texts)}
         />
         <button
           type="button"

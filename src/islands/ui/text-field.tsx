@@ -1,20 +1,30 @@
 import { type ComponentProps, useId } from 'react'
 
-import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { describeField, type FieldExtras, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldTexts {}
+export interface TextFieldProps
+  extends Omit<ComponentProps<'input'>, 'id'>, FieldTexts, FieldExtras {}
 
-export function TextField({ label, hint, error, required = false, ...props }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  liveHint,
+  hintTone,
+  meter,
+  ...props
+}: TextFieldProps) {
   const id = useId()
+  const texts = { label, hint, error }
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+    <FieldFrame id={id} {...texts} {...{ optional, liveHint, hintTone, meter }}>
       <input
         type="text"
         {...props}
         id={id}
-        required={required}
         className="field aria-invalid:border-danger disabled:opacity-60 disabled:cursor-not-allowed"
-        {...describeField(id, { label, hint, error })}
+        {...describeField(id, texts)}
       />
     </FieldFrame>
   )

@@ -2,50 +2,79 @@ const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 let works = true
 
-function attempt<T>(action: (storage: Storage) => T, fallback: () => T): T {
+function attempt<T>(action: () => T, fallback: () => T): T {
   try {
-    return action(localStorage)
+    return action()
   } catch {
-    if (works) {
-      works = false
-      for (const listener of listeners) listener()
-    }
     return fallback()
   }
 }
 
-/** localStorage, or this tab's memory where the browser blocks it or it is full. */
-export const browserStorage = {
+function reportBlocked(): void {
+  if (!works) return
+  works = false
+  for (const listener of listeners) listener()
+}
+
+/** The tab's own storage, or the page's memory where the browser blocks that as well. */
+export const tabStorage = {
   read: (key: string): string | null =>
     memory.get(key) ??
     attempt(
-      (storage) => storage.getItem(key),
+      () => sessionStorage.getItem(key),
       () => null,
     ),
-  write(key: string, value: string): void {
+  write: (key: string, value: string) =>
     attempt(
-      (storage) => {
-        storage.setItem(key, value)
-        memory.delete(key)
-      },
-      () => {
-        memory.set(key, value)
-      },
-    )
-  },
+      () => sessionStorage.setItem(key, value),
+      () => void memory.set(key, value),
+    ),
   remove(key: string): void {
     memory.delete(key)
     attempt(
-      (storage) => storage.removeItem(key),
+      () => sessionStorage.removeItem(key),
       () => undefined,
     )
   },
 }
 
-/** Calls the listener once when it turns out that the browser keeps nothing for this site. */
+/** localStorage, or this tab's own where the browser blocks it or it is full. */
+export const browserStorage = {
+  read: (key: string): string | null =>
+    tabStorage.read(key) ??
+    attempt(
+      () => localStorage.getItem(key),
+      () => {
+        reportBlocked()
+        return null
+      },
+    ),
+  write: (key: string, value: string): void =>
+    attempt(
+      () => {
+        localStorage.setItem(key, value)
+        tabStorage.remove(key)
+      },
+      () => {
+        tabStorage.write(key, value)
+        reportBlocked()
+      },
+    ),
+  remove(key: string): void {
+    tabStorage.remove(key)
+    attempt(() => localStorage.removeItem(key), reportBlocked)
+  },
+}
+
+/** Calls the listener when it turns out that the browser keeps nothing for this site, once a tab. */
 export function onStorageBlocked(listener: () => void): void {
-  listeners.add(listener)
-  if (!works) listener()
+  const announce = () => {
+    if (tabStorage.read('storage-notice')) return
+    tabStorage.write('storage-notice', 'shown')
+    listener()
+  }
+  listeners.add(announce)
+  if (!works) announce()
 }
 
 /** Calls the listener when another tab wrote or removed one of the keys, or emptied the storage. */

@@ -21,7 +21,7 @@ function fieldsOf(response: Record<string, unknown>): Record<string, string> {
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof ClientResponseError)) return { kind: 'unknown', cause: error }
+  if (!(error instanceof ClientResponseError)) return toFailure(error)
   const response: Record<string, unknown> = error.response
   switch (error.status) {
     case 0:
@@ -29,18 +29,23 @@ function failureOf(error: unknown): Failure {
     case 400:
       return { kind: 'invalid', fields: fieldsOf(response) }
     case 401:
-      return { kind: 'signed-out' }
+      return typeof response.message === 'string'
+        ? { kind: 'signed-out' }
+        : { kind: 'unknown', cause: error }
     case 403:
       return { kind: 'forbidden' }
     case 404:
+    case 410:
       return { kind: 'missing' }
     case 409:
       return { kind: 'conflict' }
     case 429:
     case 502:
     case 503:
-    case 504:
-      return { kind: 'busy', retryAfter: Number(response.retryAfter) || null }
+    case 504: {
+      const retryAfter = Number(response.retryAfter) || null
+      return { kind: 'busy', retryAfter, tooMany: error.status === 429 }
+    }
     default:
       return { kind: 'unknown', cause: error }
   }

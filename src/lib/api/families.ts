@@ -1,9 +1,9 @@
 import { type Family, type Freemium } from '#lib/domain/family.ts'
-import { FailureError } from '#lib/domain/failure.ts'
 
 import { callAgain } from './call.ts'
 import { client } from './client.ts'
 import { refreshSession } from './session.ts'
+import { isObject, unreadable } from './shape.ts'
 
 const pageSize = 500
 const query = {
@@ -14,18 +14,14 @@ const query = {
   fields: 'id,collectionId,name,freemium,thumbnail,expand.category.name,expand.vendor.name',
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const unreadable = (what: string) =>
-  new FailureError({ kind: 'unknown', cause: new TypeError(`The families list ${what}.`) })
+const unreadableList = (what: string) => unreadable(`The families list ${what}.`)
 
 const nameOf = (record: unknown): string[] =>
   isObject(record) && typeof record.name === 'string' ? [record.name] : []
 
 function readFamily(item: unknown): Family {
   if (!isObject(item) || typeof item.id !== 'string' || typeof item.name !== 'string') {
-    throw unreadable('holds a record without id or name')
+    throw unreadableList('holds a record without id or name')
   }
   const expand = isObject(item.expand) ? item.expand : {}
   const categories: unknown[] = Array.isArray(expand.category) ? expand.category : [expand.category]
@@ -49,7 +45,7 @@ async function fetchPage(page: number): Promise<Family[]> {
       signal,
     }),
   )
-  if (!isObject(answer) || !Array.isArray(answer.items)) throw unreadable('has no items')
+  if (!isObject(answer) || !Array.isArray(answer.items)) throw unreadableList('has no items')
   return answer.items.map(readFamily)
 }
 
@@ -64,7 +60,7 @@ export async function listFamilies(): Promise<Family[]> {
     const before = families.size
     for (const family of found) families.set(family.id, family)
     if (found.length < pageSize) break
-    if (families.size === before) throw unreadable('repeats itself')
+    if (families.size === before) throw unreadableList('repeats itself')
   }
   if (families.size === 0) await refreshSession()
   return [...families.values()]

@@ -1,56 +1,52 @@
-import type { AuthRecord } from 'pocketbase'
-
 import { FailureError, toFailure } from '#lib/domain/failure.ts'
-import type { User } from '#lib/domain/user.ts'
+import { readUser, type User } from '#lib/domain/user.ts'
 
 import { call } from './call.ts'
-import { client } from './client.ts'
-
-const users = client.collection('users')
-
-const toUser = (record: AuthRecord): User | null =>
-  record && {
-    id: record.id,
-    name: String(record.name || record.username || ''),
-    email: String(record.email ?? ''),
-  }
+import { authStore, client } from './client.ts'
+import { isObject, readText, unreadable } from './shape.ts'
 
 export const currentUser = (): User | null =>
-  client.authStore.token ? toUser(client.authStore.record) : null
+  authStore.token && authStore.record ? readUser(authStore.record) : null
 
 /** Calls the listener whenever somebody signs in or out, in this tab or another. */
 export function onUserChange(listener: (user: User | null) => void): void {
-  client.authStore.onChange(() => listener(currentUser()))
+  authStore.onChange(() => listener(currentUser()))
 }
 
-/**
- * Signs in by e-mail or username.
- * @throws FailureError `invalid` where they do not fit together
- */
-export async function signIn(identity: string, password: string): Promise<void> {
-  await call((signal) => users.authWithPassword(identity, password, { requestKey: null, signal }))
+/** Catches up on what other tabs did while this page slept. */
+export const readSessionAgain = (): void => authStore.readAgain()
+
+/** Keeps the session that the server answered with. @throws FailureError where it holds none */
+export function keepSession(answer: unknown): void {
+  const record = isObject(answer) ? answer.record : undefined
+  if (!isObject(record)) throw unreadable('The session has no record.')
+  const [id, collectionId] = [readText(record, 'id'), readText(record, 'collectionId')]
+  const kept = { ...record, id, collectionId, collectionName: 'users' }
+  authStore.save(readText(answer, 'token'), kept)
 }
 
-export const signOut = (): void => client.authStore.clear()
+export const signOut = (): void => authStore.clear()
 
-let endedByServer = false
-
-/** Whether the server, and not the person, ended the last session of this page. */
-export const wasEndedByServer = (): boolean => endedByServer
+/** Whether the server, and not the person, ended the last session. */
+export const wasEndedByServer = (): boolean => authStore.isEndedByServer
 
 /**
  * Asks the server whether the session still stands and renews it; an ended one is cleared.
+ * What another tab did in the meantime stands above the answer.
  * @throws FailureError `signed-out` on the server's word alone
  */
 export async function refreshSession(): Promise<void> {
-  if (!client.authStore.token) throw new FailureError({ kind: 'signed-out' })
+  const { token } = authStore
+  if (!token) throw new FailureError({ kind: 'signed-out' })
+  const path = '/api/collections/users/auth-refresh'
   try {
-    await call((signal) => users.authRefresh({ requestKey: null, signal }))
+    const answer: unknown = await call((signal) =>
+      client.send(path, { method: 'POST', requestKey: null, signal }),
+    )
+    if (authStore.holds(token)) keepSession(answer)
   } catch (error) {
-    const { kind } = toFailure(error)
-    if (kind !== 'signed-out' && kind !== 'missing' && kind !== 'forbidden') throw error
-    endedByServer = true
-    signOut()
-    throw new FailureError({ kind: 'signed-out' })
+    if (toFailure(error).kind !== 'signed-out') throw error
+    if (authStore.holds(token)) authStore.endByServer()
+    if (!authStore.token) throw error
   }
 }

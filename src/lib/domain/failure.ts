@@ -7,8 +7,8 @@ export type Failure =
   /** Field name to what is wrong with it; '' holds what concerns the whole form. */
   | { kind: 'invalid'; fields: Record<string, string> }
   | { kind: 'conflict' }
-  /** `retryAfter` in seconds, when the server named it. */
-  | { kind: 'busy'; retryAfter: number | null }
+  /** `retryAfter` in seconds, when the server named it; `tooMany` where it counted the requests. */
+  | { kind: 'busy'; retryAfter: number | null; tooMany?: boolean }
   | { kind: 'unknown'; cause: unknown }
 
 /** The error that every function of the api throws. */

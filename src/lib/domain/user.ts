@@ -1,7 +1,32 @@
+import { type Preferences, readPreferences } from './preferences.ts'
+
 /** The signed-in person, as far as the browser keeps it. */
-export interface User {
+export interface User extends Preferences {
   id: string
   /** The display name; the username where none was given. */
   name: string
+  username: string
   email: string
+  /** Whether a code by e-mail is asked for after the password. */
+  isTwoStep: boolean
+  /** Whether the questions after the first sign-in were answered or skipped. */
+  isOnboarded: boolean
+  /** False where the person signs in by code or with an account elsewhere alone. */
+  hasPassword: boolean
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Reads a record of the users collection, also one kept by an older page. */
+export function readUser(record: Record<string, unknown> & { id: string }): User {
+  return {
+    ...readPreferences(record),
+    id: record.id,
+    name: text(record.name) || text(record.username),
+    username: text(record.username),
+    email: text(record.email),
+    isTwoStep: record.mfa === true,
+    isOnboarded: text(record.onboarded) !== '',
+    hasPassword: record.passwordless !== true,
+  }
 }

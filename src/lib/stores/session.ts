@@ -1,11 +1,15 @@
 import { atom } from 'nanostores'
 
+import { browserStorage } from '#lib/api/browser-storage.ts'
 import {
   currentUser,
   onUserChange,
+  readSessionAgain,
+  refreshSession,
   signOut as endSession,
   wasEndedByServer,
 } from '#lib/api/session.ts'
+import { toFailure } from '#lib/domain/failure.ts'
 import { href } from '#lib/domain/routes.ts'
 import type { User } from '#lib/domain/user.ts'
 
@@ -16,23 +20,71 @@ export const $user = atom<User | null>(currentUser())
 
 onUserChange((user) => $user.set(user))
 
-export const signOut = (): void => endSession()
+let destination: string | null = null
 
-/** To sign in and come back where the server ended the session, to the start where the person did. */
-function leave(): void {
-  const again = `${href('/sign-in')}?next=${encodeURIComponent(hereAsNext())}&reason=expired`
-  goTo(wasEndedByServer() ? again : href('/'))
+/** @param to where the person lands then; the start, unless it is said */
+export function signOut(to = href('/')): void {
+  destination = to
+  endSession()
 }
 
-/** Leaves the page as soon as nobody is signed in, also when it comes back from the browser's history. */
+const checkedKey = 'session-checked'
+const checkEvery = 60_000
+
+/** Asks the server about the session, whatever was asked before; its word alone ends it. */
+export async function checkSession(): Promise<void> {
+  browserStorage.write(checkedKey, String(Date.now()))
+  try {
+    await refreshSession()
+  } catch (error) {
+    const { kind } = toFailure(error)
+    if (kind === 'offline') browserStorage.remove(checkedKey)
+    else if (kind !== 'signed-out') console.error('The session could not be checked:', error)
+  }
+}
+
+/** Looks into the session where the server treated the signed-in person as a stranger. */
+export async function suspectSession(error: unknown): Promise<void> {
+  if (['signed-out', 'forbidden', 'missing'].includes(toFailure(error).kind)) await checkSession()
+}
+
+/** Asks at most once a minute, all tabs together; a clock that went back does not count. */
+async function checkSessionInTurn(): Promise<void> {
+  const passed = Date.now() - Number(browserStorage.read(checkedKey))
+  if (passed < 0 || passed >= checkEvery) await checkSession()
+}
+
+const signInAgain = () =>
+  `${href('/sign-in')}?next=${encodeURIComponent(hereAsNext())}&reason=expired`
+
+/** To sign in and come back where the server ended the session, to the start where the person did. */
+const leave = (): void => goTo(destination ?? (wasEndedByServer() ? signInAgain() : href('/')))
+
+/** Signs out because the present session is of no use any more. */
+export const endStaleSession = (): void => signOut(signInAgain())
+
+/**
+ * Leaves the page as soon as nobody is signed in, and loads it anew for another person.
+ * The server is asked now and whenever the page comes back to sight or online.
+ */
 export function guardSession(): () => void {
-  const check = () => $user.set(currentUser())
+  const own = $user.get()?.id
   const stopWatching = $user.subscribe((user) => {
     if (!user) leave()
+    else if (user.id !== own) location.reload()
   })
+  const check = () => {
+    readSessionAgain()
+    if (!document.hidden && $user.get()) void checkSessionInTurn()
+  }
+  check()
+  document.addEventListener('visibilitychange', check)
   globalThis.addEventListener('pageshow', check)
+  globalThis.addEventListener('online', check)
   return () => {
     stopWatching()
+    document.removeEventListener('visibilitychange', check)
     globalThis.removeEventListener('pageshow', check)
+    globalThis.removeEventListener('online', check)
   }
 }

@@ -1,52 +1,53 @@
 import { atom } from 'nanostores'
 
-import { currentUser, signIn } from '#lib/api/session.ts'
-import { describeFailure, type Failure, toFailure } from '#lib/domain/failure.ts'
-import { safeNext } from '#lib/domain/next.ts'
-import { href } from '#lib/domain/routes.ts'
+import { currentUser } from '#lib/api/session.ts'
+import { signIn } from '#lib/api/sign-in.ts'
+import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
 
-import { goTo } from './navigation.ts'
+import { enter, goOn, readPending, rememberNext } from './entry.ts'
+import { explainFailure } from './form-state.ts'
 
 export type SignInState =
   | { status: 'ready'; notice: string }
-  | { status: 'busy' }
+  /** `provider` names the account elsewhere that is being used. */
+  | { status: 'busy'; provider?: string }
   | { status: 'failed'; title: string; text: string }
   | { status: 'done' }
 
 export const $signIn = atom<SignInState>({ status: 'ready', notice: '' })
 
-const query = () => new URLSearchParams(location.search)
+/** The first step of two that was taken with a code; the password comes next. */
+function firstStep(): { email: string; mfaId: string } | null {
+  const pending = readPending()
+  return pending && pending.otpId === '' ? pending : null
+}
 
-function goOn(): void {
-  const remembered = query().get('next') ?? sessionStorage.getItem('next')
-  sessionStorage.removeItem('next')
-  $signIn.set({ status: 'done' })
-  goTo(safeNext(remembered, location.origin, href('/apps')))
+/** Whose password is asked for as the second step; empty where it is the first. */
+export const secondStepEmail = (): string => firstStep()?.email ?? ''
+
+function noticeOf(): string {
+  if (firstStep()) return 'The code was right. This account asks for the password as well.'
+  const isExpired = new URLSearchParams(location.search).get('reason') === 'expired'
+  return isExpired ? 'Your session has ended. Sign in again to go on where you were.' : ''
 }
 
 /** Says why the person is here, or goes on at once where somebody is signed in already. */
 export function openSignIn(): void {
+  rememberNext()
   if (currentUser()) {
+    $signIn.set({ status: 'done' })
     goOn()
     return
   }
-  const isExpired = query().get('reason') === 'expired'
-  const notice = isExpired ? 'Your session has ended. Sign in again to go on where you were.' : ''
-  $signIn.set({ status: 'ready', notice })
+  $signIn.set({ status: 'ready', notice: noticeOf() })
 }
 
-function explain(failure: Failure): { title: string; text: string } {
-  if (failure.kind === 'invalid') {
-    return {
-      title: 'Not signed in',
-      text: 'This name and password do not fit together. Check both, or reset the password.',
-    }
+function explain(failure: Failure): FailureWords {
+  if (failure.kind !== 'invalid') return explainFailure(failure)
+  return {
+    title: 'Not signed in',
+    text: 'This name and password do not fit together. Check both, or reset the password. A new account opens with the link in its mail.',
   }
-  if (failure.kind === 'busy') {
-    const wait = failure.retryAfter ? `in ${failure.retryAfter} seconds` : 'in a minute'
-    return { title: 'Too many tries', text: `Try again ${wait}.` }
-  }
-  return describeFailure(failure)
 }
 
 /** Signs in by e-mail or username and goes where the person was going. */
@@ -54,8 +55,9 @@ export async function submitSignIn(identity: string, password: string): Promise<
   if ($signIn.get().status === 'busy') return
   $signIn.set({ status: 'busy' })
   try {
-    await signIn(identity.trim(), password)
-    goOn()
+    const answer = await signIn(identity.trim(), password, firstStep()?.mfaId)
+    await enter(answer)
+    $signIn.set({ status: 'done' })
   } catch (error) {
     $signIn.set({ status: 'failed', ...explain(toFailure(error)) })
   }

@@ -1,11 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent'
 
+import { isTheme, type Theme } from '#lib/domain/preferences.ts'
+
 import './storage-engine.ts'
-
-export type Theme = 'system' | 'light' | 'dark'
-
-const themes: readonly string[] = ['system', 'light', 'dark']
-const isTheme = (value: string): value is Theme => themes.includes(value)
 
 /** The chosen theme; the script in the page's head paints it. */
 export const $theme = persistentAtom<Theme>('theme', 'light', {
@@ -15,8 +12,10 @@ export const $theme = persistentAtom<Theme>('theme', 'light', {
 
 const paintsDark = () => document.documentElement.classList.contains('dark')
 
-/** From what the page shows now to the other one. */
-export function toggleTheme(): void {
-  $theme.set(paintsDark() ? 'light' : 'dark')
+export function chooseTheme(theme: Theme): void {
+  $theme.set(theme)
   globalThis.dispatchEvent(new Event('theme-change'))
 }
+
+/** From what the page shows now to the other one. */
+export const toggleTheme = (): void => chooseTheme(paintsDark() ? 'light' : 'dark')

@@ -27,10 +27,16 @@ test('a field in good order is neither invalid nor described', () => {
   expect(input.hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('the sign of a required field is not part of its name', () => {
-  render(<TextField label="E-mail" required />)
-  const input = screen.getByRole('textbox', { name: 'E-mail' })
-  expect(input.hasAttribute('required')).toBe(true)
+test('a field that may stay empty says so, a required one says it to the browser alone', () => {
+  render(
+    <>
+      <TextField label="E-mail" required />
+      <TextField label="Company" optional />
+    </>,
+  )
+  expect(screen.getByRole('textbox', { name: 'E-mail' }).hasAttribute('required')).toBe(true)
+  const optional = screen.getByRole('textbox', { name: 'Company (optional)' })
+  expect(optional.hasAttribute('required')).toBe(false)
 })
 
 test('the password is shown and hidden by a pressed button in the tab order', () => {

@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const record = { id: 'u1', collectionId: 'users', collectionName: 'users', email: 'a@b.example' }
-const token = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`
+import { fakeServer, json, makeToken, person as record } from '#tests/support/fake-server.ts'
+
+const token = makeToken()
+const signingIn = 'POST /api/collections/users/auth-with-password'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(
-      new Response(JSON.stringify(body), {
-        status,
-        headers: { 'Content-Type': 'application/json', ...headers },
-      }),
-    ),
-  )
+  fakeServer({
+    [signingIn]: () => Response.json(body, { status, headers }),
+  })
 
 const visited: string[] = []
 
@@ -64,6 +61,59 @@ describe('submitSignIn', () => {
     expect(visited).toEqual(['/apps'])
   })
 
+  it('asks a newcomer the first questions and keeps where they were going', async () => {
+    history.replaceState(null, '', '/sign-in?next=%2Ftasks')
+    const { submitSignIn } = await import('#lib/stores/sign-in.ts')
+    answer(200, { token, record: { ...record, onboarded: '' } })
+    await submitSignIn('a@b.example', 'secret')
+    expect(visited).toEqual(['/onboarding?next=%2Ftasks'])
+  })
+
+  it('sends a code and goes to its page where the password is the first of two steps', async () => {
+    history.replaceState(null, '', '/sign-in?next=%2Ftasks')
+    const { submitSignIn } = await import('#lib/stores/sign-in.ts')
+    const asked = fakeServer({
+      [signingIn]: () => json({ mfaId: 'm1' }, 401),
+      'POST /api/discover/second-factor': () => json({ otpId: 'o1', email: 'a…a@b…e' }),
+    })
+    await submitSignIn('a@b.example', 'secret')
+    expect(asked.at(-1)).toMatchObject({ body: { mfaId: 'm1' } })
+    expect(visited).toEqual(['/otp'])
+    expect(JSON.parse(sessionStorage.getItem('otp') ?? '')).toMatchObject({
+      otpId: 'o1',
+      mfaId: 'm1',
+      email: 'a…a@b…e',
+      next: '/tasks',
+    })
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('sends the password as the second step after a code', async () => {
+    const first = { otpId: '', mfaId: 'm2', email: 'a@b.example', next: '/tasks', sentAt: 1 }
+    sessionStorage.setItem('otp', JSON.stringify(first))
+    const { secondStepEmail, submitSignIn } = await import('#lib/stores/sign-in.ts')
+    expect(secondStepEmail()).toBe('a@b.example')
+    const asked = answer(200, { token, record })
+    await submitSignIn('a@b.example', 'secret')
+    expect(asked[0]?.body).toMatchObject({ mfaId: 'm2', password: 'secret' })
+    expect(visited).toEqual(['/tasks'])
+    expect(sessionStorage.getItem('otp')).toBeNull()
+  })
+
+  it('sends one request for two presses', async () => {
+    const { submitSignIn } = await import('#lib/stores/sign-in.ts')
+    const asked = answer(200, { token, record })
+    await Promise.all([submitSignIn('a@b.example', 'x'), submitSignIn('a@b.example', 'x')])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('does not blame the person for a server that is down', async () => {
+    const { $signIn, submitSignIn } = await import('#lib/stores/sign-in.ts')
+    answer(503, { message: 'Down.' })
+    await submitSignIn('a@b.example', 'secret')
+    expect($signIn.get()).toMatchObject({ status: 'failed', title: 'Discover is busy' })
+  })
+
   it('does not say which half was wrong', async () => {
     const { $signIn, submitSignIn } = await import('#lib/stores/sign-in.ts')
     answer(400, { message: 'Failed to authenticate.', data: {} })
@@ -87,7 +137,7 @@ describe('submitSignIn', () => {
 
   it('says that the person is offline', async () => {
     const { $signIn, submitSignIn } = await import('#lib/stores/sign-in.ts')
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    fakeServer({})
     await submitSignIn('a@b.example', 'secret')
     expect($signIn.get()).toMatchObject({ status: 'failed', title: 'You are offline' })
     expect(visited).toEqual([])
@@ -108,5 +158,12 @@ describe('openSignIn', () => {
     const { openSignIn } = await import('#lib/stores/sign-in.ts')
     openSignIn()
     expect(visited).toEqual(['/apps'])
+  })
+
+  it('keeps where the person was going for another way of signing in', async () => {
+    history.replaceState(null, '', '/sign-in?next=%2Ftasks')
+    const { openSignIn } = await import('#lib/stores/sign-in.ts')
+    openSignIn()
+    expect(sessionStorage.getItem('next')).toBe('/tasks')
   })
 })

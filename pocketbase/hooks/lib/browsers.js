@@ -1,0 +1,39 @@
+/** From the particular to the general: most browsers claim to be others besides. */
+const browsers = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/**
+ * @param {(RegExp | string)[][]} kinds
+ * @param {string} agent
+ */
+const find = (kinds, agent) =>
+  kinds.find(([pattern]) => pattern instanceof RegExp && pattern.test(agent))?.[1]
+
+/**
+ * A browser in words, such as "Chrome on Windows".
+ * @param {core.RequestEvent} e
+ */
+function describeBrowser(e) {
+  const agent = e.request?.header.get('User-Agent') ?? ''
+  const browser = find(browsers, agent) ?? 'A browser'
+  const system = find(systems, agent)
+  return system ? `${browser} on ${system}` : browser
+}
+
+module.exports = { describeBrowser }

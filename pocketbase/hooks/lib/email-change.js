@@ -1,0 +1,32 @@
+/** @type {import('./addresses.js')} */
+const { findAddressFault, findUser } = require(`${__hooks}/lib/addresses.js`)
+/** @type {import('./form.js')} */
+const { readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
+/** @type {import('./mail.js')} */
+const { sendAlreadyRegistered, trySend, undelivered } = require(`${__hooks}/lib/mail.js`)
+/** @type {import('./sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/sessions.js`)
+
+/**
+ * Writes to the new address, whether it has an account or not; the answer is the same.
+ * @param {core.RequestEvent} e
+ */
+function request(e) {
+  const { user } = findSession(e)
+  const newEmail = readTexts(e, ['newEmail']).newEmail.trim()
+  const isPresent = newEmail.toLowerCase() === user.email().toLowerCase()
+  refuseFields({
+    newEmail: isPresent
+      ? ['validation_same_email', 'This is your e-mail already.']
+      : findAddressFault(newEmail),
+  })
+  const known = findUser(e.app, newEmail)
+  const sent = trySend(e.app, () => {
+    if (known) sendAlreadyRegistered(e.app, newEmail)
+    else $mails.sendRecordChangeEmail(e.app, user, newEmail)
+  })
+  if (!sent) throw new ApiError(503, undelivered)
+  return e.noContent(204)
+}
+
+module.exports = { request }

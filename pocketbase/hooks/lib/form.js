@@ -1,0 +1,30 @@
+/**
+ * The named texts of a request's body; what is missing or no text is empty.
+ * @template {string} Name
+ * @param {core.RequestEvent} e
+ * @param {Name[]} names
+ * @returns {Record<Name, string>}
+ */
+function readTexts(e, names) {
+  /** @type {Record<string, unknown>} */
+  const body = e.requestInfo().body
+  const pairs = names.map((name) => [name, typeof body[name] === 'string' ? body[name] : ''])
+  return Object.fromEntries(pairs)
+}
+
+/**
+ * Answers 400 with an error for each field that has one, as [code, message].
+ * @param {Record<string, [string, string] | null>} errors
+ */
+function refuseFields(errors) {
+  const wrong = Object.entries(errors).flatMap(([name, error]) =>
+    error ? [[name, new ValidationError(...error)]] : [],
+  )
+  if (wrong.length === 0) return
+  throw new BadRequestError('Some of what was sent is not right.', Object.fromEntries(wrong))
+}
+
+/** @type {[string, string]} */
+const blank = ['validation_required', 'Cannot be blank.']
+
+module.exports = { readTexts, refuseFields, blank }

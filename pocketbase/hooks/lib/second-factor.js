@@ -1,0 +1,48 @@
+/** @type {import('./form.js')} */
+const { readTexts } = require(`${__hooks}/lib/form.js`)
+/** @type {import('./mail.js')} */
+const { trySend, undelivered } = require(`${__hooks}/lib/mail.js`)
+/** @type {import('./one-time-codes.js')} */
+const codes = require(`${__hooks}/lib/one-time-codes.js`)
+
+/** @param {string} part */
+const maskPart = (part) => `${part.charAt(0)}…${part.charAt(part.length - 1)}`
+
+/**
+ * Enough of an address to know one's own, such as m…a@d…e.
+ * @param {string} email
+ */
+function maskAddress(email) {
+  const at = email.lastIndexOf('@')
+  return `${maskPart(email.slice(0, at))}@${maskPart(email.slice(at + 1))}`
+}
+
+/**
+ * The account that has shown its password and still owes a second factor.
+ * @param {core.App} app
+ * @param {string} mfaId
+ */
+function findPending(app, mfaId) {
+  const users = app.findCollectionByNameOrId('users')
+  const [row] = app.findRecordsByIds('_mfas', [mfaId])
+  const pending = row && app.findMFAById(mfaId)
+  if (!pending || pending.collectionRef() !== users.id || pending.method() === 'otp') return null
+  if (pending.hasExpired(users.mfa.durationTime())) return null
+  const [user] = app.findRecordsByIds(users.id, [pending.recordRef()])
+  return user ?? null
+}
+
+/** @param {core.RequestEvent} e */
+function sendCode(e) {
+  const { mfaId } = readTexts(e, ['mfaId'])
+  const user = findPending(e.app, mfaId)
+  if (!user) throw new NotFoundError('This sign-in has expired. Start again with your password.')
+  let otpId = ''
+  const sent = trySend(e.app, () => {
+    otpId = codes.sendCode(e.app, user)
+  })
+  if (!sent || !otpId) throw new ApiError(503, undelivered)
+  return e.json(200, { otpId, email: maskAddress(user.email()) })
+}
+
+module.exports = { sendCode }

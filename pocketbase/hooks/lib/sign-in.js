@@ -1,0 +1,33 @@
+/** @type {import('./usernames.js')} */
+const { chooseUsername } = require(`${__hooks}/lib/usernames.js`)
+
+/**
+ * Lets an unconfirmed account look like none, as PocketBase answers for none: otherwise a sign-up
+ * with somebody's e-mail and then a sign-in would tell whether it was new.
+ * @param {core.RecordAuthWithPasswordRequestEvent} e
+ */
+function hideUnconfirmed(e) {
+  if (!e.record || e.record.verified() || !e.app.settings().smtp.enabled) return
+  Object.assign(e, { record: null })
+}
+
+/**
+ * Takes the e-mail from the provider alone, and marks an account whose password PocketBase is
+ * @param {core.RecordAuthWithOAuth2RequestEvent} e
+ */
+function prepareProvider(e) {
+  if (e.createData) delete e.createData['email']
+  if (e.record && !e.record.verified()) e.record.set('passwordless', true)
+}
+
+/**
+ * Completes an account made by way of a provider: it has no password that anybody knows.
+ * @param {core.RecordRequestEvent} e
+ */
+function completeSignUp(e) {
+  if (!e.record || e.requestEvent.requestInfo().context !== 'oauth2') return
+  e.record.set('passwordless', true)
+  e.record.set('username', chooseUsername(e.app, e.record.getString('username')))
+}
+
+module.exports = { completeSignUp, hideUnconfirmed, prepareProvider }

@@ -1,0 +1,76 @@
+/** @type {import('./form.js')} */
+const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
+/** @type {import('./mail.js')} */
+const { sendAlreadyRegistered, trySend, undelivered } = require(`${__hooks}/lib/mail.js`)
+/** @type {import('./usernames.js')} */
+const { findFault, holdUsername } = require(`${__hooks}/lib/usernames.js`)
+/** @type {import('./addresses.js')} */
+const { findAddressFault, findUser } = require(`${__hooks}/lib/addresses.js`)
+
+const shortest = 8
+const longest = 70
+/** What bcrypt reads of a password. */
+const longestBytes = 72
+
+/**
+ * @param {string} password
+ * @returns {[string, string] | null}
+ */
+function findPasswordFault(password) {
+  if (password === '') return blank
+  const characters = [...password].length
+  if (characters < shortest) {
+    return ['validation_min_text_constraint', `Use ${shortest} characters or more.`]
+  }
+  if (characters > longest || toBytes(password).length > longestBytes) {
+    return ['validation_max_text_constraint', `Use ${longest} characters at most.`]
+  }
+  return null
+}
+
+/**
+ * The new account, or the one that the e-mail has; both take the same work.
+ * @param {core.App} app
+ * @param {core.Record} draft
+ */
+function saveAccount(app, draft) {
+  /** @type {core.Record | null} */
+  let known = null
+  app.runInTransaction((tx) => {
+    const username = draft.getString('username')
+    refuseFields({ username: findFault(tx, username) })
+    known = findUser(tx, draft.email())
+    if (known) holdUsername(tx, username, known)
+    else tx.save(draft)
+  })
+  return known
+}
+
+/**
+ * Creates an account, or writes to the one that is there; the answer is the same.
+ * @param {core.RequestEvent} e
+ */
+function signUp(e) {
+  const form = readTexts(e, ['name', 'username', 'email', 'password'])
+  const name = form.name.trim()
+  const email = form.email.trim()
+  refuseFields({
+    name: name ? null : blank,
+    username: findFault(e.app, form.username),
+    email: findAddressFault(email),
+    password: findPasswordFault(form.password),
+  })
+  const draft = new Record(e.app.findCollectionByNameOrId('users'))
+  draft.load({ name, email, username: form.username })
+  draft.setPassword(form.password)
+  const known = saveAccount(e.app, draft)
+  const sent = trySend(e.app, () => {
+    if (known) sendAlreadyRegistered(e.app, email)
+    else $mails.sendRecordVerification(e.app, draft)
+  })
+  if (sent) return e.noContent(204)
+  if (!known) e.app.delete(draft)
+  throw new ApiError(503, undelivered)
+}
+
+module.exports = { signUp }

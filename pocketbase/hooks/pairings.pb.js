@@ -1,0 +1,23 @@
+routerAdd('POST', '/api/discover/pairings', (e) => require(`${__hooks}/lib/pairings.js`).start(e))
+
+routerAdd(
+  'POST',
+  '/api/discover/pairings/look',
+  (e) => require(`${__hooks}/lib/pairings.js`).look(e),
+  $apis.requireAuth('users'),
+)
+
+routerAdd(
+  'POST',
+  '/api/discover/pairings/decide',
+  (e) => require(`${__hooks}/lib/pairings.js`).decide(e),
+  $apis.requireAuth('users'),
+)
+
+routerAdd('POST', '/api/discover/pairings/claim', (e) =>
+  require(`${__hooks}/lib/pairings.js`).claim(e),
+)
+
+cronAdd('forget-pairings', '*/10 * * * *', () => {
+  require(`${__hooks}/lib/pairings.js`).forgetEnded($app)
+})

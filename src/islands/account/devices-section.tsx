@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Skeleton } from '#islands/ui/skeleton.tsx'
+import type { Device } from '#lib/domain/device.ts'
+import { explainFailure } from '#lib/stores/form-state.ts'
+import { $devices, loadDevices, openDevices, signOutDevice } from '#lib/stores/devices.ts'
+
+import { AccountSection } from './account-section.tsx'
+import { DeviceRow } from './device-row.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+function DeviceList() {
+  const state = useStore($devices)
+  const list = useRef<HTMLUListElement>(null)
+
+  const leave = async (device: Device) => {
+    if (await signOutDevice(device)) list.current?.focus()
+  }
+
+  if (state.status === 'loading') return <Skeleton className="h-34" />
+  if (state.status === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        {...explainFailure(state.failure)}
+        action={
+          <Button variant="secondary" onClick={() => void loadDevices()}>
+            Retry
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Devices"
+      className="-mt-3 divide-y divide-line [overflow-anchor:none]"
+    >
+      {state.devices.map((device) => (
+        <DeviceRow
+          key={device.id}
+          device={device}
+          asOf={state.asOf}
+          busy={state.leaving === device.id}
+          onSignOut={() => void leave(device)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+export function DevicesSection() {
+  useEffect(openDevices, [])
+  return (
+    <AccountSection
+      title="Devices"
+      text="Where you are signed in. One that you sign out is out the next time it is used."
+    >
+      <DeviceList />
+      <SignOutEverywhere />
+    </AccountSection>
+  )
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { Form } from '#islands/ui/form.tsx'
+import { PasswordField } from '#islands/ui/password-field.tsx'
+import { StrengthMeter } from '#islands/ui/strength-meter.tsx'
+import { passwordStrength } from '#lib/domain/password.ts'
+import { href } from '#lib/domain/routes.ts'
+import type { User } from '#lib/domain/user.ts'
+import { passwordForm } from '#lib/stores/account.ts'
+
+import { AccountSection } from './account-section.tsx'
+import { FormAlert } from './form-alert.tsx'
+
+function PasswordForm({ user }: { user: User }) {
+  const state = useStore(passwordForm.$state)
+  const [password, setPassword] = useState('')
+  const [oldPassword, setOldPassword] = useState('')
+  const errors = state.status === 'invalid' ? state.fields : null
+  const strength = passwordStrength(password, [user.name, user.username, user.email])
+
+  const submit = async () => {
+    if (!(await passwordForm.submit({ oldPassword, password }))) return
+    setOldPassword('')
+    setPassword('')
+  }
+
+  return (
+    <>
+      <FormAlert state={state} />
+      <Form errors={errors} onSubmit={() => void submit()}>
+        <input name="identity" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="oldPassword"
+          autoComplete="current-password"
+          value={oldPassword}
+          onChange={(event) => setOldPassword(event.target.value)}
+          error={errors?.oldPassword}
+        />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          hint={strength.text}
+          liveHint
+          meter={<StrengthMeter level={strength.level} />}
+          error={errors?.password}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={state.status === 'busy'}
+          className="justify-self-start"
+        >
+          Change password
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+export function PasswordSection({ user }: { user: User }) {
+  return (
+    <AccountSection
+      title="Password"
+      text="Changing it signs out every other device. You stay signed in here."
+    >
+      {user.hasPassword ? (
+        <PasswordForm user={user} />
+      ) : (
+        <p className="text-sm text-muted text-pretty">
+          You have signed in without a password so far.{' '}
+          <a href={href('/forgot-password')} className="text-link">
+            Set one by a link in a mail
+          </a>
+        </p>
+      )}
+    </AccountSection>
+  )
+}

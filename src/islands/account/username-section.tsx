@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { Form } from '#islands/ui/form.tsx'
+import { TextField } from '#islands/ui/text-field.tsx'
+import type { User } from '#lib/domain/user.ts'
+import { usernameForm } from '#lib/stores/account.ts'
+
+import { AccountSection } from './account-section.tsx'
+import { FormAlert } from './form-alert.tsx'
+
+export function UsernameSection({ user }: { user: User }) {
+  const state = useStore(usernameForm.$state)
+  const errors = state.status === 'invalid' ? state.fields : null
+  return (
+    <AccountSection
+      title="Username"
+      text="You can sign in with it. Others add you to a team by it."
+    >
+      <FormAlert state={state} />
+      <Form
+        errors={errors}
+        onSubmit={(value) => void usernameForm.submit({ username: value('username') })}
+      >
+        <TextField
+          key={user.username}
+          label="Username"
+          name="username"
+          defaultValue={user.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors?.username}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={state.status === 'busy'}
+          className="justify-self-start"
+        >
+          Change username
+        </Button>
+      </Form>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Form } from '#islands/ui/form.tsx'
+import { TextField } from '#islands/ui/text-field.tsx'
+import { $mailAgain, sendMailAgain } from '#lib/stores/mail-again.ts'
+
+/** Sends another mail that verifies an address. */
+export function SendVerification() {
+  const state = useStore($mailAgain)
+  const [email, setEmail] = useState('')
+  const errors = state.status === 'invalid' ? state.fields : null
+  if (state.status === 'done') {
+    return (
+      <Alert
+        tone="positive"
+        title="Check your mail"
+        text={`If ${email} has to be verified, a new link is on its way.`}
+      />
+    )
+  }
+  return (
+    <Form errors={errors} onSubmit={() => void sendMailAgain(email)}>
+      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        required
+        error={errors?.email}
+      />
+      <Button type="submit" busy={state.status === 'busy'}>
+        Send a new link
+      </Button>
+    </Form>
+  )
+}

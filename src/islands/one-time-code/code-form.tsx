@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { Form } from '#islands/ui/form.tsx'
+import { PinField } from '#islands/ui/pin-field.tsx'
+import { codeLength } from '#lib/domain/one-time-code.ts'
+import { href } from '#lib/domain/routes.ts'
+import {
+  $code,
+  $digits,
+  $sentTo,
+  openOneTimeCode,
+  submitCode,
+  typeCode,
+} from '#lib/stores/one-time-code.ts'
+
+import { SendCodeAgain } from './send-code-again.tsx'
+
+function Nothing() {
+  return (
+    <div className="grid gap-5">
+      <Alert
+        tone="neutral"
+        title="No code was asked for in this tab"
+        text="Codes only work in the tab that asked for them. Ask for one here; it takes a moment."
+      />
+      <a className="button-primary" href={href('/sign-in-2')}>
+        Ask for a code
+      </a>
+    </div>
+  )
+}
+
+function Entry() {
+  const state = useStore($code)
+  const digits = useStore($digits)
+  const sentTo = useStore($sentTo)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (['ready', 'incomplete', 'failed'].includes(state.status)) input.current?.focus()
+  }, [state])
+
+  const isChecking = state.status === 'busy' && state.step === 'checking'
+  return (
+    <div className="grid gap-5">
+      {state.status === 'ready' && state.notice && <Alert tone="positive" title={state.notice} />}
+      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      <Form errors={null} onSubmit={() => void submitCode()} className="grid gap-5">
+        <PinField
+          label="Code"
+          name="code"
+          length={codeLength}
+          value={digits}
+          onValueChange={typeCode}
+          required
+          hint={sentTo && `Sent to ${sentTo}. It is good for five minutes.`}
+          error={state.status === 'incomplete' ? 'Type all six digits.' : undefined}
+          inputRef={input}
+        />
+        <Button type="submit" busy={isChecking || state.status === 'done'}>
+          Sign in
+        </Button>
+      </Form>
+      <SendCodeAgain />
+    </div>
+  )
+}
+
+function Content() {
+  const { status } = useStore($code)
+  if (status === 'opening') return null
+  return status === 'none' ? <Nothing /> : <Entry />
+}
+
+export function CodeForm() {
+  useLayoutEffect(openOneTimeCode, [])
+  return (
+    <ErrorBoundary>
+      <Content />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { Form } from '#islands/ui/form.tsx'
+import { TextField } from '#islands/ui/text-field.tsx'
+import { $codeRequest, openCodeRequest, submitCodeRequest } from '#lib/stores/code-request.ts'
+
+function EmailForm() {
+  const state = useStore($codeRequest)
+  const errors = state.status === 'invalid' ? state.fields : null
+  return (
+    <Form errors={errors} onSubmit={(read) => void submitCodeRequest(read('email'))}>
+      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors?.email}
+      />
+      <Button type="submit" busy={state.status === 'busy' || state.status === 'done'}>
+        Send the code
+      </Button>
+    </Form>
+  )
+}
+
+export function CodeRequestForm() {
+  useEffect(openCodeRequest, [])
+  return (
+    <ErrorBoundary>
+      <EmailForm />
+    </ErrorBoundary>
+  )
+}

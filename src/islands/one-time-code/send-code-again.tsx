@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { $code, $resendWait, sendCodeAgain } from '#lib/stores/one-time-code.ts'
+
+export function SendCodeAgain() {
+  const state = useStore($code)
+  const wait = useStore($resendWait)
+  return (
+    <Button
+      variant="secondary"
+      disabled={wait > 0}
+      busy={state.status === 'busy' && state.step === 'sending'}
+      onClick={() => void sendCodeAgain()}
+      className="tabular-nums"
+    >
+      {wait > 0 ? `Send another code in ${wait} s` : 'Send another code'}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { scan } from '#lib/stores/camera.ts'
+import { lookAtScan } from '#lib/stores/pairing-request.ts'
+
+/** Shows what the camera sees until a code of this site comes into sight. */
+export function CameraView({ onClose }: { onClose: () => void }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
+  const [isRefused, setRefused] = useState(false)
+
+  useEffect(() => {
+    close.current?.focus()
+    if (!video.current) return undefined
+    const scanning = scan(video.current, lookAtScan)
+    scanning.catch(() => setRefused(true))
+    return () => {
+      scanning.then(
+        (stop) => stop(),
+        () => undefined,
+      )
+    }
+  }, [])
+
+  return (
+    <div className="grid gap-3">
+      {isRefused ? (
+        <Alert
+          tone="danger"
+          title="The camera cannot be used"
+          text="Allow it for this site in the browser, or enter the code below."
+        />
+      ) : (
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="What the camera sees"
+          className="aspect-square w-full rounded-2xl border border-line bg-sunken object-cover"
+        />
+      )}
+      <Button ref={close} variant="secondary" className="justify-self-start" onClick={onClose}>
+        Close the camera
+      </Button>
+    </div>
+  )
+}

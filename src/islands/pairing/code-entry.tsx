@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Form } from '#islands/ui/form.tsx'
+import { TextField } from '#islands/ui/text-field.tsx'
+import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import { canScan } from '#lib/stores/camera.ts'
+import { lookAtCode, type PairingRequestState } from '#lib/stores/pairing-request.ts'
+
+import { CameraView } from './camera-view.tsx'
+
+interface CodeEntryProps {
+  state: Extract<PairingRequestState, { status: 'entering' | 'looking' }>
+}
+
+/** Takes the code of the other screen from the camera or the keyboard. */
+export function CodeEntry({ state }: CodeEntryProps) {
+  const isLooking = state.status === 'looking'
+  const problem = isLooking ? null : state.problem
+  const [isScanning, setScanning] = useState(false)
+  const panel = useKeptFocus<HTMLDivElement>(isScanning ? 'scanning' : 'typing')
+  const errors = useMemo(() => (problem ? { code: problem } : null), [problem])
+  return (
+    <div ref={panel} tabIndex={-1} className="grid gap-6">
+      <p className="text-sm text-pretty">
+        You are signed in here, so you can let another device in. Open this page on it and scan the
+        picture it shows.
+      </p>
+      {canScan() && !isScanning && (
+        <Button className="justify-self-start" onClick={() => setScanning(true)}>
+          <span className="i-lucide-scan-qr-code size-4" aria-hidden="true" />
+          Scan with the camera
+        </Button>
+      )}
+      {isScanning && <CameraView onClose={() => setScanning(false)} />}
+      {!isLooking && state.words && <Alert tone="danger" {...state.words} />}
+      <Form errors={errors} onSubmit={(value) => void lookAtCode(value('code'))}>
+        <TextField
+          label="Code on the other screen"
+          name="code"
+          placeholder="ABCD-EFGH"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors?.code}
+        />
+        <Button
+          type="submit"
+          busy={isLooking}
+          variant={canScan() ? 'secondary' : 'primary'}
+          className="justify-self-start"
+        >
+          Look who asks
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Skeleton } from '#islands/ui/skeleton.tsx'
+import { Spinner } from '#islands/ui/spinner.tsx'
+import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import { href } from '#lib/domain/routes.ts'
+import { $pairing, openPairing, type PairingState, startAgain } from '#lib/stores/pairing.ts'
+
+import { PairingCode } from './pairing-code.tsx'
+
+type Ended = Extract<PairingState, { status: 'expired' | 'refused' | 'failed' }>
+
+function explainEnd(state: Ended): { title: string; text: string } {
+  switch (state.status) {
+    case 'expired':
+      return {
+        title: 'The code has run out',
+        text: 'A code is good for 90 seconds and for one device.',
+      }
+    case 'refused':
+      return {
+        title: 'Refused on the other device',
+        text: 'This device was not signed in: somebody pressed Refuse, or picked another number.',
+      }
+    case 'failed':
+      return state.words
+  }
+}
+
+function NewDeviceState({ state }: { state: PairingState }) {
+  switch (state.status) {
+    case 'starting':
+      return (
+        <>
+          <Skeleton className="h-93.5" />
+          <Skeleton className="h-30" />
+        </>
+      )
+    case 'waiting':
+      return <PairingCode {...state} />
+    case 'done':
+      return <Spinner label="Signed in. Going on..." />
+    case 'expired':
+    case 'refused':
+    case 'failed':
+      return (
+        <>
+          <Alert tone={state.status === 'expired' ? 'neutral' : 'danger'} {...explainEnd(state)} />
+          <Button className="justify-self-start" onClick={() => void startAgain()}>
+            Show a new code
+          </Button>
+        </>
+      )
+  }
+}
+
+/** Shows a code and waits until a device that is signed in has confirmed it. */
+export function NewDevice() {
+  const state = useStore($pairing)
+  const panel = useKeptFocus<HTMLDivElement>(state.status)
+  useEffect(openPairing, [])
+
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Code for this device"
+      role="group"
+      className="grid gap-5"
+    >
+      <NewDeviceState state={state} />
+      <p className="text-sm text-muted">
+        No other device at hand?{' '}
+        <a className="text-link" href={href('/sign-in-2')}>
+          Sign in with a code by e-mail
+        </a>
+      </p>
+    </div>
+  )
+}

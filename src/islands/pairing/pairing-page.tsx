@@ -1,0 +1,21 @@
+import { useState } from 'react'
+
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { choosePairingRole } from '#lib/stores/pairing-role.ts'
+
+import { NewDevice } from './new-device.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+import { TrustedDevice } from './trusted-device.tsx'
+
+const views = { new: NewDevice, trusted: TrustedDevice, stranger: SignInFirst }
+
+/** What the page is for depends on whether somebody is signed in here. */
+export function PairingPage() {
+  const [role] = useState(choosePairingRole)
+  const View = views[role]
+  return (
+    <ErrorBoundary>
+      <View />
+    </ErrorBoundary>
+  )
+}

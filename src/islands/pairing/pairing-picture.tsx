@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+
+import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+
+const loadPicture = async () => {
+  const { QrPicture } = await import('#islands/ui/qr-picture.tsx')
+  return QrPicture
+}
+
+/** Draws the picture as soon as there is a code to draw. */
+export function PairingPicture({ address }: { address: string }) {
+  const { part: Picture, prepare } = useLoadOnIntent(loadPicture)
+  useEffect(() => void prepare(), [prepare])
+  return Picture && <Picture value={address} label="QR code that pairs this device" />
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { decide, type PairingRequestState } from '#lib/stores/pairing-request.ts'
+
+interface PairingQuestionProps {
+  state: Extract<PairingRequestState, { status: 'asking' | 'deciding' }>
+}
+
+/** Asks whether the other device may be let in; only its own number does. */
+export function PairingQuestion({ state }: PairingQuestionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const { device, choices } = state.request
+  const isBusy = (match: string | null) => state.status === 'deciding' && state.match === match
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          Sign in {device}?
+        </h2>
+        <p className="mt-1.5 text-sm text-muted text-pretty">
+          It will be signed in to your account. Pick the number that its screen shows. If you did
+          not ask for this, or see no number there, refuse.
+        </p>
+      </div>
+      {state.status === 'asking' && state.words && <Alert tone="danger" {...state.words} />}
+      <div role="group" aria-label="Number on the other screen" className="grid grid-cols-3 gap-3">
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            variant="secondary"
+            busy={isBusy(choice)}
+            className="h-16 font-mono text-2xl"
+            onClick={() => void decide(choice)}
+          >
+            {choice}
+          </Button>
+        ))}
+      </div>
+      <Button
+        variant="danger"
+        busy={isBusy(null)}
+        className="justify-self-start"
+        onClick={() => void decide(null)}
+      >
+        Refuse
+      </Button>
+    </div>
+  )
+}

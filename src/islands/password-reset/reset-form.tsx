@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect, useState } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { Form } from '#islands/ui/form.tsx'
+import { NextStep } from '#islands/ui/next-step.tsx'
+import { PasswordField } from '#islands/ui/password-field.tsx'
+import { StrengthMeter } from '#islands/ui/strength-meter.tsx'
+import { type MailLink, type MailLinkProblem, problemWords } from '#lib/domain/mail-link.ts'
+import { passwordStrength } from '#lib/domain/password.ts'
+import { href } from '#lib/domain/routes.ts'
+import { $link, openMailLink } from '#lib/stores/mail-link.ts'
+import { $reset, submitReset } from '#lib/stores/password-reset.ts'
+
+function Problem({ problem }: { problem: MailLinkProblem }) {
+  return (
+    <NextStep icon="i-lucide-unlink" {...problemWords[problem]}>
+      <a className="button-primary" href={href('/forgot-password')}>
+        Ask for a new link
+      </a>
+    </NextStep>
+  )
+}
+
+function PasswordForm({ link }: { link: MailLink }) {
+  const state = useStore($reset)
+  const [password, setPassword] = useState('')
+  const errors = state.status === 'invalid' ? state.fields : null
+  const { level, text } = passwordStrength(password, [link.email])
+  return (
+    <Form errors={errors} onSubmit={() => void submitReset(password)}>
+      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      <input name="username" autoComplete="username" value={link.email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        required
+        hint={text}
+        liveHint
+        meter={<StrengthMeter level={level} />}
+        error={errors?.password}
+      />
+      <Button type="submit" busy={state.status === 'busy'} className="mt-2">
+        Save the password
+      </Button>
+    </Form>
+  )
+}
+
+function Content() {
+  const link = useStore($link)
+  const { status } = useStore($reset)
+  if (link === 'opening') return null
+  if (typeof link === 'string') return <Problem problem={link} />
+  if (status !== 'done') return <PasswordForm link={link} />
+  return (
+    <NextStep
+      icon="i-lucide-circle-check"
+      title="Your password is changed"
+      text="Every device was signed out. Sign in with the new password."
+    >
+      <a className="button-primary" href={href('/sign-in')}>
+        Sign in
+      </a>
+    </NextStep>
+  )
+}
+
+export function ResetForm() {
+  useLayoutEffect(() => openMailLink('passwordReset'), [])
+  return (
+    <ErrorBoundary>
+      <Content />
+    </ErrorBoundary>
+  )
+}

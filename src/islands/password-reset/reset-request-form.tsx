@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { Form } from '#islands/ui/form.tsx'
+import { NextStep } from '#islands/ui/next-step.tsx'
+import { TextField } from '#islands/ui/text-field.tsx'
+import {
+  $resetEmail,
+  $resetRequest,
+  changeResetRequest,
+  submitResetRequest,
+} from '#lib/stores/password-reset.ts'
+
+function Sent() {
+  const email = useStore($resetEmail)
+  return (
+    <NextStep
+      icon="i-lucide-mail"
+      title="Check your mail"
+      text={
+        <>
+          If <strong className="font-medium text-ink">{email}</strong> has an account, a mail with a
+          link is on its way. The link is good for half an hour.
+        </>
+      }
+    >
+      <p className="text-sm text-muted text-pretty">
+        Nothing after a minute? Look among the unwanted mail, and check the address.
+      </p>
+      <Button variant="secondary" onClick={changeResetRequest}>
+        Try again
+      </Button>
+    </NextStep>
+  )
+}
+
+function Content() {
+  const state = useStore($resetRequest)
+  const email = useStore($resetEmail)
+  const errors = state.status === 'invalid' ? state.fields : null
+  if (state.status === 'done') return <Sent />
+  return (
+    <Form errors={errors} onSubmit={(read) => void submitResetRequest(read('email'))}>
+      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        required
+        error={errors?.email}
+      />
+      <Button type="submit" busy={state.status === 'busy'}>
+        Send the link
+      </Button>
+    </Form>
+  )
+}
+
+export function ResetRequestForm() {
+  return (
+    <ErrorBoundary>
+      <Content />
+    </ErrorBoundary>
+  )
+}

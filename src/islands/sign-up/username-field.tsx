@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import type { ChangeEvent } from 'react'
+
+import { TextField, type TextFieldProps } from '#islands/ui/text-field.tsx'
+import { usernameProblem } from '#lib/domain/username.ts'
+import { $username, typeUsername } from '#lib/stores/username.ts'
+
+const rule = '3 to 40 letters, digits, dots, dashes or underscores.'
+
+const tones = { unknown: 'muted', checking: 'muted', free: 'positive', taken: 'danger' } as const
+
+/** Says while it is typed whether the username is free. */
+export function UsernameField({
+  value,
+  onChange,
+  ...props
+}: Omit<TextFieldProps, 'label' | 'hint'>) {
+  const known = useStore($username)
+  const problem = usernameProblem(String(value).trim())
+  const hint = () => {
+    if (value === '' || (problem && String(value).length < 3)) return rule
+    if (problem) return problem
+    if (known.status === 'checking') return 'Looking whether it is free…'
+    return 'text' in known ? known.text : rule
+  }
+  return (
+    <TextField
+      {...props}
+      label="Username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        typeUsername(event.target.value)
+        onChange?.(event)
+      }}
+      hint={props.error ? undefined : hint()}
+      hintTone={tones[known.status]}
+      liveHint
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+
+interface Choice<Value extends string> {
+  value: Value
+  label: string
+  hint?: string
+}
+
+interface ChoiceCardsProps<Value extends string> {
+  /** Read aloud before the choices; the heading above them says the same to the eye. */
+  legend: string
+  /** One of them, or any number. */
+  kind: 'radio' | 'checkbox'
+  choices: readonly Choice<Value>[]
+  chosen: readonly Value[]
+  onChange: (value: Value, isChosen: boolean) => void
+  className?: string
+}
+
+const marks = {
+  radio: { shape: 'rounded-full', sign: 'i-lucide-dot size-6' },
+  checkbox: { shape: 'rounded-[0.3rem]', sign: 'i-lucide-check size-3.5' },
+}
+
+export function ChoiceCards<Value extends string>({
+  legend,
+  kind,
+  choices,
+  chosen,
+  onChange,
+  className = 'grid gap-2',
+}: ChoiceCardsProps<Value>) {
+  const name = useId()
+  const { shape, sign } = marks[kind]
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <div className={className}>
+        {choices.map(({ value, label, hint }) => (
+          <label
+            key={value}
+            className="flex items-start gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 text-sm text-ink cursor-pointer transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <span className="relative grid place-items-center mt-0.5">
+              <input
+                type={kind}
+                name={name}
+                value={value}
+                checked={chosen.includes(value)}
+                onChange={(event) => onChange(value, event.target.checked)}
+                aria-describedby={hint ? `${name}-${value}` : undefined}
+                aria-labelledby={`${name}-${value}-label`}
+                className={`peer appearance-none forced-colors:appearance-auto size-4.5 border border-line-strong bg-surface cursor-pointer outline-none checked:border-accent checked:bg-accent ${shape}`}
+              />
+              <span
+                className={`${sign} absolute forced-colors:hidden text-on-accent opacity-0 pointer-events-none peer-checked:opacity-100`}
+                aria-hidden="true"
+              />
+            </span>
+            <span className="min-w-0">
+              <span id={`${name}-${value}-label`} className="block font-medium">
+                {label}
+              </span>
+              {hint && (
+                <span id={`${name}-${value}`} className="block text-muted">
+                  {hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+interface StepsProps {
+  /** Names the list for those who hear it. */
+  label: string
+  steps: readonly { id: string; label: string }[]
+  /** Index of the step on screen. */
+  current: number
+}
+
+/** How far a person is, in words and as a row of bars. */
+export function Steps({ label, steps, current }: StepsProps) {
+  return (
+    <div>
+      <p className="text-sm text-muted">
+        Step {current + 1} of {steps.length}
+      </p>
+      <ol aria-label={label} className="mt-2.5 flex gap-1.5">
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            aria-current={index === current ? 'step' : undefined}
+            className={`h-1.5 flex-1 rounded-full border forced-colors:border-current ${index <= current ? 'border-accent bg-accent' : 'border-line-strong bg-transparent'}`}
+          >
+            <span className="sr-only">{step.label}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

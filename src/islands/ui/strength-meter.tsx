@@ -1,0 +1,15 @@
+const looks = ['', 'bg-danger', 'bg-premium', 'bg-positive', 'bg-positive']
+
+/** Four bars, as many of them filled as the level says. The hint of its field says it in words. */
+export function StrengthMeter({ level }: { level: 0 | 1 | 2 | 3 | 4 }) {
+  return (
+    <span className="mt-1 grid grid-cols-4 gap-1.5" aria-hidden="true">
+      {[1, 2, 3, 4].map((step) => (
+        <span
+          key={step}
+          className={`h-1 rounded-full forced-colors:border ${step <= level ? `${looks[level]} forced-colors:bg-[CanvasText]` : 'bg-line'}`}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Preferences } from '#lib/domain/preferences.ts'
+
+import { call } from './call.ts'
+import { authStore, client } from './client.ts'
+import { isObject, unreadable } from './shape.ts'
+
+const users = client.collection('users')
+
+const ownId = (): string => authStore.record?.id ?? ''
+
+const changeUser = (change: Record<string, unknown>): Promise<unknown> =>
+  call((signal) => users.update(ownId(), change, { requestKey: null, signal }))
+
+const post = (path: string, body: Record<string, unknown> = {}): Promise<unknown> =>
+  call((signal) =>
+    client.send(`/api/discover/${path}`, { method: 'POST', body, requestKey: null, signal }),
+  )
+
+/** Saves answers on the signed-in user; what is left out stays as it is. @throws FailureError */
+export async function savePreferences(change: Partial<Preferences>): Promise<void> {
+  const { revitRelease, ...rest } = change
+  const isNamed = revitRelease !== undefined
+  await changeUser({ ...rest, ...(isNamed && { revit_release: revitRelease ?? 0 }) })
+}
+
+/** Notes that the questions after the first sign-in are done with. @throws FailureError */
+export async function saveOnboarded(date: Date): Promise<void> {
+  await changeUser({ onboarded: date.toISOString() })
+}
+
+/** Sends a link to the new address, which changes it when it is opened. @throws FailureError */
+export async function requestEmailChange(email: string): Promise<void> {
+  await call((signal) => users.requestEmailChange(email, { requestKey: null, signal }))
+}
+
+/** @throws FailureError `invalid` where somebody else has the username */
+export async function changeUsername(username: string): Promise<void> {
+  await changeUser({ username })
+}
+
+/** Every session ends with it, this one too. @throws FailureError `invalid` for a wrong old one */
+export async function changePassword(oldPassword: string, password: string): Promise<void> {
+  await changeUser({ oldPassword, password, passwordConfirm: password })
+}
+
+/** Asks for a code by e-mail after the password from now on, or no longer. @throws FailureError */
+export async function changeTwoStep(isTwoStep: boolean): Promise<void> {
+  await changeUser({ mfa: isTwoStep })
+}
+
+/** Ends every session, this one too. @throws FailureError */
+export async function signOutEverywhere(): Promise<void> {
+  await post('sign-out-everywhere')
+}
+
+/** Everything kept about the person. @throws FailureError */
+export async function exportAccount(): Promise<Record<string, unknown>> {
+  const answer: unknown = await call((signal) =>
+    client.send('/api/discover/account/export', { requestKey: null, signal }),
+  )
+  if (!isObject(answer) || !isObject(answer.user)) throw unreadable('The export holds no user.')
+  return answer
+}
+
+/** Deletes the account for good. @throws FailureError `invalid` where one of the two is wrong */
+export async function deleteAccount(username: string, password: string): Promise<void> {
+  await post('account/delete', { username, password })
+}

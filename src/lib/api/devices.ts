@@ -1,0 +1,47 @@
+import { getTokenPayload } from 'pocketbase'
+
+import type { Device } from '#lib/domain/device.ts'
+
+import { call, callAgain } from './call.ts'
+import { authStore, client } from './client.ts'
+import { isObject, readText, unreadable } from './shape.ts'
+
+const path = '/api/collections/devices/records'
+const query = { perPage: 200, sort: '-last_used', skipTotal: true }
+
+/** The id of the device that the session was made for. */
+const presentDevice = (): unknown => getTokenPayload(authStore.token).device
+
+function readDevice(item: unknown): Device {
+  const lastUsed = new Date(readText(item, 'last_used'))
+  if (Number.isNaN(lastUsed.getTime())) throw unreadable('A device has no date of its last use.')
+  const label = isObject(item) && typeof item.label === 'string' ? item.label : ''
+  return {
+    id: readText(item, 'id'),
+    label: label || 'Unknown device',
+    lastUsed,
+    isThis: isObject(item) && item.id === presentDevice(),
+  }
+}
+
+/** Where the person is signed in, the last used first. @throws FailureError */
+export async function listDevices(): Promise<Device[]> {
+  const answer: unknown = await callAgain((signal) =>
+    client.send(path, { query, requestKey: null, signal }),
+  )
+  if (!isObject(answer) || !Array.isArray(answer.items)) {
+    throw unreadable('The list of devices has no items.')
+  }
+  return answer.items.map(readDevice)
+}
+
+/** Signs a device out: it cannot renew its session any more. @throws FailureError */
+export async function revokeDevice(id: string): Promise<void> {
+  await call((signal) =>
+    client.send(`${path}/${encodeURIComponent(id)}`, {
+      method: 'DELETE',
+      requestKey: null,
+      signal,
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+import { call } from './call.ts'
+import { client } from './client.ts'
+import { readText } from './shape.ts'
+import { answerSignIn, type SignInAnswer } from './sign-in.ts'
+
+const users = client.collection('users')
+
+export interface SentCode {
+  otpId: string
+  /** Where the code went, as it may be shown. */
+  email: string
+}
+
+/**
+ * Sends a one-time code; the answer is the same for an address that nobody has.
+ * @throws FailureError
+ */
+export async function requestCode(email: string): Promise<SentCode> {
+  const answer: unknown = await call((signal) =>
+    users.requestOTP(email, { requestKey: null, signal }),
+  )
+  return { otpId: readText(answer, 'otpId'), email }
+}
+
+/**
+ * Sends the code that is the second step after a right password.
+ * @throws FailureError where the first step is too long ago
+ */
+export async function requestSecondFactor(mfaId: string): Promise<SentCode> {
+  const answer: unknown = await call((signal) =>
+    client.send('/api/discover/second-factor', {
+      method: 'POST',
+      body: { mfaId },
+      requestKey: null,
+      signal,
+    }),
+  )
+  return { otpId: readText(answer, 'otpId'), email: readText(answer, 'email') }
+}
+
+/**
+ * Signs in with a code from a mail.
+ * @param mfaId names the first step where the code is the second
+ * @throws FailureError `invalid` for a code that is wrong or no longer good
+ */
+export const signInWithCode = (otpId: string, code: string, mfaId: string): Promise<SignInAnswer> =>
+  answerSignIn((signal) =>
+    users.authWithOTP(otpId, code, {
+      body: { otpId, password: code, ...(mfaId && { mfaId }) },
+      requestKey: null,
+      signal,
+    }),
+  )

@@ -1,0 +1,44 @@
+import { call } from './call.ts'
+import { client } from './client.ts'
+import { isObject, unreadable } from './shape.ts'
+
+export interface NewAccount {
+  name: string
+  username: string
+  email: string
+  password: string
+}
+
+/**
+ * Asks for an account; the answer is the same where the e-mail address has one already.
+ * @throws FailureError `invalid` with what is wrong by field
+ */
+export async function signUp(account: NewAccount): Promise<void> {
+  await call((signal) =>
+    client.send('/api/discover/sign-up', {
+      method: 'POST',
+      body: account,
+      requestKey: null,
+      signal,
+    }),
+  )
+}
+
+/** Whether nobody has this username, and how the server puts it. @throws FailureError */
+export async function lookUpUsername(
+  username: string,
+): Promise<{ available: boolean; message: string }> {
+  const answer: unknown = await call((signal) =>
+    client.send('/api/discover/username', {
+      method: 'POST',
+      body: { username },
+      requestKey: null,
+      signal,
+    }),
+  )
+  if (!isObject(answer) || typeof answer.available !== 'boolean') {
+    throw unreadable('The answer does not say whether the username is free.')
+  }
+  const message = typeof answer.message === 'string' ? answer.message : ''
+  return { available: answer.available, message }
+}

@@ -1,0 +1,73 @@
+export type MailLinkKind = 'verification' | 'passwordReset' | 'emailChange'
+
+/** What is wrong with the link of a mail. */
+export type MailLinkProblem = 'missing' | 'damaged' | 'expired' | 'used'
+
+export interface MailLink {
+  token: string
+  /** Whose account it is about. */
+  userId: string
+  email: string
+  /** The address it changes to; empty for links that change none. */
+  newEmail: string
+  /** In milliseconds since 1970. */
+  expires: number
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function decodePayload(token: string): Record<string, unknown> | null {
+  const parts = token.split('.')
+  const middle = parts[1]
+  if (parts.length !== 3 || !middle || !parts[2]) return null
+  try {
+    const bytes = atob(middle.replaceAll('-', '+').replaceAll('_', '/'))
+    const text = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
+    const payload: unknown = JSON.parse(text)
+    return isObject(payload) ? payload : null
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DOMException) return null
+    throw error
+  }
+}
+
+/**
+ * Reads the token of a mail's link without trusting it: the server decides, this only explains.
+ * @param hash the address's fragment, such as #token=a.b.c
+ */
+export function readMailLink(hash: string, kind: MailLinkKind): MailLink | MailLinkProblem {
+  const token = new URLSearchParams(hash.replace(/^#/u, '')).get('token')
+  if (!token) return 'missing'
+  const payload = decodePayload(token)
+  if (!payload || payload.type !== kind || typeof payload.exp !== 'number') return 'damaged'
+  return {
+    token,
+    userId: textOf(payload.id),
+    email: textOf(payload.email),
+    newEmail: textOf(payload.newEmail),
+    expires: payload.exp * 1000,
+  }
+}
+
+/** Why the server refused a link that could be read. */
+export const refusedLink = ({ expires }: MailLink, now: number): MailLinkProblem =>
+  expires <= now ? 'expired' : 'used'
+
+export const problemWords: Record<MailLinkProblem, { title: string; text: string }> = {
+  missing: {
+    title: 'The link is not complete',
+    text: 'Open it from the mail once more. Links work once, and are gone when the page is reloaded.',
+  },
+  damaged: {
+    title: 'The link is damaged',
+    text: 'A part of it got lost on the way. Copy the whole link from the mail, or ask for a new one.',
+  },
+  expired: { title: 'The link is too old', text: 'Links in mails are good for a while only.' },
+  used: {
+    title: 'The link was used already',
+    text: 'Each link works once, and a newer one takes its place.',
+  },
+}

@@ -1,0 +1,42 @@
+export const codeLength = 6
+
+/** How long a code can be used, in milliseconds. */
+const lifetime = 5 * 60_000
+
+/** A sign-in that waits for its next step. */
+export interface PendingCode {
+  /** Names the code that was sent; empty where the password comes next. */
+  otpId: string
+  /** Where the code went, as it may be shown. */
+  email: string
+  /** Names the first step of two; empty where the code is the only one. */
+  mfaId: string
+  /** Where the person was going; empty for nowhere in particular. */
+  next: string
+  /** When the code was sent, in milliseconds since 1970. */
+  sentAt: number
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What this tab kept of a sign-in; null where it kept nothing that can be used. */
+export function parsePendingCode(stored: string | null): PendingCode | null {
+  if (!stored) return null
+  try {
+    const kept: unknown = JSON.parse(stored)
+    if (!isObject(kept)) return null
+    const [otpId, mfaId] = [textOf(kept.otpId), textOf(kept.mfaId)]
+    if (!otpId && !mfaId) return null
+    const sentAt = typeof kept.sentAt === 'number' ? kept.sentAt : 0
+    return { otpId, mfaId, email: textOf(kept.email), next: textOf(kept.next), sentAt }
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+export const isCodeExpired = ({ sentAt }: PendingCode, now: number): boolean =>
+  now - sentAt > lifetime

@@ -1,0 +1,40 @@
+import { atom } from 'nanostores'
+
+import { requestCode } from '#lib/api/one-time-code.ts'
+import { currentUser } from '#lib/api/session.ts'
+import { emailProblem } from '#lib/domain/email.ts'
+import { href } from '#lib/domain/routes.ts'
+
+import { goOn, keepPending, rememberNext } from './entry.ts'
+import { failedState, findErrors, type FormState, isBusy } from './form-state.ts'
+import { goTo } from './navigation.ts'
+
+/** The form that asks for a one-time code. */
+export const $codeRequest = atom<FormState>({ status: 'ready' })
+
+/** Goes on at once where somebody is signed in already. */
+export function openCodeRequest(): void {
+  rememberNext()
+  if (!currentUser()) return
+  $codeRequest.set({ status: 'done' })
+  goOn()
+}
+
+/** Sends a code to the address and goes to the page that takes it. */
+export async function submitCodeRequest(typed: string): Promise<void> {
+  if (isBusy($codeRequest.get())) return
+  const email = typed.trim()
+  const fields = findErrors({ email: emailProblem(email) })
+  if (fields) {
+    $codeRequest.set({ status: 'invalid', fields })
+    return
+  }
+  $codeRequest.set({ status: 'busy' })
+  try {
+    keepPending({ ...(await requestCode(email)), mfaId: '' })
+    $codeRequest.set({ status: 'done' })
+    goTo(href('/otp'))
+  } catch (error) {
+    $codeRequest.set(failedState(error, ['email']))
+  }
+}

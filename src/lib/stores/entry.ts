@@ -1,0 +1,57 @@
+import { tabStorage } from '#lib/api/browser-storage.ts'
+import { requestSecondFactor } from '#lib/api/one-time-code.ts'
+import { currentUser } from '#lib/api/session.ts'
+import type { SignInAnswer } from '#lib/api/sign-in.ts'
+import { safeNext } from '#lib/domain/next.ts'
+import { parsePendingCode, type PendingCode } from '#lib/domain/one-time-code.ts'
+import { href } from '#lib/domain/routes.ts'
+
+import { goTo } from './navigation.ts'
+
+const pendingKey = 'otp'
+const nextKey = 'next'
+
+export const readPending = (): PendingCode | null => parsePendingCode(tabStorage.read(pendingKey))
+
+const askedFor = () => new URLSearchParams(location.search).get(nextKey)
+
+const wantedNext = () => askedFor() || tabStorage.read(nextKey) || readPending()?.next || ''
+
+/** Keeps where the person was going, for whichever way of signing in they choose. */
+export function rememberNext(): void {
+  const next = askedFor()
+  if (next !== null) tabStorage.write(nextKey, next)
+}
+
+/** Keeps a sign-in that waits for its next step; the newest one counts. */
+export function keepPending(step: Pick<PendingCode, 'otpId' | 'email' | 'mfaId'>): PendingCode {
+  const pending = { ...step, next: wantedNext(), sentAt: Date.now() }
+  tabStorage.write(pendingKey, JSON.stringify(pending))
+  return pending
+}
+
+/** Where every way of signing in ends: the page that was asked for, after a first time the questions. */
+export function goOn(): void {
+  const fallback = href('/apps')
+  const next = safeNext(wantedNext(), location.origin, fallback)
+  tabStorage.remove(nextKey)
+  tabStorage.remove(pendingKey)
+  if (currentUser()?.isOnboarded === false) {
+    const query = next === fallback ? '' : `?next=${encodeURIComponent(next)}`
+    goTo(href('/onboarding') + query)
+  } else goTo(next)
+}
+
+/**
+ * Goes on after a first step: in, or to the code that is the second one.
+ * @throws FailureError where the code could not be sent
+ */
+export async function enter(answer: SignInAnswer): Promise<void> {
+  if (answer === 'signed-in') {
+    goOn()
+    return
+  }
+  const sent = await requestSecondFactor(answer.mfaId)
+  keepPending({ ...sent, mfaId: answer.mfaId })
+  goTo(href('/otp'))
+}

@@ -1,0 +1,46 @@
+import { describeFailure, type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
+
+/** Field name to what is wrong with it. */
+export type FieldErrors = Record<string, string>
+
+export type FormState =
+  | { status: 'ready' | 'busy' | 'done' }
+  | { status: 'invalid'; fields: FieldErrors }
+  | { status: 'failed'; title: string; text: string }
+
+export const isBusy = ({ status }: { status: string }): boolean =>
+  status === 'busy' || status === 'done'
+
+/** The problems among those found; null where every field is in good order. */
+export function findErrors(problems: Record<string, string | null>): FieldErrors | null {
+  const found = Object.entries(problems).flatMap(([name, problem]) =>
+    problem ? [[name, problem]] : [],
+  )
+  return found.length > 0 ? Object.fromEntries(found) : null
+}
+
+/** What a person reads who pressed a button and may press it again. */
+export function explainFailure(failure: Failure): FailureWords {
+  if (failure.kind === 'offline') {
+    return {
+      title: 'You are offline',
+      text: 'Discover cannot be reached. Check the connection and try again.',
+    }
+  }
+  if (failure.kind === 'busy' && failure.tooMany) {
+    const wait = failure.retryAfter ? `in ${failure.retryAfter} seconds` : 'in a minute'
+    return { title: 'Too many tries', text: `Try again ${wait}.` }
+  }
+  return describeFailure(failure)
+}
+
+/** The state of a form whose request failed: at its fields where the server named one of them. */
+export function failedState(error: unknown, names: string[]): FormState {
+  const failure = toFailure(error)
+  if (failure.kind === 'invalid') {
+    const { fields } = failure
+    const known = findErrors(Object.fromEntries(names.map((name) => [name, fields[name] ?? null])))
+    if (known) return { status: 'invalid', fields: known }
+  }
+  return { status: 'failed', ...explainFailure(failure) }
+}

@@ -1,0 +1,12 @@
+import { takeCode } from './pairing-request.ts'
+import { $user } from './session.ts'
+
+/** A new device asks to be let in, a trusted one lets in; a stranger would, and has to sign in first. */
+export type PairingRole = 'new' | 'trusted' | 'stranger'
+
+/** The part this browser has; a scanned code leaves the address at once. */
+export function choosePairingRole(): PairingRole {
+  const hasCode = takeCode()
+  if ($user.get()) return 'trusted'
+  return hasCode ? 'stranger' : 'new'
+}

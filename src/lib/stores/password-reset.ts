@@ -1,0 +1,57 @@
+import { atom } from 'nanostores'
+
+import { confirmPasswordReset, requestPasswordReset } from '#lib/api/mail-links.ts'
+import { emailProblem } from '#lib/domain/email.ts'
+import { passwordProblem } from '#lib/domain/password.ts'
+
+import { failedState, findErrors, type FormState, isBusy } from './form-state.ts'
+import { $link, refuseLink } from './mail-link.ts'
+
+/** The form that asks for a link to choose a new password. */
+export const $resetRequest = atom<FormState>({ status: 'ready' })
+
+/** Where the link went, if the address has an account. */
+export const $resetEmail = atom('')
+
+export async function submitResetRequest(typed: string): Promise<void> {
+  if (isBusy($resetRequest.get())) return
+  const email = typed.trim()
+  const fields = findErrors({ email: emailProblem(email) })
+  if (fields) {
+    $resetRequest.set({ status: 'invalid', fields })
+    return
+  }
+  $resetRequest.set({ status: 'busy' })
+  try {
+    await requestPasswordReset(email)
+    $resetEmail.set(email)
+    $resetRequest.set({ status: 'done' })
+  } catch (error) {
+    $resetRequest.set(failedState(error, ['email']))
+  }
+}
+
+/** Back to the form, for another address or another try. */
+export const changeResetRequest = (): void => $resetRequest.set({ status: 'ready' })
+
+/** The form that takes the new password. */
+export const $reset = atom<FormState>({ status: 'ready' })
+
+$link.listen(() => $reset.set({ status: 'ready' }))
+
+export async function submitReset(password: string): Promise<void> {
+  const link = $link.get()
+  if (isBusy($reset.get()) || typeof link !== 'object') return
+  const fields = findErrors({ password: passwordProblem(password) })
+  if (fields) {
+    $reset.set({ status: 'invalid', fields })
+    return
+  }
+  $reset.set({ status: 'busy' })
+  try {
+    await confirmPasswordReset(link.token, password, link.userId)
+    $reset.set({ status: 'done' })
+  } catch (error) {
+    if (!refuseLink(error, link)) $reset.set(failedState(error, ['password']))
+  }
+}

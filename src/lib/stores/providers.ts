@@ -1,0 +1,100 @@
+import { atom } from 'nanostores'
+
+import { listProviders, type SignInProvider, signInWithProvider } from '#lib/api/sign-in.ts'
+import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
+
+import { enter } from './entry.ts'
+import { explainFailure } from './form-state.ts'
+import { $signIn } from './sign-in.ts'
+
+/** The accounts elsewhere that can be used; none while they are not known. */
+export const $providers = atom<SignInProvider[]>([])
+
+/** Looks up which accounts elsewhere can be used; without an answer the password still can. */
+export async function loadProviders(): Promise<void> {
+  try {
+    $providers.set(await listProviders())
+  } catch (error) {
+    if (toFailure(error).kind === 'unknown') reportError(error)
+  }
+}
+
+const lookAgainAfter = 400
+
+/** Calls back when the person closed the window; gives a function that stops looking. */
+function watchClosing(popup: Window, onClose: () => void): () => void {
+  const timer = setInterval(() => {
+    if (!popup.closed) return
+    clearInterval(timer)
+    onClose()
+  }, lookAgainAfter)
+  return () => clearInterval(timer)
+}
+
+const openPopup = () => window.open('about:blank', 'provider', 'popup,width=560,height=720')
+
+function explain(failure: Failure, label: string): FailureWords {
+  switch (failure.kind) {
+    case 'forbidden':
+    case 'invalid':
+      return {
+        title: `${label} did not sign you in`,
+        text: 'It was refused there, or nothing was agreed to. Try again, or use your password.',
+      }
+    case 'missing':
+      return {
+        title: `${label} cannot be used any more`,
+        text: 'Reload the page to see what can, or use your password.',
+      }
+    case 'offline':
+    case 'signed-out':
+    case 'conflict':
+    case 'busy':
+    case 'unknown':
+      return explainFailure(failure)
+  }
+}
+
+let attempts = 0
+
+/** Signs in with an account elsewhere, in a window of its own that this press has to open. */
+export async function submitProvider({ name, label }: SignInProvider): Promise<void> {
+  if ($signIn.get().status === 'busy') return
+  attempts += 1
+  const attempt = attempts
+  const fail = (words: FailureWords) => {
+    if (attempt === attempts) $signIn.set({ status: 'failed', ...words })
+  }
+  const popup = openPopup()
+  if (!popup) {
+    fail({
+      title: 'The window was blocked',
+      text: `Allow pop-ups for this site, then continue with ${label} again.`,
+    })
+    return
+  }
+  $signIn.set({ status: 'busy', provider: name })
+  const stopWatching = watchClosing(popup, () =>
+    fail({
+      title: 'The window was closed',
+      text: `You were not signed in. Continue with ${label} again, or use your password.`,
+    }),
+  )
+  // A provider may cut the tie to its window, which then looks closed: its answer still counts.
+  try {
+    const answer = await signInWithProvider(name, {
+      show: (address) => popup.location.assign(address),
+      onReturn() {
+        stopWatching()
+        $signIn.set({ status: 'busy', provider: name })
+      },
+    })
+    await enter(answer)
+    $signIn.set({ status: 'done' })
+  } catch (error) {
+    fail(explain(toFailure(error), label))
+  } finally {
+    stopWatching()
+    popup.close()
+  }
+}

@@ -1,0 +1,62 @@
+import { atom } from 'nanostores'
+
+import { type NewAccount, signUp } from '#lib/api/sign-up.ts'
+import { emailProblem } from '#lib/domain/email.ts'
+import { passwordProblem } from '#lib/domain/password.ts'
+import { usernameProblem } from '#lib/domain/username.ts'
+
+import { failedState, findErrors, type FormState, isBusy } from './form-state.ts'
+import { startMailWait } from './mail-again.ts'
+import { $username } from './username.ts'
+
+export const $signUp = atom<FormState>({ status: 'ready' })
+
+/** Where the mail went. */
+export const $signedUpEmail = atom('')
+
+function problemsOf({ name, username, email, password }: NewAccount) {
+  const looked = $username.get()
+  const isTaken = looked.status === 'taken' && looked.username === username
+  return findErrors({
+    name: name === '' ? 'Enter your name.' : null,
+    username: usernameProblem(username) ?? (isTaken ? looked.text : null),
+    email: emailProblem(email),
+    password: passwordProblem(password),
+  })
+}
+
+/** Asks for an account; what comes next is in a mail, whoever has the address. */
+export async function submitSignUp(typed: NewAccount): Promise<void> {
+  if (isBusy($signUp.get())) return
+  const account = {
+    name: typed.name.trim(),
+    username: typed.username.trim(),
+    email: typed.email.trim(),
+    password: typed.password,
+  }
+  const fields = problemsOf(account)
+  if (fields) {
+    $signUp.set({ status: 'invalid', fields })
+    return
+  }
+  $signUp.set({ status: 'busy' })
+  try {
+    await signUp(account)
+    $signedUpEmail.set(account.email)
+    startMailWait()
+    $signUp.set({ status: 'done' })
+  } catch (error) {
+    $signUp.set(failedState(error, Object.keys(account)))
+  }
+}
+
+/** Forgets what was wrong with a field that is being changed. */
+export function touchSignUp(name: keyof NewAccount): void {
+  const state = $signUp.get()
+  if (state.status !== 'invalid' || !(name in state.fields)) return
+  const fields = findErrors({ ...state.fields, [name]: null })
+  $signUp.set(fields ? { status: 'invalid', fields } : { status: 'ready' })
+}
+
+/** Back to the form, for another address. */
+export const changeSignUp = (): void => $signUp.set({ status: 'ready' })

@@ -1,0 +1,39 @@
+import type { Caller, World } from '#tests/support/access-world.ts'
+
+/** What each caller sends to a route; where there is nothing, an empty body. */
+export const routeBodies: Record<string, (world: World, caller: Caller) => object> = {
+  '/api/discover/username': () => ({ username: 'a-free-one' }),
+  '/api/discover/second-factor': () => ({ mfaId: 'unknown' }),
+  '/api/discover/pairings/look': () => ({ code: 'AAAA-AAAA' }),
+  '/api/discover/pairings/decide': () => ({ code: 'AAAA-AAAA', match: null }),
+  '/api/discover/pairings/claim': () => ({ poll: 'unknown' }),
+  '/api/collections/users/request-email-change': ({ idOf }, caller) => ({
+    newEmail: `${idOf(caller)}@elsewhere.test`,
+  }),
+  '/api/collections/users/auth-with-otp': () => ({ otpId: 'unknown', password: '123456' }),
+}
+
+/**
+ * Who may call which route of our own. 400, 404 and 410 are the answers to what is sent, by those
+ * who may. A caller's sign-in is not renewed for want of a device; signing out is last, as it ends
+ * the sign-in of the caller.
+ */
+export const routeAccess = `
+                                                     | guest dead free premium publisher superuser
+  POST /api/discover/sign-up                         |  400  400  400    400      400       400
+  POST /api/discover/username                        |  200  200  200    200      200       200
+  POST /api/discover/second-factor                   |  404  404  404    404      404       404
+  POST /api/discover/pairings                        |  200  200  200    200      200       200
+  POST /api/discover/pairings/look                   |  401  401  404    404      404       403
+  POST /api/discover/pairings/decide                 |  401  401  404    404      404       403
+  POST /api/discover/pairings/claim                  |  410  410  410    410      410       410
+  GET  /api/discover/account/export                  |  401  401  200    200      200       403
+  POST /api/discover/account/delete                  |  401  401  400    400      400       403
+  POST /api/collections/users/auth-with-otp          |  400  400  400    400      400       400
+  POST /api/collections/users/request-email-change   |  401  401  204    204      204       403
+  POST /api/collections/users/auth-refresh           |  401  401  401    401      401       403
+  GET  /api/discover/sign-up                         |  404  404  404    404      404       404
+  GET  /api/discover/account/delete                  |  404  404  404    404      404       404
+  POST /api/discover/account/export                  |  404  404  404    404      404       404
+  GET  /api/discover/pairings                        |  404  404  404    404      404       404
+  POST /api/discover/sign-out-everywhere             |  401  401  204    204      204       403`

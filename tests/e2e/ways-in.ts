@@ -1,0 +1,104 @@
+import { expect, type Page } from './fixtures.ts'
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const addresses = { email: 'ada.vance@studio.test', newEmail: 'ada@a-much-longer-address.test' }
+
+/** A token as mail links carry it, for an account that is not there. */
+export const forgeToken = (type: string, minutes = 20) => {
+  const exp = Math.floor(Date.now() / 1000) + minutes * 60
+  return `${encode({ alg: 'HS256' })}.${encode({ type, exp, id: 'x', ...addresses })}.c2lnbmF0dXJl`
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function waitForCode(page: Page): Promise<void> {
+  await page.goto('/404')
+  const pending = { otpId: 'x', mfaId: '', email: addresses.email, next: '', sentAt: Date.now() }
+  await page.evaluate((kept) => sessionStorage.setItem('otp', kept), JSON.stringify(pending))
+  await page.goto('/otp')
+}
+
+const providers = ['Google', 'Microsoft'].map((displayName) => ({ name: displayName, displayName }))
+
+/** What the pages before signing in look like besides their first sight, one after the other. */
+export const waysIn: Record<string, (page: Page) => Promise<void>> = {
+  async 'sign-in refused, with providers'(page) {
+    await page.route('**/auth-methods*', (route) =>
+      route.fulfill({ json: { oauth2: { enabled: true, providers } } }),
+    )
+    await page.goto('/sign-in?reason=expired')
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await page.getByLabel('E-mail or username').fill('nobody')
+    await page.getByRole('textbox', { name: 'Password' }).fill('nothing')
+    await press(page, 'Sign in')
+    await expect(page.getByRole('alert').filter({ hasText: 'Not signed in' })).toBeVisible()
+  },
+  async 'sign-in with empty fields'(page) {
+    await page.goto('/sign-in')
+    await press(page, 'Sign in')
+    await expect(page.getByText('Enter your password.')).toBeVisible()
+  },
+  async 'no address for a code'(page) {
+    await page.goto('/sign-in-2')
+    await press(page, 'Send the code')
+    await expect(page.getByText('Enter your e-mail address.')).toBeVisible()
+  },
+  async 'waiting for a code'(page) {
+    await waitForCode(page)
+    await page.getByLabel('Code').fill('482')
+  },
+  async 'a wrong code'(page) {
+    await waitForCode(page)
+    await page.getByLabel('Code').fill('482123')
+    await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible()
+  },
+  async 'sign-up with errors'(page) {
+    await page.goto('/sign-up')
+    await page.getByLabel('Username').fill('mara')
+    await page.getByRole('textbox', { name: 'Password' }).fill('mara mara')
+    await expect(page.getByText('This username is taken.')).toBeVisible()
+    await press(page, 'Create account')
+    await expect(page.getByText('Enter your name.')).toBeVisible()
+  },
+  async 'sign-up done'(page) {
+    await page.route('**/discover/sign-up', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/sign-up')
+    await page.getByLabel('Name', { exact: true }).fill('Ada Vance')
+    await page.getByLabel('Username').fill('ada-vance')
+    await page.getByLabel('E-mail').fill(addresses.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('a door in a wall')
+    await press(page, 'Create account')
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  },
+  async 'reset link asked for'(page) {
+    await page.goto('/forgot-password')
+    await page.getByLabel('E-mail').fill(addresses.email)
+    await press(page, 'Send the link')
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  },
+  async 'a new password'(page) {
+    await page.goto(`/reset-password/#token=${forgeToken('passwordReset')}`)
+    await page.getByRole('textbox', { name: 'New password' }).fill('a door in a wall')
+  },
+  async 'a used reset link'(page) {
+    await page.goto(`/reset-password/?again#token=${forgeToken('passwordReset')}`)
+    await page.getByRole('textbox', { name: 'New password' }).fill('a door in a wall')
+    await press(page, 'Save the password')
+    await expect(page.getByRole('heading', { name: 'The link was used already' })).toBeFocused()
+  },
+  async 'an address to verify'(page) {
+    await page.goto(`/verify-email/#token=${forgeToken('verification')}`)
+    await expect(page.getByRole('button', { name: 'Yes, verify it' })).toBeVisible()
+  },
+  async 'an old verification'(page) {
+    await page.goto(`/verify-email/?again#token=${forgeToken('verification', -20)}`)
+    await press(page, 'Yes, verify it')
+    await expect(page.getByRole('heading', { name: 'The link is too old' })).toBeFocused()
+  },
+  async 'an address to change'(page) {
+    await page.goto(`/confirm-email-change/#token=${forgeToken('emailChange')}`)
+    await press(page, 'Change the address')
+    await expect(page.getByText('Enter your password.')).toBeVisible()
+  },
+}
