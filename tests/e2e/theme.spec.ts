@@ -29,7 +29,7 @@ test.describe('the theme', () => {
         document.documentElement.dataset.firstPaint = document.documentElement.className
       }).observe(document, { childList: true, subtree: true })
     })
-    for (const path of ['/apps', '/', '/404', '/sign-in']) {
+    for (const path of ['/apps', '/', '/404', '/tasks']) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-first-paint', /\bdark\b/u)
     }
