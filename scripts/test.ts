@@ -37,6 +37,7 @@ async function runChecks(): Promise<Results> {
       passed: Number(code === 0),
       failed: Number(code !== 0),
       skipped: 0,
+      failures: code === 0 ? [] : [name],
     })
   }
   return results
@@ -82,7 +83,8 @@ await runScript(async () => {
     say(`\n── ${name} ──`)
     results = addResults(results, await run())
   }
-  const { passed, failed, skipped } = results
+  const { passed, failed, skipped, failures } = results
+  for (const name of failures) say(`FAILED: ${name}`)
   if (failed > 0) process.exitCode = 1
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 })

@@ -4,44 +4,67 @@ export interface Results {
   passed: number
   failed: number
   skipped: number
+  /** What failed, by name: the reader of a long log finds it at its end. */
+  failures: string[]
 }
 
-export const noResults: Results = { passed: 0, failed: 0, skipped: 0 }
+export const noResults: Results = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 export const addResults = (a: Results, b: Results): Results => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  failures: [...a.failures, ...b.failures],
 })
 
 /** A suite that ended badly without naming a failed test counts as one failure. */
-const orBroken = (results: Results, code: number): Results =>
-  code !== 0 && results.failed === 0 ? { ...results, failed: 1 } : results
+const orBroken = (results: Results, suite: string, code: number): Results =>
+  code !== 0 && results.failed === 0
+    ? { ...results, failed: 1, failures: [`${suite}: ended with code ${code}`] }
+    : results
 
-async function readReport(file: string): Promise<Record<string, unknown>> {
-  return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+const readReport = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(file, 'utf8'))
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { assertionResults: { status: string; fullName: string }[] }[]
 }
 
 export async function readVitestResults(file: string, code: number): Promise<Results> {
-  const report = await readReport(file)
-  return orBroken(
-    {
-      passed: Number(report.numPassedTests),
-      failed: Number(report.numFailedTests),
-      skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
-    },
-    code,
-  )
+  const report = (await readReport(file)) as VitestReport
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const results = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  }
+  return orBroken(results, 'vitest', code)
 }
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; line: number; ok: boolean; tests: { status: string }[] }[]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, file, line }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(failuresOf),
+]
+
 export async function readPlaywrightResults(file: string, code: number): Promise<Results> {
-  const { stats } = (await readReport(file)) as { stats: Record<string, number> }
-  return orBroken(
-    {
-      passed: stats.expected ?? 0,
-      failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
-      skipped: stats.skipped ?? 0,
-    },
-    code,
-  )
+  const report = (await readReport(file)) as PlaywrightReport
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const failures = failuresOf(report)
+  return orBroken({ passed: expected, failed: unexpected + flaky, skipped, failures }, 'e2e', code)
 }
