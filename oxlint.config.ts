@@ -8,7 +8,7 @@ import manifest from './package.json' with { type: 'json' }
 const layers: Record<string, string[]> = {
   'src/lib/domain': ['#lib/domain/'],
   'src/lib/rfa': ['#lib/rfa/', '#lib/domain/'],
-  'src/lib/api': ['#lib/api/', '#lib/domain/', 'pocketbase'],
+  'src/lib/api': ['#lib/api/', '#lib/domain/', 'pocketbase', 'idb-keyval'],
   'src/lib/stores': [
     ...['#lib/stores/', '#lib/api/', '#lib/domain/', '#lib/rfa/'],
     ...['nanostores', '@nanostores/persistent'],

@@ -20,6 +20,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       args: browserFlags,
+      // Without it, a machine that names no language has no names of files beyond ASCII.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(process.env.CHROMIUM_BIN && { executablePath: process.env.CHROMIUM_BIN }),
     },
   },

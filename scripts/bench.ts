@@ -1,61 +1,87 @@
-// Measures the built site on the real backend and fails where a page is over its budget.
-import { type PageWeight, weighPage } from '#tests/bench/page-weight.ts'
+// Measures the built site on the real backend, prints one table and fails where a figure is out of bounds.
+import { rm } from 'node:fs/promises'
 
-import { runScript, say } from './terminal.ts'
-import { withDemoSite } from './with-demo-site.ts'
+import type { Browser } from 'playwright'
 
-const kibibyte = 1024
+import { measureLighthouse } from '#tests/bench/audits.ts'
+import {
+  type BenchSite,
+  buildBaselines,
+  makeTemplate,
+  startBrowser,
+  withBenchSite,
+} from '#tests/bench/bench-site.ts'
+import { measureBuild } from '#tests/bench/build.ts'
+import { type Figure, reportFigures } from '#tests/bench/figure.ts'
+import { measureReaders } from '#tests/bench/readers.ts'
+import { measureServing } from '#tests/bench/routes.ts'
+import { measureTypingAt, measureTypingFloor } from '#tests/bench/typing.ts'
+import { measureWeight } from '#tests/bench/weight.ts'
 
-interface Budget {
-  path: string
-  /** In KiB, compressed. */
-  script: number
-  requests: number
-}
+import { browserFlags, findBrowser } from './browser/find-browser.ts'
+import { runScript, say, UserError } from './terminal.ts'
 
-const staticPages = ['/', '/404', '/500', '/503']
-const authPages = [
-  ...['/sign-in', '/sign-in-2', '/otp', '/sign-up', '/forgot-password', '/reset-password'],
-  ...['/verify-email', '/confirm-email-change'],
-]
+type Measure = (browser: Browser, template: string) => Promise<Figure[]>
 
-const budgets: Budget[] = [
-  ...staticPages.map((path) => ({ path, script: 0, requests: 30 })),
-  ...authPages.map((path) => ({ path, script: 85, requests: 30 })),
-  // With the drawing of the code, which a newcomer's device shows at once.
-  { path: '/qr', script: 110, requests: 30 },
-  { path: '/apps', script: 85, requests: 30 },
-]
+/** Runs one measurement on a site of so many families. */
+const on =
+  (families: number, measure: (browser: Browser, site: BenchSite) => Promise<Figure[]>): Measure =>
+  async (browser, template) => {
+    let figures: Figure[] = []
+    await withBenchSite(template, families, async (site) => {
+      figures = await measure(browser, site)
+    })
+    return figures
+  }
 
-const inKib = (bytes: number) => (bytes / kibibyte).toFixed(1)
-
-function report(weights: PageWeight[]): boolean {
-  const rows = weights.map((weight, index) => {
-    const budget = budgets[index]
-    const isOver =
-      !budget || weight.script > budget.script * kibibyte || weight.requests > budget.requests
-    return {
-      page: weight.path,
-      'script KiB': inKib(weight.script),
-      budget: budget?.script,
-      'styles KiB': inKib(weight.styles),
-      'font KiB': inKib(weight.fonts),
-      requests: weight.requests,
-      'of at most': budget?.requests,
-      verdict: isOver ? 'OVER' : 'ok',
-    }
+async function measureTyping(browser: Browser, template: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  await withBenchSite(template, 1000, async (site) => {
+    const floor = await measureTypingFloor(browser, site)
+    figures.push(...floor.figures)
+    const thousand = await measureTypingAt(browser, site, 1000, { floor, withFullList: true })
+    figures.push(...thousand.figures)
+    await withBenchSite(template, 100_000, async (large) => {
+      const known = { floor, thousand, withFullList: false }
+      figures.push(...(await measureTypingAt(browser, large, 100_000, known)).figures)
+    })
   })
-  console.table(rows)
-  return rows.every(({ verdict }) => verdict === 'ok')
+  return figures
 }
 
-await runScript(() =>
-  withDemoSite(async ({ url, browser, session }) => {
-    const weights: PageWeight[] = []
-    for (const { path } of budgets) {
-      weights.push(await weighPage(browser, url, path, path === '/apps' ? session : {}))
+const sections: Record<string, Measure> = {
+  build: () => measureBuild(),
+  weight: on(1000, measureWeight),
+  lighthouse: on(1000, async (_, site) =>
+    measureLighthouse(site, await findBrowser(), browserFlags),
+  ),
+  typing: measureTyping,
+  serving: on(10_000, (_, site) => measureServing(site)),
+  reader: () => measureReaders(),
+}
+
+await runScript(async () => {
+  const chosen = process.argv.slice(2)
+  const unknown = chosen.find((name) => !sections[name])
+  if (unknown) {
+    const known = Object.keys(sections).join(', ')
+    throw new UserError(`There is no measurement "${unknown}". Known: ${known}.`)
+  }
+  const figures = await measureBuild()
+  await buildBaselines()
+  const template = await makeTemplate()
+  const browser = await startBrowser()
+  try {
+    for (const [name, measure] of Object.entries(sections)) {
+      if (name === 'build' || (chosen.length > 0 && !chosen.includes(name))) continue
+      say(`Measuring: ${name} ...`)
+      figures.push(...(await measure(browser, template)))
     }
-    say('Page weight, as it travels (brotli), before any interaction, thumbnails not counted:')
-    if (!report(weights)) process.exitCode = 1
-  }),
-)
+  } finally {
+    await browser.close()
+    await rm(template, { recursive: true, force: true })
+  }
+  const over = reportFigures(figures)
+  if (over.length > 0) process.exitCode = 1
+  say(over.length > 0 ? `${over.length} figures are out of bounds.` : 'All figures are in bounds.')
+})

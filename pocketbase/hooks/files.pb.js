@@ -1,6 +1,14 @@
 onFileDownloadRequest((e) => {
-  if (e.fileField?.protected) {
-    e.requestEvent.response.header().set('Cache-Control', 'private, no-store')
+  const head = e.requestEvent.response.header()
+  const isProtected = e.fileField?.protected
+  head.set(
+    'Cache-Control',
+    isProtected ? 'private, no-store' : 'public, max-age=31536000, immutable',
+  )
+  try {
+    e.next()
+  } catch (error) {
+    head.set('Cache-Control', 'no-store')
+    throw error
   }
-  e.next()
 }, 'families')

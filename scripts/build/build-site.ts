@@ -7,14 +7,18 @@ import { say, UserError } from '#scripts/terminal.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Runs one command of Astro's; its output is shown only where it fails. @throws UserError then */
-export async function buildSite(environment: Record<string, string> = {}): Promise<void> {
+export async function buildSite(parameters: string[] = []): Promise<void> {
   const started = performance.now()
   say('Building the site ...')
-  const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-    cwd: root,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['node_modules/astro/bin/astro.mjs', 'build', ...parameters],
+    {
+      cwd: root,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const output: string[] = []
   const keep = (chunk: Buffer) => void output.push(chunk.toString())
   child.stdout.on('data', keep)

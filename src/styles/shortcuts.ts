@@ -17,16 +17,18 @@ export const shortcuts: Record<string, string> = {
   'badge-free': 'badge bg-positive-soft text-positive',
   'badge-premium': 'badge bg-premium-soft text-premium',
   chip: 'inline-flex items-center h-5.5 px-2 rounded-full border border-line text-xs text-muted',
-  'family-grid': 'grid grid-cols-2 md:grid-cols-4 xl:grid-cols-5 gap-3 sm:gap-4',
   'family-card':
     'relative flex flex-col h-full overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-card',
   'family-picture':
     'flex items-center justify-center h-[150px] [background:var(--drawing)] overflow-hidden',
   'family-body': 'flex flex-1 flex-col gap-2 p-3',
   'family-name': 'text-sm font-medium leading-snug line-clamp-2 break-words',
-  'catalogue-toolbar': 'grid grid-cols-2 sm:flex sm:flex-wrap items-center gap-3 mt-6 mb-5',
+  'family-link':
+    'text-ink no-underline after:absolute after:inset-0 after:content-empty after:rounded-xl group-hover:underline underline-offset-3 decoration-line-strong',
+  'family-chips': 'mt-auto flex gap-1 overflow-hidden',
+  'catalogue-toolbar':
+    'grid grid-cols-[repeat(auto-fit,minmax(min(max(8.5rem,40%),100%),1fr))] sm:flex sm:flex-wrap items-center gap-3 mt-6 mb-5',
   'search-field': '[&::-webkit-search-cancel-button]:hidden',
-  'family-item': '[content-visibility:auto] [contain-intrinsic-size:auto_280px]',
   skeleton: 'rounded-md bg-sunken animate-pulse',
   'account-section':
     'grid gap-x-10 gap-y-5 border-t border-line py-8 sm:grid-cols-[15rem_minmax(0,1fr)]',

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import type { RecordModel } from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -167,9 +170,23 @@ describe('caching', () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
   })
 
-  it.each(['', 'thumb=150x150', 'thumb=300x300'])('of a thumbnail is long (%s)', async (query) => {
-    const answer = await ask(findPath('published.thumbnail', '', query))
-    expect(answer.headers['cache-control']).toMatch(/^max-age=2592000/u)
+  it.each(['', 'thumb=150x150', 'thumb=300x300'])(
+    'of a thumbnail is for good (%s)',
+    async (query) => {
+      const answer = await ask(findPath('published.thumbnail', '', query))
+      const forGood = 'public, max-age=31536000, immutable'
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, forGood])
+    },
+  )
+
+  it('is forbidden for a thumbnail that the storage has lost', async () => {
+    const { id, collectionId, thumbnail } = await addFamily(backend, world.people.publisher.id)
+    await rm(join(backend.data, 'storage', collectionId, id), { recursive: true })
+    for (const query of ['', '?thumb=150x150']) {
+      const answer = await ask(`/api/files/${collectionId}/${id}/${thumbnail}${query}`)
+      expect(answer.status).toBe(404)
+      expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store')
+    }
   })
 })
 

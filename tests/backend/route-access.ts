@@ -32,6 +32,11 @@ export const routeAccess = `
   POST /api/collections/users/auth-with-otp          |  400  400  400    400      400       400
   POST /api/collections/users/request-email-change   |  401  401  204    204      204       403
   POST /api/collections/users/auth-refresh           |  401  401  401    401      401       403
+  GET  /api/discover/catalogue                       |  401  401  200    200      200       200
+  GET  /api/discover/catalogue/cards                 |  401  401  400    400      400       400
+  GET  /api/discover/catalogue/first                 |  401  401  200    200      200       200
+  GET  /api/discover/catalogue/pack                  |  404  404  404    404      404       404
+  POST /api/discover/catalogue                       |  404  404  404    404      404       404
   GET  /api/discover/sign-up                         |  404  404  404    404      404       404
   GET  /api/discover/account/delete                  |  404  404  404    404      404       404
   POST /api/discover/account/export                  |  404  404  404    404      404       404

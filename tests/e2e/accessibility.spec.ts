@@ -1,4 +1,5 @@
 import { expectNoSidewaysScroll, expectNoViolation } from '#tests/support/expect-accessible.ts'
+import { looks } from '#tests/support/looks.ts'
 
 import { expect, test } from './fixtures.ts'
 import { waysIn } from './ways-in.ts'
@@ -18,68 +19,72 @@ const shell = [
   ...['/settings/notifications', '/settings/display', '/settings/error-example'],
 ]
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`${theme}, ${width} pixels`, () => {
-      test.use({
-        viewport: { width, height: width === 320 ? 640 : 900 },
-        contextOptions: { reducedMotion: 'reduce' },
-      })
-      test.beforeEach(async ({ page }) => {
-        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-      })
-
-      test('open pages have no violation', async ({ page }) => {
-        test.setTimeout(120_000)
-        for (const path of [...open, ...mail]) {
-          await page.goto(path, { waitUntil: 'networkidle' })
-          await expectNoViolation(page, path)
-          await expectNoSidewaysScroll(page, path)
-        }
-      })
-
-      test('the ways in have no violation in any state', async ({ page }) => {
-        test.setTimeout(120_000)
-        for (const [state, show] of Object.entries(waysIn)) {
-          await show(page)
-          await expectNoViolation(page, state)
-          await expectNoSidewaysScroll(page, state)
-        }
-      })
-
-      test('pages of the shell have no violation', async ({ page, signInAs }) => {
-        test.setTimeout(120_000)
-        await signInAs('free')
-        for (const path of shell) {
-          await page.goto(path, { waitUntil: 'networkidle' })
-          await expectNoViolation(page, path)
-          await expectNoSidewaysScroll(page, path)
-        }
-      })
-
-      test('the catalogue has no violation in any state', async ({ page, signInAs }) => {
-        test.setTimeout(60_000)
-        await signInAs('free')
-        await page.goto('/apps?q=zzzz')
-        await expect(page.getByText('No families found')).toBeVisible()
-        await expectNoViolation(page, 'empty')
-        await page.goto('/apps')
-        await page.getByRole('combobox', { name: 'Free or premium' }).click()
-        await expect(page.getByRole('option')).toHaveCount(3)
-        await expectNoViolation(page, 'select open')
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: /^Account of Mara/u }).click()
-        await expect(page.getByRole('menuitem')).toHaveCount(5)
-        await expectNoViolation(page, 'menu open')
-        await page.getByRole('menuitem', { name: 'New Team' }).click()
-        await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
-        await expectNoViolation(page, 'toast')
-        await page.route('**/collections/families/records**', (route) => route.abort())
-        await page.reload()
-        await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-        await expectNoViolation(page, 'failed')
-        await expectNoSidewaysScroll(page, 'failed')
-      })
+for (const { theme, width } of looks) {
+  test.describe(`${theme}, ${width} pixels`, () => {
+    test.use({
+      viewport: { width, height: width === 320 ? 640 : 900 },
+      contextOptions: { reducedMotion: 'reduce' },
     })
-  }
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    })
+
+    test('open pages have no violation', async ({ page }) => {
+      test.setTimeout(120_000)
+      for (const path of [...open, ...mail]) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expectNoViolation(page, path)
+        await expectNoSidewaysScroll(page, path)
+      }
+    })
+
+    test('the ways in have no violation in any state', async ({ page }) => {
+      test.setTimeout(120_000)
+      for (const [state, show] of Object.entries(waysIn)) {
+        await show(page)
+        await expectNoViolation(page, state)
+        await expectNoSidewaysScroll(page, state)
+      }
+    })
+
+    test('pages of the shell have no violation', async ({ page, signInAs }) => {
+      test.setTimeout(120_000)
+      await signInAs('free')
+      for (const path of shell) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expectNoViolation(page, path)
+        await expectNoSidewaysScroll(page, path)
+      }
+    })
+
+    test('the catalogue has no violation in any state', async ({ page, signInAs }) => {
+      test.setTimeout(120_000)
+      await signInAs('free')
+      await page.goto('/apps?q=zzzz')
+      await expect(page.getByText('No families found')).toBeVisible()
+      await expectNoViolation(page, 'empty')
+      await page.goto('/apps')
+      await page.getByRole('combobox', { name: 'Free or premium' }).click()
+      await expect(page.getByRole('option')).toHaveCount(3)
+      await expectNoViolation(page, 'select open')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^Account of Mara/u }).click()
+      await expect(page.getByRole('menuitem')).toHaveCount(5)
+      await expectNoViolation(page, 'menu open')
+      await page.getByRole('menuitem', { name: 'New Team' }).click()
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+      await expectNoViolation(page, 'toast')
+      await page.route('**/api/discover/catalogue**', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+      await expect(page.locator('article.family-card').first()).toBeVisible()
+      await expectNoViolation(page, 'kept and offline')
+      await page.goto('/404')
+      await page.evaluate(() => void indexedDB.deleteDatabase('discover'))
+      await page.goto('/apps')
+      await expect(page.getByText('No families found')).toBeVisible()
+      await expectNoViolation(page, 'failed')
+      await expectNoSidewaysScroll(page, 'failed')
+    })
+  })
 }

@@ -1,6 +1,16 @@
-import { expect, test } from './fixtures.ts'
+import { hideCompactCatalogue } from '#tests/support/large-catalogue.ts'
+
+import { expect, type Page, test } from './fixtures.ts'
 
 const cards = 'article.family-card'
+const sources = ['**/api/discover/catalogue**', '**/collections/families/records**']
+
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  for (const source of sources) await page.route(source, (route) => route.abort())
+  return async () => {
+    for (const source of sources) await page.unroute(source)
+  }
+}
 
 test('redirects to the landing page without a token, and comes back after signing in', async ({
   page,
@@ -27,13 +37,15 @@ test.describe('Discover', () => {
     expect(errors).toEqual([])
   })
 
-  test('asks for one full list, the newest first, with categories and vendors', async ({
+  test('asks a plain backend for one full list, the newest first, with categories and vendors', async ({
     page,
   }) => {
+    await hideCompactCatalogue(page)
     const lists: URL[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
-      if (url.pathname.endsWith('/collections/families/records')) lists.push(url)
+      const isList = url.pathname.endsWith('/collections/families/records')
+      if (isList && url.searchParams.has('page')) lists.push(url)
     })
     await page.goto('/apps')
     await expect(page.locator(cards)).toHaveCount(144)
@@ -121,6 +133,7 @@ test.describe('Discover', () => {
     await expect(page.getByText('Try adjusting your search terms or filters')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.locator(cards)).toHaveCount(144)
+    await expect(page.locator(':focus')).not.toHaveCount(0)
   })
 
   test('the slash key leads to the text filter and Escape empties it', async ({ page }) => {
@@ -149,43 +162,44 @@ test.describe('Discover', () => {
   test('the skeleton has the boxes of the cards, so nothing shifts', async ({ page }) => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
+    await hideCompactCatalogue(page)
     await page.route('**/collections/families/records**', async (route) => {
       await held
       await route.continue()
     })
     await page.goto('/apps')
     await expect(page.getByText('Loading families...').first()).toBeVisible()
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    await expect(page.getByPlaceholder('Filter families...')).toBeVisible()
     const skeleton = await page.locator('.family-grid > *').first().boundingBox()
     answer()
     await expect(page.locator(cards)).toHaveCount(144)
     const card = await page.locator('.family-grid > *').first().boundingBox()
-    expect(card?.x).toBe(skeleton?.x)
-    expect(card?.y).toBe(skeleton?.y)
-    expect(card?.width).toBe(skeleton?.width)
+    expect(skeleton?.height).toBe(280)
+    expect(card).toEqual(skeleton)
   })
 
   test('a failed load is logged and shown above the empty state, and Retry loads', async ({
     page,
     errors,
   }) => {
-    await page.route('**/collections/families/records**', (route) => route.abort())
+    const connect = await cutOff(page)
     await page.goto('/apps')
     await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
     await expect(page.getByText('No families found')).toBeVisible()
     await expect(page.getByText('Loading families...')).toHaveCount(0)
     expect(errors.some((text) => text.startsWith('Authentication failed:'))).toBe(true)
-    await page.unroute('**/collections/families/records**')
+    await connect()
     await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator(':focus')).not.toHaveCount(0)
     await expect(page.locator(cards)).toHaveCount(144)
   })
 
   test('loads by itself as soon as the connection is back', async ({ page, context }) => {
-    await page.route('**/collections/families/records**', (route) => route.abort())
+    const connect = await cutOff(page)
     await page.goto('/apps')
     await expect(page.getByText('You are offline')).toBeVisible()
     await context.setOffline(true)
-    await page.unroute('**/collections/families/records**')
+    await connect()
     await context.setOffline(false)
     await expect(page.locator(cards)).toHaveCount(144)
   })

@@ -102,6 +102,20 @@ test.describe('an account elsewhere', () => {
     await expect(button(page)).not.toHaveAttribute('aria-busy')
   })
 
+  test('is offline where the code for it does not come, and works at the next try', async ({
+    page,
+  }) => {
+    await page.goto('/sign-in')
+    await expect(button(page)).toBeVisible()
+    await page.route('**/_astro/pocketbase*', (route) => route.abort())
+    await button(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+    await page.unroute('**/_astro/pocketbase*')
+    const popup = await openPopup(page)
+    await popup.getByRole('link', { name: 'Agree' }).click()
+    await expect(page).toHaveURL(/\/apps\/?$/u)
+  })
+
   test('leaves no empty box where none is listed, or the list does not come', async ({ page }) => {
     await page.route('**/auth-methods*', (route) => route.abort())
     await page.goto('/sign-in')

@@ -75,6 +75,7 @@ test.describe('a session', () => {
     await enterAs(page, backend.url, person)
     await page.goto('/apps?q=door')
     await expect(account(page)).toBeVisible()
+    await expect(page.locator('article.family-card').first()).toBeVisible()
     const [device] = await admin.collection('devices').getFullList({
       filter: admin.filter('user = {:id}', { id: person.id }),
     })

@@ -2,35 +2,56 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { $catalogue, openCatalogue } from '#lib/stores/catalogue.ts'
-import { loadFamilies } from '#lib/stores/families.ts'
+import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import { $catalogue, type CatalogueState, openCatalogue } from '#lib/stores/catalogue.ts'
+import { loadFamilies, updateFamilies } from '#lib/stores/families.ts'
 
 import { CatalogueFailure } from './catalogue-failure.tsx'
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx'
 import { CatalogueToolbar } from './catalogue-toolbar.tsx'
-import { FamilyCard } from './family-card.tsx'
+import { FamilyGrid, type GridStage } from './family-grid.tsx'
+import { NewsBar } from './news-bar.tsx'
 import { NoFamilies } from './no-families.tsx'
+
+const stageOf = (catalogue: CatalogueState): GridStage => {
+  if (catalogue.status !== 'ready') return 'first'
+  return catalogue.isDone ? 'done' : 'growing'
+}
+
+function Families({ catalogue }: { catalogue: CatalogueState }) {
+  if (catalogue.status === 'failed') {
+    return (
+      <>
+        <CatalogueFailure failure={catalogue.failure} onRetry={() => void loadFamilies()} />
+        <NoFamilies />
+      </>
+    )
+  }
+  const { status, list } = catalogue
+  if (!list) return <CatalogueSkeleton />
+  const stage = stageOf(catalogue)
+  const { failure, news } = status === 'ready' ? catalogue : { failure: null, news: 0 }
+  return (
+    <>
+      <NewsBar count={news} />
+      {failure && <CatalogueFailure failure={failure} onRetry={() => void updateFamilies()} />}
+      {stage === 'done' && list.count === 0 ? (
+        <NoFamilies />
+      ) : (
+        <FamilyGrid list={list} stage={stage} />
+      )}
+    </>
+  )
+}
 
 function Results() {
   const catalogue = useStore($catalogue)
-  if (catalogue.status === 'loading') return <CatalogueSkeleton />
+  const isEmpty = catalogue.status === 'ready' && catalogue.isDone && catalogue.list.count === 0
+  const part = useKeptFocus<HTMLDivElement>(isEmpty ? 'empty' : catalogue.status)
   return (
-    <>
-      {catalogue.status === 'failed' && (
-        <CatalogueFailure failure={catalogue.failure} onRetry={() => void loadFamilies()} />
-      )}
-      {catalogue.families.length === 0 ? (
-        <NoFamilies />
-      ) : (
-        <ul className="family-grid">
-          {catalogue.families.map((family) => (
-            <li key={family.id} className="family-item">
-              <FamilyCard family={family} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <div ref={part} tabIndex={-1}>
+      <Families catalogue={catalogue} />
+    </div>
   )
 }
 

@@ -1,15 +1,31 @@
 import { memo } from 'react'
 
-import { type Family, titleCase } from '#lib/domain/family.ts'
+import type { Family } from '#lib/domain/family.ts'
 import { href } from '#lib/domain/routes.ts'
 
+import { CategoryChips } from './category-chips.tsx'
 import { FamilyPicture } from './family-picture.tsx'
 
-export const FamilyCard = memo(function FamilyCard({ family }: { family: Family }) {
-  const { id, name, freemium, categories, thumbnail } = family
+interface FamilyCardProps {
+  family: Family
+  /** How many characters of labels fit next to each other. */
+  labelRoom: number
+  /** Whether its picture is among those that are seen first. */
+  isFirst: boolean
+}
+
+const addressOf = ({ id, number }: Family) =>
+  `${href('/family')}?${id === null ? `number=${number}` : `id=${encodeURIComponent(id)}`}`
+
+export const FamilyCard = memo(function FamilyCard({
+  family,
+  labelRoom,
+  isFirst,
+}: FamilyCardProps) {
+  const { name, freemium, categories, thumbnail } = family
   return (
-    <article className="family-card group transition-colors hover:border-line-strong focus-within:border-accent">
-      <FamilyPicture address={thumbnail} />
+    <article className="family-card group transition-colors hover:border-line-strong">
+      <FamilyPicture address={thumbnail} isFirst={isFirst} />
       <div className="family-body">
         <div>
           <span className={freemium === 'premium' ? 'badge-premium' : 'badge-free'}>
@@ -17,21 +33,11 @@ export const FamilyCard = memo(function FamilyCard({ family }: { family: Family 
           </span>
         </div>
         <h2 className="family-name">
-          <a
-            href={`${href('/family')}?id=${encodeURIComponent(id)}`}
-            className="text-ink no-underline after:absolute after:inset-0 after:content-empty after:rounded-xl group-hover:underline underline-offset-3 decoration-line-strong"
-            dir="auto"
-          >
+          <a href={addressOf(family)} className="family-link" dir="auto" title={name}>
             {name}
           </a>
         </h2>
-        <ul className="mt-auto flex flex-wrap gap-1" aria-label="Categories">
-          {(categories.length > 0 ? categories.map(titleCase) : ['Uncategorized']).map((label) => (
-            <li key={label} className="chip max-w-full">
-              <span className="truncate">{label}</span>
-            </li>
-          ))}
-        </ul>
+        <CategoryChips categories={categories} room={labelRoom} />
       </div>
     </article>
   )

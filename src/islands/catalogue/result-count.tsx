@@ -10,10 +10,10 @@ function describe(catalogue: CatalogueState): string {
     return catalogue.isSlow ? 'Loading families... Still loading' : 'Loading families...'
   }
   if (catalogue.status === 'failed') return ''
-  const { length } = catalogue.families
-  const count = length.toLocaleString()
-  if (length === catalogue.total) return length === 1 ? '1 family' : `${count} families`
-  return `${count} of ${catalogue.total.toLocaleString()} families`
+  const { count } = catalogue.list
+  const shown = count.toLocaleString()
+  if (count === catalogue.total) return count === 1 ? '1 family' : `${shown} families`
+  return `${shown} of ${catalogue.total.toLocaleString()} families`
 }
 
 /** How many families are shown; said aloud once the typing pauses. */
@@ -28,7 +28,7 @@ export function ResultCount() {
 
   return (
     <>
-      <p className="col-span-2 sm:ms-auto text-sm text-muted tabular-nums" aria-hidden="true">
+      <p className="col-span-full sm:ms-auto text-sm text-muted tabular-nums" aria-hidden="true">
         {text}
       </p>
       <p role="status" className="sr-only">

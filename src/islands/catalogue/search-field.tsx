@@ -30,7 +30,7 @@ export function SearchField() {
   }
 
   return (
-    <div className="relative col-span-2 sm:col-span-1 sm:flex-1 min-w-0 sm:max-w-md">
+    <div className="relative col-span-full sm:flex-1 min-w-0 sm:max-w-md">
       <span
         className="i-lucide-search absolute start-3 top-3 size-4 text-muted pointer-events-none"
         aria-hidden="true"

@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { $providers, loadProviders, submitProvider } from '#lib/stores/providers.ts'
+import {
+  $providers,
+  loadProviders,
+  reachForProvider,
+  submitProvider,
+} from '#lib/stores/providers.ts'
 import { $signIn } from '#lib/stores/sign-in.ts'
 
 /** A button for each account elsewhere that can be used; nothing where none can. */
@@ -24,6 +29,8 @@ export function Providers() {
           key={provider.name}
           variant="secondary"
           busy={state.status === 'busy' && state.provider === provider.name}
+          onFocus={reachForProvider}
+          onPointerEnter={reachForProvider}
           onClick={() => void submitProvider(provider)}
         >
           Continue with {provider.label}

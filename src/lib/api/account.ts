@@ -1,20 +1,17 @@
 import type { Preferences } from '#lib/domain/preferences.ts'
 
-import { call } from './call.ts'
-import { authStore, client } from './client.ts'
+import { authStore } from './auth-store.ts'
+import { call, post } from './call.ts'
+import { request } from './request.ts'
+import { keepUser } from './session.ts'
 import { isObject, unreadable } from './shape.ts'
 
-const users = client.collection('users')
+const users = '/api/collections/users'
 
-const ownId = (): string => authStore.record?.id ?? ''
-
-const changeUser = (change: Record<string, unknown>): Promise<unknown> =>
-  call((signal) => users.update(ownId(), change, { requestKey: null, signal }))
-
-const post = (path: string, body: Record<string, unknown> = {}): Promise<unknown> =>
-  call((signal) =>
-    client.send(`/api/discover/${path}`, { method: 'POST', body, requestKey: null, signal }),
-  )
+async function changeUser(body: Record<string, unknown>): Promise<void> {
+  const path = `${users}/records/${encodeURIComponent(authStore.record?.id ?? '')}`
+  keepUser(await call((signal) => request(path, { method: 'PATCH', body, signal })))
+}
 
 /** Saves answers on the signed-in user; what is left out stays as it is. @throws FailureError */
 export async function savePreferences(change: Partial<Preferences>): Promise<void> {
@@ -30,7 +27,7 @@ export async function saveOnboarded(date: Date): Promise<void> {
 
 /** Sends a link to the new address, which changes it when it is opened. @throws FailureError */
 export async function requestEmailChange(email: string): Promise<void> {
-  await call((signal) => users.requestEmailChange(email, { requestKey: null, signal }))
+  await post(`${users}/request-email-change`, { newEmail: email })
 }
 
 /** @throws FailureError `invalid` where somebody else has the username */
@@ -50,19 +47,17 @@ export async function changeTwoStep(isTwoStep: boolean): Promise<void> {
 
 /** Ends every session, this one too. @throws FailureError */
 export async function signOutEverywhere(): Promise<void> {
-  await post('sign-out-everywhere')
+  await post('/api/discover/sign-out-everywhere')
 }
 
 /** Everything kept about the person. @throws FailureError */
 export async function exportAccount(): Promise<Record<string, unknown>> {
-  const answer: unknown = await call((signal) =>
-    client.send('/api/discover/account/export', { requestKey: null, signal }),
-  )
+  const answer = await call((signal) => request('/api/discover/account/export', { signal }))
   if (!isObject(answer) || !isObject(answer.user)) throw unreadable('The export holds no user.')
   return answer
 }
 
 /** Deletes the account for good. @throws FailureError `invalid` where one of the two is wrong */
 export async function deleteAccount(username: string, password: string): Promise<void> {
-  await post('account/delete', { username, password })
+  await post('/api/discover/account/delete', { username, password })
 }

@@ -1,19 +1,27 @@
-import { type AuthRecord, BaseAuthStore } from 'pocketbase'
-
 import { browserStorage, onOtherTab } from './browser-storage.ts'
 import { isObject } from './shape.ts'
+
+/** The record of the signed-in person, as the server sent it. */
+export interface SessionRecord {
+  id: string
+  collectionId: string
+  collectionName: string
+  [field: string]: unknown
+}
 
 const storageKey = 'pocketbase_auth'
 const endKey = 'session-end'
 
-const userKeys = (token: string, record: AuthRecord): Record<string, string> => ({
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const userKeys = (token: string, record: SessionRecord | null): Record<string, string> => ({
   token,
   userId: record?.id ?? '',
-  userName: String(record?.name || record?.username || ''),
-  userEmail: String(record?.email ?? ''),
+  userName: textOf(record?.name) || textOf(record?.username),
+  userEmail: textOf(record?.email),
 })
 
-function parseStored(text: string | null): { token: string; record: AuthRecord } {
+function parseStored(text: string | null): { token: string; record: SessionRecord | null } {
   const nobody = { token: '', record: null }
   if (!text) return nobody
   try {
@@ -37,35 +45,57 @@ function parseStored(text: string | null): { token: string; record: AuthRecord }
   }
 }
 
-/** The SDK's auth store kept in the browser beside the keys token, userId, userName and userEmail. */
-export class BrowserAuthStore extends BaseAuthStore {
+type ChangeListener = (token: string, record: SessionRecord | null) => void
+
+/** Who is signed in, kept under the SDK's key beside the keys token, userId, userName and userEmail. */
+export class BrowserAuthStore {
+  #token = ''
+  #record: SessionRecord | null = null
+  readonly #listeners = new Set<ChangeListener>()
+
   constructor() {
-    super()
-    this.load()
+    this.#load()
     onOtherTab([storageKey, 'token'], () => {
-      this.load()
-      this.triggerChange()
+      this.#load()
+      this.#announce()
     })
   }
 
+  get token(): string {
+    return this.#token
+  }
+
+  get record(): SessionRecord | null {
+    return this.#record
+  }
+
   // Another tab writes the keys one by one: between two of them they need not agree.
-  private load(): void {
+  #load(): void {
     const { token, record } = parseStored(browserStorage.read(storageKey))
     const isComplete = token !== '' && Boolean(browserStorage.read('token'))
-    this.baseToken = isComplete ? token : ''
-    this.baseModel = isComplete ? record : null
+    this.#token = isComplete ? token : ''
+    this.#record = isComplete ? record : null
+  }
+
+  #announce(): void {
+    for (const listener of this.#listeners) listener(this.#token, this.#record)
+  }
+
+  /** Calls the listener after every change, in this tab or another. */
+  onChange(listener: ChangeListener): void {
+    this.#listeners.add(listener)
   }
 
   /** Catches up on what other tabs did while this page slept. */
   readAgain(): void {
-    const before = this.baseToken
-    this.load()
-    if (this.baseToken !== before) this.triggerChange()
+    const before = this.#token
+    this.#load()
+    if (this.#token !== before) this.#announce()
   }
 
   /** Whether the token is still the one of this browser, whatever another tab did a moment ago. */
   holds(token: string): boolean {
-    return this.baseToken === token && parseStored(browserStorage.read(storageKey)).token === token
+    return this.#token === token && parseStored(browserStorage.read(storageKey)).token === token
   }
 
   /** Whether the server, and not the person, ended the last session, in whichever tab. */
@@ -79,18 +109,23 @@ export class BrowserAuthStore extends BaseAuthStore {
     this.clear()
   }
 
-  override save(token: string, record?: AuthRecord): void {
-    const kept = record ?? null
+  save(token: string, record: SessionRecord): void {
     browserStorage.remove(endKey)
-    browserStorage.write(storageKey, JSON.stringify({ token, record: kept }))
-    for (const [key, value] of Object.entries(userKeys(token, kept)))
+    browserStorage.write(storageKey, JSON.stringify({ token, record }))
+    for (const [key, value] of Object.entries(userKeys(token, record)))
       browserStorage.write(key, value)
-    super.save(token, kept)
+    this.#token = token
+    this.#record = record
+    this.#announce()
   }
 
-  override clear(): void {
+  clear(): void {
     browserStorage.remove(storageKey)
     for (const key of Object.keys(userKeys('', null))) browserStorage.remove(key)
-    super.clear()
+    this.#token = ''
+    this.#record = null
+    this.#announce()
   }
 }
+
+export const authStore = new BrowserAuthStore()

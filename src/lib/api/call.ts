@@ -1,6 +1,7 @@
-import { ClientResponseError } from 'pocketbase'
-
 import { type Failure, FailureError, toFailure } from '#lib/domain/failure.ts'
+
+import { request } from './request.ts'
+import { refusalOf } from './response-error.ts'
 
 const giveUpAfter = 30_000
 
@@ -21,9 +22,10 @@ function fieldsOf(response: Record<string, unknown>): Record<string, string> {
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof ClientResponseError)) return toFailure(error)
-  const response: Record<string, unknown> = error.response
-  switch (error.status) {
+  const refusal = refusalOf(error)
+  if (!refusal) return toFailure(error)
+  const { status, response } = refusal
+  switch (status) {
     case 0:
       return { kind: 'offline' }
     case 400:
@@ -44,7 +46,7 @@ function failureOf(error: unknown): Failure {
     case 503:
     case 504: {
       const retryAfter = Number(response.retryAfter) || null
-      return { kind: 'busy', retryAfter, tooMany: error.status === 429 }
+      return { kind: 'busy', retryAfter, tooMany: status === 429 }
     }
     default:
       return { kind: 'unknown', cause: error }
@@ -55,21 +57,25 @@ function failureOf(error: unknown): Failure {
  * Runs one request, given up after 30 s.
  * @throws FailureError for whatever goes wrong
  */
-export async function call<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function call<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
-    return await request(AbortSignal.timeout(giveUpAfter))
+    return await attempt(AbortSignal.timeout(giveUpAfter))
   } catch (error) {
     throw new FailureError(failureOf(error))
   }
 }
 
+/** Posts JSON; gives the JSON that comes back. @throws FailureError */
+export const post = (path: string, body: Record<string, unknown> = {}): Promise<unknown> =>
+  call((signal) => request(path, { method: 'POST', body, signal }))
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Like `call`, for reading: tried up to three times while the server is busy or failing. */
-export async function callAgain<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function callAgain<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await call(request)
+      return await call(attempt)
     } catch (error) {
       const failure = toFailure(error)
       const mayPass = failure.kind === 'busy' || failure.kind === 'unknown'

@@ -9,10 +9,18 @@ function makeSecret(): string {
 }
 
 /** By which the server knows this browser again: 32 random bytes as base64url. */
-export function deviceSecret(): string {
+function deviceSecret(): string {
   const kept = browserStorage.read(storageKey)
   if (kept && /^[\w-]{43}$/u.test(kept)) return kept
   const secret = makeSecret()
   browserStorage.write(storageKey, secret)
   return secret
 }
+
+/** Where the server has to know which device asks: to sign in and to change one's password. */
+const tellsDevice =
+  /\/api\/(?:collections\/users\/(?:auth-(?:with-\w+|refresh)|records\/)|discover\/pairings\/claim)/u
+
+/** @param path or address of the request */
+export const deviceHeader = (path: string): Record<string, string> =>
+  tellsDevice.test(path) ? { 'X-Device': deviceSecret() } : {}

@@ -1,16 +1,16 @@
-import { getTokenPayload } from 'pocketbase'
-
 import type { Device } from '#lib/domain/device.ts'
+import { readClaims } from '#lib/domain/token.ts'
 
+import { authStore } from './auth-store.ts'
 import { call, callAgain } from './call.ts'
-import { authStore, client } from './client.ts'
+import { request } from './request.ts'
 import { isObject, readText, unreadable } from './shape.ts'
 
 const path = '/api/collections/devices/records'
 const query = { perPage: 200, sort: '-last_used', skipTotal: true }
 
 /** The id of the device that the session was made for. */
-const presentDevice = (): unknown => getTokenPayload(authStore.token).device
+const presentDevice = (): unknown => readClaims(authStore.token)?.device
 
 function readDevice(item: unknown): Device {
   const lastUsed = new Date(readText(item, 'last_used'))
@@ -26,9 +26,7 @@ function readDevice(item: unknown): Device {
 
 /** Where the person is signed in, the last used first. @throws FailureError */
 export async function listDevices(): Promise<Device[]> {
-  const answer: unknown = await callAgain((signal) =>
-    client.send(path, { query, requestKey: null, signal }),
-  )
+  const answer = await callAgain((signal) => request(path, { query, signal }))
   if (!isObject(answer) || !Array.isArray(answer.items)) {
     throw unreadable('The list of devices has no items.')
   }
@@ -37,11 +35,5 @@ export async function listDevices(): Promise<Device[]> {
 
 /** Signs a device out: it cannot renew its session any more. @throws FailureError */
 export async function revokeDevice(id: string): Promise<void> {
-  await call((signal) =>
-    client.send(`${path}/${encodeURIComponent(id)}`, {
-      method: 'DELETE',
-      requestKey: null,
-      signal,
-    }),
-  )
+  await call((signal) => request(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE', signal }))
 }

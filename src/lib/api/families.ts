@@ -1,67 +1,98 @@
-import { type Family, type Freemium } from '#lib/domain/family.ts'
+import type { FamilyRow } from '#lib/domain/columns.ts'
 
+import { fileAddress, type Query } from './address.ts'
 import { callAgain } from './call.ts'
-import { client } from './client.ts'
+import type { Address } from './catalogue.ts'
+import type { OnProgress } from './read-bytes.ts'
+import { request } from './request.ts'
 import { refreshSession } from './session.ts'
 import { isObject, unreadable } from './shape.ts'
 
+const path = '/api/collections/families/records'
 const pageSize = 500
 const query = {
   perPage: pageSize,
-  sort: '-created',
   expand: 'category,vendor',
-  skipTotal: true,
-  fields: 'id,collectionId,name,freemium,thumbnail,expand.category.name,expand.vendor.name',
+  fields:
+    'id,collectionId,updated,name,freemium,revit_release,thumbnail,expand.category.name,expand.vendor.name',
 }
+
+/** A family as the collection lists it. */
+export type ListedFamily = Omit<FamilyRow, 'number'> & Address & { updated: string }
 
 const unreadableList = (what: string) => unreadable(`The families list ${what}.`)
 
 const nameOf = (record: unknown): string[] =>
   isObject(record) && typeof record.name === 'string' ? [record.name] : []
 
-function readFamily(item: unknown): Family {
+function readFamily(item: unknown): ListedFamily {
   if (!isObject(item) || typeof item.id !== 'string' || typeof item.name !== 'string') {
     throw unreadableList('holds a record without id or name')
   }
   const expand = isObject(item.expand) ? item.expand : {}
   const categories: unknown[] = Array.isArray(expand.category) ? expand.category : [expand.category]
   const file = typeof item.thumbnail === 'string' ? item.thumbnail : ''
-  const freemium: Freemium = item.freemium === 'premium' ? 'premium' : 'free'
+  const collection = typeof item.collectionId === 'string' ? item.collectionId : 'families'
   return {
     id: item.id,
+    updated: typeof item.updated === 'string' ? item.updated : '',
     name: item.name,
-    freemium,
-    categories: categories.flatMap(nameOf),
+    isPremium: item.freemium === 'premium',
+    release: typeof item.revit_release === 'number' ? item.revit_release || null : null,
     vendor: nameOf(expand.vendor)[0] ?? null,
-    thumbnail: file && client.files.getURL(item, file, { thumb: '150x150' }),
+    categories: categories.flatMap(nameOf),
+    thumbnail: file ? fileAddress(collection, item.id, file, { thumb: '150x150' }) : null,
   }
 }
 
-async function fetchPage(page: number): Promise<Family[]> {
-  const answer: unknown = await callAgain((signal) =>
-    client.send('/api/collections/families/records', {
-      query: { ...query, page },
-      requestKey: null,
-      signal,
-    }),
-  )
+function readFamilies(answer: unknown): ListedFamily[] {
   if (!isObject(answer) || !Array.isArray(answer.items)) throw unreadableList('has no items')
   return answer.items.map(readFamily)
 }
 
+interface Page {
+  families: ListedFamily[]
+  /** How many there are in all, where that was asked for. */
+  total: number
+}
+
+async function fetchPage(page: number, change: Query): Promise<Page> {
+  const asked = { ...query, page, ...change }
+  const answer = await callAgain((signal) => request(path, { query: asked, signal }))
+  const total = isObject(answer) ? Number(answer.totalItems) : 0
+  return { families: readFamilies(answer), total }
+}
+
 /**
- * Every family the signed-in person may see, the newest first.
+ * Every family the signed-in person may see, the newest first, page by page.
  * @throws FailureError; `signed-out` where the server answers an ended session with an empty list
  */
-export async function listFamilies(): Promise<Family[]> {
-  const families = new Map<string, Family>()
+export async function listFamilies(onProgress: OnProgress): Promise<ListedFamily[]> {
+  const families = new Map<string, ListedFamily>()
+  let total = 0
   for (let page = 1; ; page += 1) {
-    const found = await fetchPage(page)
+    const found = await fetchPage(page, { sort: '-created', skipTotal: page > 1 })
+    if (page === 1) total = found.total
     const before = families.size
-    for (const family of found) families.set(family.id, family)
-    if (found.length < pageSize) break
+    for (const family of found.families) families.set(family.id, family)
+    if (total > 0) onProgress(Math.min(families.size / total, 1))
+    if (found.families.length < pageSize) break
     if (families.size === before) throw unreadableList('repeats itself')
   }
   if (families.size === 0) await refreshSession()
   return [...families.values()]
+}
+
+/**
+ * The families that changed since a moment, itself included, and how many there are in all.
+ * The last known one always comes back: PocketBase holds an empty answer up.
+ * @param since as `updated` of a record says it
+ * @returns at most 500 of them, the latest first
+ * @throws FailureError
+ */
+export async function listChanges(since: string): Promise<Page> {
+  const filter = `updated >= "${since}"`
+  const changes = await fetchPage(1, { sort: '-updated', filter, skipTotal: true })
+  const { total } = await fetchPage(1, { perPage: 1, fields: 'id,name' })
+  return { families: changes.families, total }
 }

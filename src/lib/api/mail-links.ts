@@ -1,16 +1,20 @@
-import { call } from './call.ts'
-import { client } from './client.ts'
+import { authStore } from './auth-store.ts'
+import { post } from './call.ts'
 
-const users = client.collection('users')
+const users = '/api/collections/users'
+
+function endSessionOf(userId: string): void {
+  if (authStore.record?.id === userId) authStore.clear()
+}
 
 /** Sends a link to choose a new password, if the address has an account. @throws FailureError */
 export async function requestPasswordReset(email: string): Promise<void> {
-  await call((signal) => users.requestPasswordReset(email, { requestKey: null, signal }))
+  await post(`${users}/request-password-reset`, { email })
 }
 
 /** Sends a link to verify the address, if it has an account that needs one. @throws FailureError */
 export async function requestVerification(email: string): Promise<void> {
-  await call((signal) => users.requestVerification(email, { requestKey: null, signal }))
+  await post(`${users}/request-verification`, { email })
 }
 
 /**
@@ -23,21 +27,25 @@ export async function confirmPasswordReset(
   password: string,
   userId: string,
 ): Promise<void> {
-  await call((signal) =>
-    users.confirmPasswordReset(token, password, password, { requestKey: null, signal }),
-  )
-  if (client.authStore.record?.id === userId) client.authStore.clear()
+  await post(`${users}/confirm-password-reset`, { token, password, passwordConfirm: password })
+  endSessionOf(userId)
 }
 
 /** @throws FailureError `invalid` with `token` */
 export async function confirmVerification(token: string): Promise<void> {
-  await call((signal) => users.confirmVerification(token, { requestKey: null, signal }))
+  await post(`${users}/confirm-verification`, { token })
 }
 
 /**
- * Changes the e-mail address and ends every session of the account.
+ * Changes the e-mail address and ends every session of the account, also the one in this browser.
+ * @param userId whose address it is
  * @throws FailureError `invalid` with `token` or `password`
  */
-export async function confirmEmailChange(token: string, password: string): Promise<void> {
-  await call((signal) => users.confirmEmailChange(token, password, { requestKey: null, signal }))
+export async function confirmEmailChange(
+  token: string,
+  password: string,
+  userId: string,
+): Promise<void> {
+  await post(`${users}/confirm-email-change`, { token, password })
+  endSessionOf(userId)
 }

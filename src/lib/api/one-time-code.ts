@@ -1,9 +1,6 @@
-import { call } from './call.ts'
-import { client } from './client.ts'
+import { post } from './call.ts'
 import { readText } from './shape.ts'
-import { answerSignIn, type SignInAnswer } from './sign-in.ts'
-
-const users = client.collection('users')
+import { postSignIn, type SignInAnswer } from './sign-in.ts'
 
 export interface SentCode {
   otpId: string
@@ -16,9 +13,7 @@ export interface SentCode {
  * @throws FailureError
  */
 export async function requestCode(email: string): Promise<SentCode> {
-  const answer: unknown = await call((signal) =>
-    users.requestOTP(email, { requestKey: null, signal }),
-  )
+  const answer = await post('/api/collections/users/request-otp', { email })
   return { otpId: readText(answer, 'otpId'), email }
 }
 
@@ -27,14 +22,7 @@ export async function requestCode(email: string): Promise<SentCode> {
  * @throws FailureError where the first step is too long ago
  */
 export async function requestSecondFactor(mfaId: string): Promise<SentCode> {
-  const answer: unknown = await call((signal) =>
-    client.send('/api/discover/second-factor', {
-      method: 'POST',
-      body: { mfaId },
-      requestKey: null,
-      signal,
-    }),
-  )
+  const answer = await post('/api/discover/second-factor', { mfaId })
   return { otpId: readText(answer, 'otpId'), email: readText(answer, 'email') }
 }
 
@@ -44,10 +32,4 @@ export async function requestSecondFactor(mfaId: string): Promise<SentCode> {
  * @throws FailureError `invalid` for a code that is wrong or no longer good
  */
 export const signInWithCode = (otpId: string, code: string, mfaId: string): Promise<SignInAnswer> =>
-  answerSignIn((signal) =>
-    users.authWithOTP(otpId, code, {
-      body: { otpId, password: code, ...(mfaId && { mfaId }) },
-      requestKey: null,
-      signal,
-    }),
-  )
+  postSignIn('auth-with-otp', { otpId, password: code, ...(mfaId && { mfaId }) })

@@ -1,23 +1,14 @@
 import { type Pairing, type PairingRequest, parseCode } from '#lib/domain/pairing.ts'
 
-import { call } from './call.ts'
-import { client } from './client.ts'
+import { post } from './call.ts'
 import { keepSession } from './session.ts'
 import { isObject, readText, unreadable } from './shape.ts'
 
-const post = (path: string, body: Record<string, unknown> = {}): Promise<unknown> =>
-  call((signal) =>
-    client.send(`/api/discover/pairings${path}`, {
-      method: 'POST',
-      body,
-      requestKey: null,
-      signal,
-    }),
-  )
+const pairings = '/api/discover/pairings'
 
 /** Asks for a code that signs this device in once it is confirmed elsewhere. @throws FailureError */
 export async function startPairing(): Promise<Pairing> {
-  const answer = await post('')
+  const answer = await post(pairings)
   const code = parseCode(readText(answer, 'code'))
   if (!code) throw unreadable('The code of the pairing cannot be read.')
   return { code, poll: readText(answer, 'poll'), match: readText(answer, 'match') }
@@ -28,7 +19,7 @@ export async function startPairing(): Promise<Pairing> {
  * @throws FailureError `forbidden` where it was refused, `missing` where it is over
  */
 export async function claimPairing(poll: string): Promise<boolean> {
-  const answer = await post('/claim', { poll })
+  const answer = await post(`${pairings}/claim`, { poll })
   if (isObject(answer) && answer.status === 'waiting') return false
   keepSession(answer)
   return true
@@ -36,7 +27,7 @@ export async function claimPairing(poll: string): Promise<boolean> {
 
 /** Who asks with this code. @throws FailureError `missing` where the code is unknown or over */
 export async function lookAtPairing(code: string): Promise<PairingRequest> {
-  const answer = await post('/look', { code })
+  const answer = await post(`${pairings}/look`, { code })
   const choices = isObject(answer) && Array.isArray(answer.choices) ? answer.choices : []
   if (choices.length === 0) throw unreadable('The pairing has no numbers to choose from.')
   return { device: readText(answer, 'device'), choices: choices.map(String) }
@@ -47,5 +38,5 @@ export async function lookAtPairing(code: string): Promise<PairingRequest> {
  * @throws FailureError `conflict` where it is another number, `missing` where the code is over
  */
 export async function decidePairing(code: string, match: string | null): Promise<void> {
-  await post('/decide', { code, match })
+  await post(`${pairings}/decide`, { code, match })
 }

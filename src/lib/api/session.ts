@@ -1,8 +1,8 @@
 import { FailureError, toFailure } from '#lib/domain/failure.ts'
 import { readUser, type User } from '#lib/domain/user.ts'
 
-import { call } from './call.ts'
-import { authStore, client } from './client.ts'
+import { authStore } from './auth-store.ts'
+import { post } from './call.ts'
 import { isObject, readText, unreadable } from './shape.ts'
 
 export const currentUser = (): User | null =>
@@ -25,6 +25,13 @@ export function keepSession(answer: unknown): void {
   authStore.save(readText(answer, 'token'), kept)
 }
 
+/** Keeps what the server says of a person who changed, while it is still who is signed in here. */
+export function keepUser(answer: unknown): void {
+  const id = readText(answer, 'id')
+  const { token, record } = authStore
+  if (isObject(answer) && record?.id === id) authStore.save(token, { ...record, ...answer, id })
+}
+
 export const signOut = (): void => authStore.clear()
 
 /** Whether the server, and not the person, ended the last session. */
@@ -38,11 +45,8 @@ export const wasEndedByServer = (): boolean => authStore.isEndedByServer
 export async function refreshSession(): Promise<void> {
   const { token } = authStore
   if (!token) throw new FailureError({ kind: 'signed-out' })
-  const path = '/api/collections/users/auth-refresh'
   try {
-    const answer: unknown = await call((signal) =>
-      client.send(path, { method: 'POST', requestKey: null, signal }),
-    )
+    const answer = await post('/api/collections/users/auth-refresh')
     if (authStore.holds(token)) keepSession(answer)
   } catch (error) {
     if (toFailure(error).kind !== 'signed-out') throw error

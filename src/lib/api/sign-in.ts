@@ -1,12 +1,13 @@
-import { ClientResponseError } from 'pocketbase'
-
 import { FailureError } from '#lib/domain/failure.ts'
 
 import { call } from './call.ts'
-import { client } from './client.ts'
+import { request } from './request.ts'
+import { refusalOf } from './response-error.ts'
+import { loadSdk } from './sdk.ts'
+import { keepSession } from './session.ts'
 import { isObject } from './shape.ts'
 
-const users = client.collection('users')
+const users = '/api/collections/users'
 
 /** Signed in, or asked for a second step that this id names. */
 export type SignInAnswer = { mfaId: string } | 'signed-in'
@@ -17,23 +18,28 @@ export interface SignInProvider {
   label: string
 }
 
-/**
- * Runs one way of signing in; the answer 401 with an `mfaId` asks for a second step.
- * @throws FailureError
- */
-export const answerSignIn = (
-  attempt: (signal: AbortSignal) => Promise<unknown>,
-): Promise<SignInAnswer> =>
+/** Takes one step of signing in; the answer 401 with an `mfaId` asks for a second one. */
+const takeStep = (step: (signal: AbortSignal) => Promise<void>): Promise<SignInAnswer> =>
   call(async (signal) => {
     try {
-      await attempt(signal)
+      await step(signal)
       return 'signed-in'
     } catch (error) {
-      if (!(error instanceof ClientResponseError) || error.status !== 401) throw error
-      const mfaId: unknown = error.response.mfaId
-      if (typeof mfaId !== 'string') throw error
+      const refusal = refusalOf(error)
+      const mfaId = refusal?.response.mfaId
+      if (refusal?.status !== 401 || typeof mfaId !== 'string') throw error
       return { mfaId }
     }
+  })
+
+/**
+ * Signs in by what the person knows.
+ * @param action the server's name for the way, such as auth-with-password
+ * @throws FailureError `invalid` where it is not right
+ */
+export const postSignIn = (action: string, body: Record<string, unknown>): Promise<SignInAnswer> =>
+  takeStep(async (signal) => {
+    keepSession(await request(`${users}/${action}`, { method: 'POST', body, signal }))
   })
 
 /**
@@ -42,18 +48,12 @@ export const answerSignIn = (
  * @throws FailureError `invalid` where they do not fit together
  */
 export const signIn = (identity: string, password: string, mfaId = ''): Promise<SignInAnswer> =>
-  answerSignIn((signal) =>
-    users.authWithPassword(identity, password, {
-      body: { identity, password, ...(mfaId && { mfaId }) },
-      requestKey: null,
-      signal,
-    }),
-  )
+  postSignIn('auth-with-password', { identity, password, ...(mfaId && { mfaId }) })
 
 /** The providers that the operator has set up. @throws FailureError */
 export async function listProviders(): Promise<SignInProvider[]> {
-  const methods: unknown = await call((signal) =>
-    users.listAuthMethods({ requestKey: null, signal }),
+  const methods = await call((signal) =>
+    request(`${users}/auth-methods`, { query: { fields: 'oauth2' }, signal }),
   )
   const oauth2 = isObject(methods) && isObject(methods.oauth2) ? methods.oauth2 : {}
   if (oauth2.enabled !== true || !Array.isArray(oauth2.providers)) return []
@@ -66,15 +66,19 @@ export async function listProviders(): Promise<SignInProvider[]> {
 
 const providerKey = 'provider'
 
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof ClientResponseError) || error.status !== 0) return error
-  const cause: unknown = error.originalError
-  const reason = cause instanceof Error ? cause.message : ''
+/** The reason behind an error of the SDK, which calls whatever happens on the page unanswered. */
+function reasonOf(error: unknown): unknown {
+  if (refusalOf(error)?.status !== 0 || !(error instanceof Error)) return error
+  if (error.cause instanceof FailureError) return error.cause
+  const reason = error.cause instanceof Error ? error.cause.message : ''
   if (/OAuth2 redirect error|State parameters/u.test(reason)) {
     return new FailureError({ kind: 'forbidden' })
   }
   return /invalid provider/u.test(reason) ? new FailureError({ kind: 'missing' }) : error
 }
+
+/** Loads what an account elsewhere needs; where it does not come, signing in tries again. */
+export const prepareProviders = (): void => void loadSdk().catch(() => undefined)
 
 interface ProviderSteps {
   /** Called with the provider's address to show. */
@@ -88,10 +92,11 @@ interface ProviderSteps {
  * @throws FailureError `forbidden` where the provider or the person refused
  */
 export function signInWithProvider(name: string, steps: ProviderSteps): Promise<SignInAnswer> {
-  client.cancelRequest(providerKey)
-  return answerSignIn(() =>
-    users
-      .authWithOAuth2({
+  return takeStep(async () => {
+    const sdk = await loadSdk()
+    sdk.cancelRequest(providerKey)
+    try {
+      await sdk.collection('users').authWithOAuth2({
         provider: name,
         requestKey: providerKey,
         urlCallback: steps.show,
@@ -100,8 +105,8 @@ export function signInWithProvider(name: string, steps: ProviderSteps): Promise<
           return fetch(address, settings)
         },
       })
-      .catch((error: unknown) => {
-        throw refusalOf(error)
-      }),
-  )
+    } catch (error) {
+      throw reasonOf(error)
+    }
+  })
 }

@@ -1,5 +1,4 @@
-import { call } from './call.ts'
-import { client } from './client.ts'
+import { post } from './call.ts'
 import { isObject, unreadable } from './shape.ts'
 
 export interface NewAccount {
@@ -14,28 +13,14 @@ export interface NewAccount {
  * @throws FailureError `invalid` with what is wrong by field
  */
 export async function signUp(account: NewAccount): Promise<void> {
-  await call((signal) =>
-    client.send('/api/discover/sign-up', {
-      method: 'POST',
-      body: account,
-      requestKey: null,
-      signal,
-    }),
-  )
+  await post('/api/discover/sign-up', { ...account })
 }
 
 /** Whether nobody has this username, and how the server puts it. @throws FailureError */
 export async function lookUpUsername(
   username: string,
 ): Promise<{ available: boolean; message: string }> {
-  const answer: unknown = await call((signal) =>
-    client.send('/api/discover/username', {
-      method: 'POST',
-      body: { username },
-      requestKey: null,
-      signal,
-    }),
-  )
+  const answer = await post('/api/discover/username', { username })
   if (!isObject(answer) || typeof answer.available !== 'boolean') {
     throw unreadable('The answer does not say whether the username is free.')
   }

@@ -30,7 +30,7 @@ export interface FailureWords {
   text: string
 }
 
-const unknownText = 'Something went wrong while processing your request.'
+export const unknownText = 'Something went wrong while processing your request.'
 
 /** What a person reads about a failure: what happened and what to do. */
 export function describeFailure(failure: Failure): FailureWords {

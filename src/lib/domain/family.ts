@@ -2,13 +2,24 @@ export type Freemium = 'free' | 'premium'
 
 /** A family as the catalogue shows it. */
 export interface Family {
-  id: string
+  /** What the catalogue knows it by, in this browser. */
+  number: number
+  /** Null until the backend has said it. */
+  id: string | null
   name: string
   freemium: Freemium
   categories: string[]
   vendor: string | null
-  /** Address of the picture, 150 by 150 pixels, or null when the family has none. */
-  thumbnail: string | null
+  /** Year of the Revit that it was saved with. */
+  release: number | null
+  /** Address of the picture, 150 by 150 pixels; null when it has none, undefined until the backend has said it. */
+  thumbnail: string | null | undefined
+}
+
+/** Families in an order, made one by one as they are looked at. */
+export interface FamilyList {
+  readonly count: number
+  at: (position: number) => Family
 }
 
 /** 'door hardware' becomes 'Door Hardware'; capitals that somebody typed stay. */

@@ -36,22 +36,7 @@ export function formatFilter(filter: Filter, query = new URLSearchParams()): URL
 export const isFiltering = ({ text, freemium }: Filter): boolean =>
   text !== '' || freemium !== 'all'
 
-/** Sorts by name in the reader's language, in ascending order. */
-export function sortByName(families: Family[], locale?: string): Family[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true })
-  return families.toSorted((a, b) => compare(a.name, b.name))
-}
-
-/**
- * The families that a filter leaves, in its order.
- * @param sorted families in ascending order by name
- */
-export function filterFamilies(sorted: Family[], { text, freemium, order }: Filter): Family[] {
-  const wanted = text.toLowerCase()
-  const found = sorted.filter(
-    (family) =>
-      (freemium === 'all' || family.freemium === freemium) &&
-      family.name.toLowerCase().includes(wanted),
-  )
-  return order === 'ascending' ? found : found.toReversed()
-}
+/** Whether a family is one of those that a filter leaves. */
+export const matchesFilter = ({ name, freemium }: Family, filter: Filter): boolean =>
+  (filter.freemium === 'all' || freemium === filter.freemium) &&
+  name.toLowerCase().includes(filter.text.toLowerCase())

@@ -1,3 +1,5 @@
+import { readClaims } from './token.ts'
+
 export type MailLinkKind = 'verification' | 'passwordReset' | 'emailChange'
 
 /** What is wrong with the link of a mail. */
@@ -14,25 +16,7 @@ export interface MailLink {
   expires: number
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function decodePayload(token: string): Record<string, unknown> | null {
-  const parts = token.split('.')
-  const middle = parts[1]
-  if (parts.length !== 3 || !middle || !parts[2]) return null
-  try {
-    const bytes = atob(middle.replaceAll('-', '+').replaceAll('_', '/'))
-    const text = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
-    const payload: unknown = JSON.parse(text)
-    return isObject(payload) ? payload : null
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DOMException) return null
-    throw error
-  }
-}
 
 /**
  * Reads the token of a mail's link without trusting it: the server decides, this only explains.
@@ -41,14 +25,14 @@ function decodePayload(token: string): Record<string, unknown> | null {
 export function readMailLink(hash: string, kind: MailLinkKind): MailLink | MailLinkProblem {
   const token = new URLSearchParams(hash.replace(/^#/u, '')).get('token')
   if (!token) return 'missing'
-  const payload = decodePayload(token)
-  if (!payload || payload.type !== kind || typeof payload.exp !== 'number') return 'damaged'
+  const claims = readClaims(token)
+  if (!claims || claims.type !== kind || typeof claims.exp !== 'number') return 'damaged'
   return {
     token,
-    userId: textOf(payload.id),
-    email: textOf(payload.email),
-    newEmail: textOf(payload.newEmail),
-    expires: payload.exp * 1000,
+    userId: textOf(claims.id),
+    email: textOf(claims.email),
+    newEmail: textOf(claims.newEmail),
+    expires: claims.exp * 1000,
   }
 }
 

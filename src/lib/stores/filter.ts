@@ -1,34 +1,66 @@
-import { persistentAtom } from '@nanostores/persistent'
+import { atom } from 'nanostores'
 
+import { browserStorage } from '#lib/api/browser-storage.ts'
 import { type Filter, formatFilter, noFilter, parseFilter } from '#lib/domain/filter.ts'
 
-import './storage-engine.ts'
+/** In localStorage: plan and order as they are written in an address; never the text. */
+const storageKey = 'filter'
+
+const remembered = () => parseFilter(new URLSearchParams(browserStorage.read(storageKey) ?? ''))
+
+const remember = (filter: Filter) =>
+  browserStorage.write(storageKey, formatFilter({ ...filter, text: '' }).toString())
 
 /** What the catalogue shows. The page's address has the say; the choice of plan and order is remembered. */
-export const $filter = persistentAtom<Filter>('filter', noFilter, {
-  encode: (filter) => formatFilter({ ...filter, text: '' }).toString(),
-  decode: (stored) => parseFilter(new URLSearchParams(stored)),
-  listen: false,
-})
+export const $filter = atom<Filter>({ ...remembered(), text: noFilter.text })
 
 const addressOf = (filter: Filter) => {
   const query = formatFilter(filter, new URLSearchParams(location.search)).toString()
   return location.pathname + (query && `?${query}`) + location.hash
 }
 
+let typed: ReturnType<typeof setTimeout> | undefined
+
+/** Browsers refuse an address that changes with every letter. */
+const typingPause = 250
+
+function writeTyped(): void {
+  if (typed === undefined) return
+  clearTimeout(typed)
+  typed = undefined
+  history.replaceState(history.state, '', addressOf($filter.get()))
+}
+
 /** Changes the filter and the page's address; typing replaces the entry in the history, a choice adds one. */
 export function changeFilter(change: Partial<Filter>): void {
-  const filter = { ...$filter.get(), ...change }
-  const isTyping = 'text' in change
-  history[isTyping ? 'replaceState' : 'pushState'](history.state, '', addressOf(filter))
+  const before = $filter.get()
+  const filter = { ...before, ...change }
+  if (filter.freemium !== before.freemium || filter.order !== before.order) remember(filter)
+  if ('text' in change) {
+    clearTimeout(typed)
+    typed = setTimeout(writeTyped, typingPause)
+  } else {
+    writeTyped()
+    history.pushState(history.state, '', addressOf(filter))
+  }
   $filter.set(filter)
 }
 
 /** Takes the filter from the address, or puts the remembered one there, and follows back and forward. */
 export function followAddress(): () => void {
-  const read = () => $filter.set(parseFilter(new URLSearchParams(location.search)))
+  const read = () => {
+    clearTimeout(typed)
+    typed = undefined
+    const filter = parseFilter(new URLSearchParams(location.search))
+    remember(filter)
+    $filter.set(filter)
+  }
   if (location.search) read()
   else history.replaceState(history.state, '', addressOf($filter.get()))
   globalThis.addEventListener('popstate', read)
-  return () => globalThis.removeEventListener('popstate', read)
+  globalThis.addEventListener('pagehide', writeTyped)
+  return () => {
+    globalThis.removeEventListener('popstate', read)
+    globalThis.removeEventListener('pagehide', writeTyped)
+  }
 }

@@ -77,5 +77,5 @@ export async function submitEmailChange(password: string): Promise<void> {
     return
   }
   const words = { password: 'This is not your password.' }
-  await confirm(link, () => confirmEmailChange(link.token, password), words)
+  await confirm(link, () => confirmEmailChange(link.token, password, link.userId), words)
 }

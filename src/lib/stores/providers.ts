@@ -1,6 +1,11 @@
 import { atom } from 'nanostores'
 
-import { listProviders, type SignInProvider, signInWithProvider } from '#lib/api/sign-in.ts'
+import {
+  listProviders,
+  prepareProviders,
+  type SignInProvider,
+  signInWithProvider,
+} from '#lib/api/sign-in.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
 
 import { enter } from './entry.ts'
@@ -18,6 +23,9 @@ export async function loadProviders(): Promise<void> {
     if (toFailure(error).kind === 'unknown') reportError(error)
   }
 }
+
+/** Gets ready for a press on a provider, as soon as somebody reaches for one. */
+export const reachForProvider = (): void => prepareProviders()
 
 const lookAgainAfter = 400
 

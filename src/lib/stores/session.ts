@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 
 import { browserStorage } from '#lib/api/browser-storage.ts'
+import { forgetKept } from '#lib/api/catalogue-cache.ts'
 import {
   currentUser,
   onUserChange,
@@ -57,8 +58,21 @@ async function checkSessionInTurn(): Promise<void> {
 const signInAgain = () =>
   `${href('/sign-in')}?next=${encodeURIComponent(hereAsNext())}&reason=expired`
 
-/** To sign in and come back where the server ended the session, to the start where the person did. */
-const leave = (): void => goTo(destination ?? (wasEndedByServer() ? signInAgain() : href('/')))
+/** What removes private data may take before the page is left, in milliseconds; the next visit finishes it. */
+const farewell = 500
+
+/**
+ * To sign in and come back where the server ended the session, to the start where the person did:
+ * then nothing of the catalogue stays in this browser.
+ */
+async function leave(): Promise<void> {
+  if (wasEndedByServer()) {
+    goTo(destination ?? signInAgain())
+    return
+  }
+  await Promise.race([forgetKept(), new Promise((resolve) => setTimeout(resolve, farewell))])
+  goTo(destination ?? href('/'))
+}
 
 /** Signs out because the present session is of no use any more. */
 export const endStaleSession = (): void => signOut(signInAgain())
@@ -70,7 +84,7 @@ export const endStaleSession = (): void => signOut(signInAgain())
 export function guardSession(): () => void {
   const own = $user.get()?.id
   const stopWatching = $user.subscribe((user) => {
-    if (!user) leave()
+    if (!user) void leave()
     else if (user.id !== own) location.reload()
   })
   const check = () => {

@@ -28,7 +28,7 @@ function serve(...answers: (() => Response | Promise<never>)[]): string[] {
 
 async function listFamilies() {
   const families = await import('#lib/api/families.ts')
-  return families.listFamilies()
+  return families.listFamilies(() => undefined)
 }
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ describe('listFamilies', () => {
     expect(family).toMatchObject({
       id: 'f1',
       name: 'Family 1',
-      freemium: 'premium',
+      isPremium: true,
       categories: ['doors'],
       vendor: 'Nordhaus',
     })

@@ -151,7 +151,9 @@ describe('passwordForm', () => {
     const stop = guardSession()
     await passwordForm.submit(values)
     stop()
-    expect(visited).toEqual(['/sign-in?next=%2Fsettings%2Faccount&reason=expired'])
+    await vi.waitFor(() =>
+      expect(visited).toEqual(['/sign-in?next=%2Fsettings%2Faccount&reason=expired']),
+    )
   })
 })
 

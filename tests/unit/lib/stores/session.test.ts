@@ -102,6 +102,7 @@ describe('guardSession', () => {
     await guard()
     localStorage.clear()
     globalThis.dispatchEvent(new StorageEvent('storage', { key: null }))
+    await settle()
     expect(visited).toEqual(['/'])
   })
 
@@ -110,6 +111,7 @@ describe('guardSession', () => {
     await guard()
     localStorage.clear()
     globalThis.dispatchEvent(new Event('pageshow'))
+    await settle()
     expect(visited).toEqual(['/'])
   })
 

@@ -1,0 +1,27 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+import { UserError } from '#scripts/terminal.ts'
+
+/** Asks on the terminal and shows nothing of what is typed. @throws UserError where there is no terminal */
+export const askPassword = async (email: string): Promise<string> => {
+  const { stdin, stderr } = process
+  if (!stdin.isTTY) {
+    throw new UserError('There is no terminal to ask for the password on. Set DISCOVER_PASSWORD.')
+  }
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: stdin, output: silent, terminal: true, historySize: 0 })
+  const stopped = new AbortController()
+  const stop = () => stopped.abort()
+  terminal.once('SIGINT', stop)
+  terminal.once('close', stop)
+  stderr.write(`Password of ${email}: `)
+  try {
+    return await terminal.question('', { signal: stopped.signal })
+  } catch (cause) {
+    throw new UserError('No password was given.', { cause })
+  } finally {
+    terminal.close()
+    stderr.write('\n')
+  }
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+
+import { UserError } from '#scripts/terminal.ts'
+
+import { forEachAtOnce } from './at-once.ts'
+import { explainFailure } from './explain-failure.ts'
+import { findFiles } from './find-files.ts'
+import type { ImportOptions } from './options.ts'
+import { planImport, type Task } from './plan.ts'
+import type { Progress } from './progress.ts'
+import { type ScannedFile, scanFile } from './read-family.ts'
+import { listOwnFamilies, openNamedRecords } from './records.ts'
+import type { Report } from './report.ts'
+import { sendFamily } from './send-family.ts'
+import { createSender, isLost, type Sender } from './sender.ts'
+import { hasEnded, isServerBusy, openSession, type Session } from './session.ts'
+
+const readsAtOnce = 4
+const uploadsAtOnce = 4
+
+export interface Work {
+  readonly options: ImportOptions & { readonly password: string }
+  readonly report: Report
+  readonly progress: Progress
+  /** Begins nothing new, and lets what is under way come to its end. */
+  readonly ending: AbortController
+  /** Ends what is under way, too. */
+  readonly breaking: AbortSignal
+}
+
+const scanAll = async (paths: readonly string[], work: Work): Promise<ScannedFile[]> => {
+  const { options, report, progress, ending } = work
+  const scanned: ScannedFile[] = []
+  progress.start('Reading', paths.length)
+  const limits = { count: readsAtOnce, signal: ending.signal }
+  await forEachAtOnce(paths, limits, async (path) => {
+    try {
+      scanned.push(await scanFile(join(options.folder, path), path))
+    } catch (error) {
+      report.add({ path, outcome: 'failed', family: '', reason: explainFailure(error) })
+    }
+    progress.advance()
+  })
+  progress.end()
+  return scanned
+}
+
+const sendAll = async (
+  tasks: readonly Task[],
+  work: Work,
+  { session, send }: { session: Session; send: Sender },
+): Promise<void> => {
+  const { options, report, progress, ending, breaking } = work
+  if (tasks.length === 0) return
+  const { folder, vendor, freemium, status } = options
+  const vendorNamed = vendor ? await openNamedRecords(session, send, 'vendors') : null
+  const destination = {
+    ...{ session, send, freemium, status },
+    categoryNamed: await openNamedRecords(session, send, 'categories'),
+    vendor: vendorNamed ? await vendorNamed(vendor) : '',
+  }
+  let fatal: UserError | null = null
+  const stopFor = async (error: unknown) => {
+    if (isLost(error)) {
+      fatal ??= new UserError('The server cannot be reached any more. Start again to go on.')
+    } else if (!fatal && (await hasEnded(session))) {
+      fatal = new UserError('The sign-in has ended, or the account is no publisher any more.')
+    }
+    if (fatal) ending.abort()
+  }
+  progress.start('Uploading', tasks.length)
+  await forEachAtOnce(tasks, { count: uploadsAtOnce, signal: ending.signal }, async (task) => {
+    try {
+      report.add(await sendFamily(destination, folder, task))
+    } catch (error) {
+      if (breaking.aborted) return
+      const { path } = task.file
+      report.add({ path, outcome: 'failed', family: '', reason: explainFailure(error) })
+      await stopFor(error)
+    }
+    progress.advance()
+  })
+  progress.end()
+  if (fatal) progress.note((fatal as UserError).message)
+}
+
+/** Imports a folder. @throws UserError where nothing could be done */
+export const importFolder = async (work: Work): Promise<void> => {
+  const { options, report, progress, ending, breaking } = work
+  const { paths, leftOut } = await findFiles(options.folder)
+  if (paths.length === 0 && leftOut.length === 0) {
+    throw new UserError(`There are no .rfa files in ${options.folder}.`)
+  }
+  const session = await openSession(options, { signal: breaking, onWait: progress.note })
+  const send = createSender({
+    signal: breaking,
+    onWait: progress.note,
+    isBusy: () => isServerBusy(session),
+  })
+  for (const row of leftOut) report.add(row)
+  const scanned = await scanAll(paths, work)
+  if (ending.signal.aborted) return
+  const { tasks, settled } = planImport(scanned, await listOwnFamilies(session, send))
+  for (const row of settled) report.add(row)
+  if (options.isDryRun) {
+    for (const { file, family } of tasks) {
+      const outcome = family ? 'would revise' : 'would create'
+      report.add({ path: file.path, outcome, family: family ?? '', reason: '' })
+    }
+  } else await sendAll(tasks, work, { session, send })
+}

@@ -1,0 +1,64 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+
+import { UserError } from '#scripts/terminal.ts'
+
+import { csvRow } from './csv.ts'
+
+export const outcomes = [
+  ...(['created', 'revised', 'would create', 'would revise'] as const),
+  ...(['unchanged', 'skipped', 'failed'] as const),
+]
+
+type Outcome = (typeof outcomes)[number]
+
+export interface Row {
+  /** Relative to the folder. */
+  readonly path: string
+  readonly outcome: Outcome
+  /** The id of the family, empty where there is none yet. */
+  readonly family: string
+  readonly reason: string
+}
+
+export interface Report {
+  add: (row: Row) => void
+  count: (outcome: Outcome) => number
+  readonly failures: readonly Row[]
+  close: () => void
+}
+
+const listedFailures = 20
+
+const openFile = (path: string): number => {
+  try {
+    return openSync(path, 'w')
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new UserError(`The report cannot be written (${why}). Name another file with --report.`, {
+      cause,
+    })
+  }
+}
+
+/** Keeps the outcomes; each is written at once, so that an interrupted import leaves its report too. */
+export const openReport = (path: string | null): Report => {
+  const file = path === null ? null : openFile(path)
+  const write = (cells: readonly string[]) => {
+    if (file !== null) writeSync(file, csvRow(cells))
+  }
+  write(['path', 'outcome', 'family', 'reason'])
+  const counts = new Map<Outcome, number>()
+  const failures: Row[] = []
+  return {
+    add: (row) => {
+      counts.set(row.outcome, (counts.get(row.outcome) ?? 0) + 1)
+      if (row.outcome === 'failed' && failures.length < listedFailures) failures.push(row)
+      write([row.path, row.outcome, row.family, row.reason])
+    },
+    count: (outcome) => counts.get(outcome) ?? 0,
+    failures,
+    close: () => {
+      if (file !== null) closeSync(file)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { openAsBlob } from 'node:fs'
+import { basename, join } from 'node:path'
+
+import { RfaError } from '#lib/rfa/rfa-error.ts'
+
+import type { Task } from './plan.ts'
+import { hasChanged, readFamily, type ReadFamily } from './read-family.ts'
+import { findByHash, type NamedRecords } from './records.ts'
+import type { Row } from './report.ts'
+import type { Sender } from './sender.ts'
+import type { Session } from './session.ts'
+
+export interface Destination {
+  readonly session: Session
+  readonly send: Sender
+  readonly categoryNamed: NamedRecords
+  /** Of new families; empty where none was named. */
+  readonly vendor: string
+  readonly freemium: 'free' | 'premium'
+  readonly status: 'draft' | 'published'
+}
+
+interface Upload {
+  readonly fields: Omit<ReadFamily['fields'], 'name' | 'categories'>
+  readonly categories: readonly string[]
+  readonly rfa: File
+  readonly picture: File | null
+}
+
+const pictureStem = 'preview'
+
+/** The record as it is now, of which a revision keeps what the file does not say. */
+interface Present {
+  readonly sha256: string
+  readonly revision: number
+  readonly specification: unknown
+  readonly category: readonly string[]
+  readonly thumbnail: string
+}
+
+const checkId = (id: unknown): string => {
+  if (typeof id === 'string' && id !== '') return id
+  throw new TypeError('The server gave an answer that is none of Discover.')
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const createFamily = async (
+  { session, vendor, freemium, status }: Destination,
+  name: string,
+  { fields, categories, rfa, picture }: Upload,
+): Promise<string> => {
+  const { id } = await session.client.collection('families').create({
+    ...{ ...fields, name, rfa, vendor, freemium, status },
+    ...(picture && { thumbnail: picture }),
+    category: categories,
+    publisher: session.userId,
+    revision: 1,
+  })
+  return checkId(id)
+}
+
+/** Makes the next revision; what a person wrote or chose for the family stays. */
+const reviseFamily = async (
+  { session }: Destination,
+  id: string,
+  { fields, categories, rfa, picture }: Upload,
+): Promise<void> => {
+  const families = session.client.collection('families')
+  const present = await families.getOne<Present>(id, {
+    fields: 'id,sha256,revision,specification,category,thumbnail',
+  })
+  if (present.sha256 === fields.sha256) return
+  const { specification: old, thumbnail } = present
+  const isOwnPicture = thumbnail === '' || thumbnail.startsWith(`${pictureStem}_`)
+  const revised = await families.update(id, {
+    ...{ ...fields, rfa, revision: present.revision + 1 },
+    specification: isObject(old)
+      ? { ...old, ...fields.specification }
+      : old || fields.specification,
+    ...(picture && isOwnPicture && { thumbnail: picture }),
+    ...(present.category.length === 0 && { category: categories }),
+  })
+  checkId(revised.id)
+}
+
+const openFile = async (path: string): Promise<File> =>
+  new File([await openAsBlob(path)], basename(path), { type: 'application/octet-stream' })
+
+/** Sends one file and its record; asks first whether it is there when an answer may have been lost. */
+export const sendFamily = async (
+  destination: Destination,
+  folder: string,
+  { file, family }: Task,
+): Promise<Row> => {
+  const { session, send, categoryNamed } = destination
+  const path = join(folder, file.path)
+  if (await hasChanged(path, file)) {
+    throw new RfaError('unreadable', 'The file changed while it was imported. Start again.')
+  }
+  const { fields: read, preview, remarks } = await readFamily(path, file)
+  const { name, categories: names, ...fields } = read
+  const categories = await Promise.all(names.map(categoryNamed))
+  const picture =
+    preview && new File([Uint8Array.from(preview)], `${pictureStem}.png`, { type: 'image/png' })
+  const id = await send(async (isRepeated) => {
+    const upload = { fields, categories, picture, rfa: await openFile(path) }
+    if (family) {
+      await reviseFamily(destination, family, upload)
+      return family
+    }
+    const arrived = isRepeated ? await findByHash(session, file.sha256) : null
+    return arrived ?? (await createFamily(destination, name, upload))
+  })
+  return { path: file.path, outcome: family ? 'revised' : 'created', family: id, reason: remarks }
+}

@@ -1,0 +1,95 @@
+/** Rows of the grid, from `first` up to but without `end`. */
+export interface Rows {
+  first: number
+  end: number
+}
+
+interface Sight {
+  columns: number
+  count: number
+  inSight: Rows
+  /** What was in sight, and how many families there were, when there was last time to render all around. */
+  settledSight: Rows
+  settledCount: number
+}
+
+export interface RowPlan {
+  /** Rows that must be right at once. */
+  near: Rows
+  /** Rows that stand in the document one after the other, around those in sight. */
+  block: Rows
+}
+
+/** Cards in the document, at most. */
+export const cardLimit = 200
+
+/** The first row, the last row, and the row of the focused card with its neighbours. */
+const pinnedRows = 5
+
+/** Moves rows up where the grid has become too short for them. */
+function slideInto({ first, end }: Rows, rowCount: number): Rows {
+  const length = Math.min(end - first, rowCount)
+  const start = Math.max(Math.min(first, rowCount - length), 0)
+  return { first: start, end: start + length }
+}
+
+const spread = ({ first, end }: Rows, by: number, rowCount: number): Rows => ({
+  first: Math.max(first - by, 0),
+  end: Math.min(end + by, rowCount),
+})
+
+const limitOf = (columns: number, count: number): number =>
+  count <= cardLimit ? Math.ceil(count / columns) : Math.floor(cardLimit / columns) - pinnedRows
+
+/** As many rows around those as may stand in the document. */
+function widen(rows: Rows, columns: number, count: number): Rows {
+  const rowCount = Math.ceil(count / columns)
+  if (count <= cardLimit) return { first: 0, end: rowCount }
+  const inside = slideInto(rows, rowCount)
+  const room = limitOf(columns, count) - inside.end + inside.first
+  return spread(inside, Math.max(room >> 1, 0), rowCount)
+}
+
+/** Which rows to render, at once and when there is time. */
+export function planRows(sight: Sight): RowPlan {
+  const { columns, count, inSight, settledSight, settledCount } = sight
+  const rowCount = Math.ceil(count / columns)
+  const seen = slideInto(inSight, rowCount)
+  const near = { ...seen }
+  near.end = Math.min(near.end, near.first + limitOf(columns, count))
+
+  const reach = widen(seen, columns, count)
+  const settled = widen(settledSight, columns, settledCount)
+  const settledRows = settledCount < count ? Math.floor(settledCount / columns) : rowCount
+  const kept = {
+    first: Math.max(settled.first, reach.first),
+    end: Math.min(settled.end, reach.end, settledRows),
+  }
+  const isJoined = kept.first < kept.end && kept.first <= near.end && kept.end >= near.first
+  if (!isJoined) return { near, block: near }
+  const block = { first: Math.min(kept.first, near.first), end: Math.max(kept.end, near.end) }
+  return { near, block }
+}
+
+interface TabStops {
+  rowCount: number
+  focusedRow: number | null
+  /** Whether the list has stayed the same for a moment: while somebody types, its end is not worth a card. */
+  isSettled: boolean
+}
+
+/**
+ * The rows in the document, in their order: those of the block; the first and the last one, where Tab enters the grid;
+ * and those around the focused card, where Tab goes on from.
+ */
+export function listRows(block: Rows, { rowCount, focusedRow, isSettled }: TabStops): number[] {
+  const rows = new Set<number>()
+  const add = (row: number) => {
+    if (row >= 0 && row < rowCount) rows.add(row)
+  }
+  for (let row = block.first; row < block.end; row += 1) add(row)
+  add(0)
+  if (isSettled) add(rowCount - 1)
+  if (focusedRow !== null) for (const step of [-1, 0, 1]) add(focusedRow + step)
+  return [...rows].toSorted((a, b) => a - b)
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+/** The position of the card that holds an element of the grid, or null where there is none. */
+export function positionOf(element: EventTarget | null, grid: HTMLElement | null): number | null {
+  if (!(element instanceof Element) || !grid?.contains(element)) return null
+  const position = element.closest('[aria-posinset]')?.getAttribute('aria-posinset')
+  return position ? Number(position) - 1 : null
+}
+
+/** The position of the card that has the focus, or had it last while nothing else got it. */
+export function useFocusedPosition(
+  grid: RefObject<HTMLElement | null>,
+  initial: () => number | null,
+): number | null {
+  const [position, setPosition] = useState(initial)
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => setPosition(positionOf(target, grid.current))
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [grid])
+
+  return position
+}
+
+/** Hands the focus to the last card where the list has become too short for the one that had it. */
+export function useKeptCard(
+  grid: RefObject<HTMLElement | null>,
+  focused: number | null,
+  count: number,
+): void {
+  useLayoutEffect(() => {
+    const isLost = focused !== null && focused >= count
+    if (isLost && document.activeElement === document.body) {
+      grid.current?.querySelector<HTMLElement>(':scope > :last-child a')?.focus()
+    }
+  }, [grid, focused, count])
+}

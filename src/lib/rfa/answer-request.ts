@@ -1,0 +1,55 @@
+import { sourceOfBlob } from './byte-source.ts'
+import { type NestedFamilies, readNestedFamilies } from './nested-families.ts'
+import { readRfa, type RfaFacts } from './read-rfa.ts'
+import { type RfaCode, RfaError } from './rfa-error.ts'
+import { hashSource } from './sha256.ts'
+
+export interface RfaRequest {
+  /** Comes back with every reply. */
+  readonly id: number
+  readonly task: 'read' | 'hash' | 'nested'
+  readonly file: Blob
+}
+
+type Answer =
+  | { readonly kind: 'read'; readonly facts: RfaFacts }
+  | { readonly kind: 'hash'; readonly sha256: string }
+  | { readonly kind: 'nested'; readonly nested: NestedFamilies }
+  | { readonly kind: 'failed'; readonly code: RfaCode; readonly message: string }
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+
+/** Any number of 'progress' in bytes, then one of the others. */
+export type RfaReply = Answer & { readonly id: number }
+
+const doTask = async (
+  { task, file }: RfaRequest,
+  tell: (answer: Answer) => void,
+): Promise<Answer> => {
+  const source = sourceOfBlob(file)
+  switch (task) {
+    case 'read':
+      return { kind: 'read', facts: await readRfa(source) }
+    case 'nested':
+      return { kind: 'nested', nested: await readNestedFamilies(source) }
+    case 'hash': {
+      const onProgress = (done: number, total: number) => tell({ kind: 'progress', done, total })
+      return { kind: 'hash', sha256: await hashSource(source, onProgress) }
+    }
+  }
+}
+
+/** Does what a worker was asked for; an error becomes a reply, so that nobody waits for ever. */
+export const answerRequest = async (
+  request: RfaRequest,
+  reply: (reply: RfaReply) => void,
+): Promise<void> => {
+  const tell = (answer: Answer) => reply({ ...answer, id: request.id })
+  try {
+    tell(await doTask(request, tell))
+  } catch (error) {
+    const { code, message } =
+      error instanceof RfaError ? error : new RfaError('unreadable', undefined, { cause: error })
+    tell({ kind: 'failed', code, message })
+    if (!(error instanceof RfaError)) throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { RfaError } from './rfa-error.ts'
+
+/** Bytes that are read piece by piece: a file in the browser or on disk. */
+export interface ByteSource {
+  readonly size: number
+  /** The bytes from start up to, not including, end. */
+  read(start: number, end: number): Promise<Uint8Array>
+}
+
+export const sourceOfBlob = (blob: Blob): ByteSource => ({
+  size: blob.size,
+  read: async (start, end) => new Uint8Array(await blob.slice(start, end).arrayBuffer()),
+})
+
+/** Throws an RfaError where the source fails or ends too early. */
+export const readExactly = async (
+  source: ByteSource,
+  start: number,
+  end: number,
+): Promise<Uint8Array> => {
+  if (end > source.size) throw new RfaError('truncated')
+  const bytes = await source.read(start, end).catch((cause: unknown) => {
+    throw new RfaError('unreadable', undefined, { cause })
+  })
+  if (bytes.length !== end - start) throw new RfaError('unreadable')
+  return bytes
+}
+
+export const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** The offset of the first occurrence, or -1. */
+export const indexOfBytes = (bytes: Uint8Array, wanted: Uint8Array): number => {
+  const [first = 0] = wanted
+  let at = bytes.indexOf(first)
+  while (at >= 0 && at + wanted.length <= bytes.length) {
+    if (wanted.every((each, index) => bytes[at + index] === each)) return at
+    at = bytes.indexOf(first, at + 1)
+  }
+  return -1
+}

@@ -1,0 +1,73 @@
+import { viewOf } from './byte-source.ts'
+import { RfaError } from './rfa-error.ts'
+
+const entryLength = 128
+const none = 0xffffffff
+const storage = 1
+const stream = 2
+const root = 5
+
+export interface DirectoryEntry {
+  readonly start: number
+  readonly size: number
+}
+
+export interface Directory {
+  /** The mini stream, which holds the short streams. */
+  readonly root: DirectoryEntry
+  /** Streams by their path: 'PartAtom', 'Formats/Latest'. */
+  readonly streams: ReadonlyMap<string, DirectoryEntry>
+  /** Whether some entries had to be left out. */
+  readonly isDamaged: boolean
+}
+
+interface Node extends DirectoryEntry {
+  readonly name: string | null
+  readonly kind: number
+  readonly siblings: readonly number[]
+  readonly child: number
+}
+
+const readNode = (bytes: Uint8Array, major: number): Node => {
+  const view = viewOf(bytes)
+  const long = (at: number) => view.getUint32(at, true)
+  const nameBytes = view.getUint16(64, true)
+  const isNamed = nameBytes > 2 && nameBytes <= 64 && nameBytes % 2 === 0
+  return {
+    name: isNamed ? new TextDecoder('utf-16le').decode(bytes.subarray(0, nameBytes - 2)) : null,
+    kind: view.getUint8(66),
+    siblings: [long(68), long(72)],
+    child: long(76),
+    start: long(116),
+    size: long(120) + (major > 3 ? long(124) * 2 ** 32 : 0),
+  }
+}
+
+/** Walks the directory tree from its root; entries that nothing leads to are not streams. */
+export const readDirectory = (bytes: Uint8Array, major: number): Directory => {
+  const nodes = Array.from({ length: bytes.length / entryLength }, (_, index) =>
+    readNode(bytes.subarray(index * entryLength, (index + 1) * entryLength), major),
+  )
+  const [top] = nodes
+  if (top?.kind !== root) throw new RfaError('bad-directory')
+  const streams = new Map<string, DirectoryEntry>()
+  const seen = new Set([0])
+  const waiting: [id: number, folder: string][] = [[top.child, '']]
+  let isDamaged = false
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [id, folder] = next
+    if (id === none) continue
+    const node = nodes[id]
+    if (!node || seen.has(id)) {
+      isDamaged = true
+      continue
+    }
+    seen.add(id)
+    waiting.push(...node.siblings.map((sibling): [number, string] => [sibling, folder]))
+    const isKnown = node.kind === stream || node.kind === storage
+    if (node.name === null || !isKnown) isDamaged = true
+    else if (node.kind === storage) waiting.push([node.child, `${folder}${node.name}/`])
+    else streams.set(folder + node.name, { start: node.start, size: node.size })
+  }
+  return { root: top, streams, isDamaged }
+}

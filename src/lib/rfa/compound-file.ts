@@ -1,0 +1,90 @@
+import type { ByteSource } from './byte-source.ts'
+import { type Directory, type DirectoryEntry, readDirectory } from './compound-directory.ts'
+import { readHeader } from './compound-header.ts'
+import { RfaError } from './rfa-error.ts'
+import { createTable, followChain, freeSector, readSectors } from './sector-chain.ts'
+import { createFileTable } from './file-table.ts'
+
+const miniSectorSize = 64
+const miniStreamCutoff = 4096
+const longestDirectory = 1024 * 1024
+
+export interface CompoundFile {
+  readonly major: number
+  readonly sectorSize: number
+  readonly directory: Directory
+  readonly isTruncated: boolean
+  /** A stream to be read piece by piece, or null when there is none of that name. */
+  openStream(path: string): Promise<ByteSource | null>
+  /** The bytes of a stream of at most this size, or null when there is none of that name. */
+  readStream(path: string, largest: number): Promise<Uint8Array | null>
+}
+
+/** Opens an OLE compound file and reads no more of it than its directory and what streams ask for. */
+export const openCompoundFile = async (source: ByteSource): Promise<CompoundFile> => {
+  const header = await readHeader(source)
+  const { major, sectorSize } = header
+  const file = createFileTable(source, header)
+  const isTruncated = await file.isCutOff()
+  const chain = await followChain(file.table, header.directory, longestDirectory / sectorSize, true)
+  const directory = readDirectory(await readSectors(source, sectorSize, chain), major)
+
+  const pageOfMini = async (page: number): Promise<number> =>
+    (await followChain(file.table, header.miniTable, page + 1)).at(-1) ?? freeSector
+  const mini = createTable({
+    ...{ source, sectorSize, locate: pageOfMini },
+    sectorCount: Math.ceil(directory.root.size / miniSectorSize),
+  })
+
+  let home: Promise<number[]> | undefined
+  const followHome = (): Promise<number[]> => {
+    const { start, size } = directory.root
+    if (size > source.size) throw new RfaError('stream-too-large')
+    home ??= followChain(file.table, start, Math.ceil(size / sectorSize))
+    return home
+  }
+
+  const readMini = async ({ start, size }: DirectoryEntry): Promise<Uint8Array> => {
+    const minis = await followChain(mini, start, Math.ceil(size / miniSectorSize))
+    const perSector = sectorSize / miniSectorSize
+    const wanted = [...new Set(minis.map((each) => Math.floor(each / perSector)))]
+    const homes = await followHome()
+    const sectors = wanted.map((each) => homes[each] ?? freeSector)
+    const bytes = await readSectors(source, sectorSize, sectors)
+    const joined = new Uint8Array(minis.length * miniSectorSize)
+    for (const [index, each] of minis.entries()) {
+      const at =
+        wanted.indexOf(Math.floor(each / perSector)) * sectorSize +
+        (each % perSector) * miniSectorSize
+      joined.set(bytes.subarray(at, at + miniSectorSize), index * miniSectorSize)
+    }
+    return joined.subarray(0, size)
+  }
+
+  const openLong = async ({ start, size }: DirectoryEntry): Promise<ByteSource> => {
+    const sectors = await followChain(file.table, start, Math.ceil(size / sectorSize))
+    const read = async (from: number, to: number): Promise<Uint8Array> => {
+      const first = Math.floor(from / sectorSize)
+      const wanted = sectors.slice(first, Math.ceil(to / sectorSize))
+      const bytes = await readSectors(source, sectorSize, wanted)
+      return bytes.subarray(from - first * sectorSize, to - first * sectorSize)
+    }
+    return { size, read }
+  }
+
+  const openStream = async (path: string): Promise<ByteSource | null> => {
+    const entry = directory.streams.get(path)
+    if (!entry) return null
+    if (entry.size > source.size) throw new RfaError('stream-too-large')
+    if (entry.size >= miniStreamCutoff) return openLong(entry)
+    const bytes = entry.size === 0 ? new Uint8Array() : await readMini(entry)
+    return { size: bytes.length, read: (from, to) => Promise.resolve(bytes.subarray(from, to)) }
+  }
+
+  const readStream = async (path: string, largest: number): Promise<Uint8Array | null> => {
+    if ((directory.streams.get(path)?.size ?? 0) > largest) throw new RfaError('stream-too-large')
+    const stream = await openStream(path)
+    return stream && stream.read(0, stream.size)
+  }
+  return { major, sectorSize, directory, isTruncated, openStream, readStream }
+}

@@ -1,0 +1,95 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import PocketBase from 'pocketbase'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
+
+import { saveSuperuser, startBackend } from '#scripts/backend/run-pocketbase.ts'
+import { buildSite } from '#scripts/build/build-site.ts'
+import { browserFlags, findBrowser } from '#scripts/browser/find-browser.ts'
+import { demoAccounts } from '#scripts/demo/accounts.ts'
+import { loadDemoOnce } from '#scripts/demo/load-once.ts'
+import { root } from '#scripts/run-command.ts'
+import { superuser } from '#tests/support/backend-template.ts'
+import { openSession } from '#tests/support/open-session.ts'
+
+import { startH2Site } from './h2-site.ts'
+import { seedFamilies } from './seed-families.ts'
+
+export interface BenchSite {
+  /** Of the built site, over HTTP/2. */
+  url: string
+  /** Of the pages it is measured against, with the same backend behind them. */
+  baselineUrl: string
+  backend: { url: string; pid: number; data: string }
+  /** What the browser keeps for a signed-in person. */
+  session: Record<string, string>
+}
+
+const baselines = `${root}.cache/baselines`
+
+/** Builds the pages that the product is measured against. */
+export async function buildBaselines(): Promise<void> {
+  await buildSite(['--root', `${root}tests/bench/baselines`, '--outDir', baselines])
+}
+
+/** Makes a data folder with the demo families, to be copied for each size. */
+export async function makeTemplate(): Promise<string> {
+  const data = await mkdtemp(join(tmpdir(), 'discover-bench-'))
+  const backend = await startBackend({ data })
+  await loadDemoOnce(data, backend.url)
+  await saveSuperuser(data, superuser.email, superuser.password)
+  const admin = new PocketBase(backend.url)
+  await admin.collection('_superusers').authWithPassword(superuser.email, superuser.password)
+  await admin.settings.update({ rateLimits: { enabled: false } })
+  await backend.stop()
+  return data
+}
+
+/** Serves the built site on so many families while the work runs. */
+export async function withBenchSite(
+  template: string,
+  families: number,
+  work: (site: BenchSite) => Promise<void>,
+): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'discover-bench-'))
+  await cp(template, data, { recursive: true })
+  await seedFamilies(data, families)
+  const backend = await startBackend({ data, site: `${root}dist` })
+  const site = await startH2Site(`${root}dist`, backend.url)
+  const baseline = await startH2Site(baselines, backend.url)
+  try {
+    const session = await openSession(backend.url, demoAccounts[1].email)
+    await work({
+      url: site.url,
+      baselineUrl: baseline.url,
+      backend: { url: backend.url, pid: Number(backend.process.pid), data },
+      session,
+    })
+  } finally {
+    await site.stop()
+    await baseline.stop()
+    await backend.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+}
+
+/** A browser context of its own in which somebody is signed in. */
+export async function openContext(
+  browser: Browser,
+  session: Record<string, string>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    ignoreHTTPSErrors: true,
+  })
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, session)
+  return context
+}

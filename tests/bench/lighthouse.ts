@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import lighthouse from 'lighthouse'
+import { type BrowserContext, chromium } from 'playwright'
+
+import { findPort } from '#scripts/backend/run-pocketbase.ts'
+
+export interface LighthouseFigures {
+  path: string
+  /** Scores from 0 to 100. */
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** Milliseconds, but for the layout shift. */
+  lcp: number
+  tbt: number
+  cls: number
+}
+
+const median = (figures: number[]) =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+
+/** Puts the browser back to a first visit; only the session stays. */
+async function forgetVisit(context: BrowserContext, url: string, session: Record<string, string>) {
+  const page = await context.newPage()
+  await page.goto(`${url}/404`)
+  await page.evaluate(async (stored) => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, session)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.clearBrowserCache')
+  await page.close()
+}
+
+async function runOnce(address: string, port: number) {
+  const result = await lighthouse(address, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    formFactor: 'mobile',
+    disableStorageReset: true,
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  })
+  if (!result) throw new Error(`Lighthouse has no result for ${address}`)
+  return result.lhr
+}
+
+/** Runs Lighthouse's mobile test and takes the median of each figure. */
+export async function runLighthouse(
+  url: string,
+  path: string,
+  {
+    runs,
+    session,
+    executablePath,
+    flags,
+  }: {
+    runs: number
+    session: Record<string, string>
+    executablePath: string
+    flags: string[]
+  },
+): Promise<LighthouseFigures> {
+  const profile = await mkdtemp(join(tmpdir(), 'discover-lighthouse-'))
+  const port = await findPort('127.0.0.1')
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    ignoreHTTPSErrors: true,
+    args: [...flags, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const results: Awaited<ReturnType<typeof runOnce>>[] = []
+    for (let run = 0; run < runs; run += 1) {
+      await forgetVisit(context, url, session)
+      results.push(await runOnce(url + path, port))
+    }
+    const score = (name: string) =>
+      Math.round(median(results.map(({ categories }) => (categories[name]?.score ?? 0) * 100)))
+    const audit = (name: string) =>
+      median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))
+    return {
+      path,
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcp: Math.round(audit('largest-contentful-paint')),
+      tbt: Math.round(audit('total-blocking-time')),
+      cls: Number(audit('cumulative-layout-shift').toFixed(4)),
+    }
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}

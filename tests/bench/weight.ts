@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright'
+
+import type { BenchSite } from './bench-site.ts'
+import type { Figure } from './figure.ts'
+import { weighDeferred, weighPage } from './page-weight.ts'
+
+const kibibyte = 1024
+
+export const staticPages = ['/', '/404', '/500', '/503']
+const authPages = [
+  ...['/sign-in', '/sign-in-2', '/otp', '/sign-up', '/forgot-password', '/reset-password'],
+  ...['/verify-email', '/confirm-email-change', '/qr'],
+]
+
+/** What the pages weigh before anybody touches them, as it travels. */
+export async function measureWeight(browser: Browser, site: BenchSite): Promise<Figure[]> {
+  const { url, baselineUrl, session } = site
+  const how = 'Chromium, brotli over h2, until the network is quiet'
+  const counter = (await weighPage(browser, `${baselineUrl}/counter`)).script
+  const figures: Figure[] = [
+    { what: 'bare counter island, script', value: counter / kibibyte, unit: 'KiB', how },
+  ]
+  for (const path of [...staticPages, ...authPages, '/apps']) {
+    const weight = await weighPage(browser, url + path, path === '/apps' ? session : {})
+    // The drawing of its code is Ark's, and most of what /qr adds.
+    const script = path === '/qr' ? 92 : staticPages.includes(path) ? 0 : 85
+    const add = (what: string, value: number, unit: string, atMost?: number) =>
+      figures.push({
+        what: `${path} ${what}`,
+        value,
+        unit,
+        how,
+        ...(atMost !== undefined && { atMost }),
+      })
+    add('script', weight.script / kibibyte, 'KiB', script)
+    add('styles', weight.styles / kibibyte, 'KiB', 15)
+    add('font', weight.fonts / kibibyte, 'KiB', 40)
+    add('requests', weight.requests, 'requests', path === '/apps' ? 18 : 30)
+    if (path === '/apps' || path === '/sign-in') {
+      add('script beside the bare island', weight.script / counter, 'times')
+    }
+  }
+  const deferred = (await weighDeferred(browser, url, session)) / kibibyte
+  const opened = 'the selects and the menu of /apps opened one after the other'
+  figures.push({ what: 'deferred script', value: deferred, unit: 'KiB', atMost: 60, how: opened })
+  return figures
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { buildColumns, type FamilyRow } from '#lib/domain/columns.ts'
+import { countFacets, startFacets } from '#lib/domain/facets.ts'
+import { noFilter } from '#lib/domain/filter.ts'
+import type { Query } from '#lib/domain/query.ts'
+import { startSearch } from '#lib/domain/search.ts'
+import { choices, familyRows, readAll, texts } from '#tests/support/family-rows.ts'
+
+const queries: fc.Arbitrary<Query> = fc.record({ ...choices, text: texts })
+
+/** The families that a query shows once one of its choices is undone. */
+function rowsWithout(rows: FamilyRow[], query: Query, undone: Partial<Query>): FamilyRow[] {
+  const columns = buildColumns(rows, 'en')
+  const search = startSearch(columns, { ...query, ...undone })
+  search.run(Infinity)
+  const all = readAll(columns)
+  return Array.from(search.rows, (row) => all[row]).filter((row) => row !== undefined)
+}
+
+function countEach<Name>(names: Name[], chosen: readonly Name[], known: Name[]) {
+  return new Map(
+    [...new Set([...names, ...chosen.filter((name) => known.includes(name))])].map((name) => [
+      name,
+      names.filter((one) => one === name).length,
+    ]),
+  )
+}
+
+describe('countFacets', () => {
+  it('counts each kind as if nothing of it were chosen', () => {
+    fc.assert(
+      fc.property(familyRows, queries, (rows, query) => {
+        const facets = countFacets(buildColumns(rows, 'en'), query)
+        const categories = rowsWithout(rows, query, { categories: [] }).flatMap(
+          (row) => row.categories,
+        )
+        const known = rows.flatMap((row) => row.categories)
+        expect(new Map(facets.categories)).toEqual(
+          countEach(categories, query.categories ?? [], known),
+        )
+        const vendors = rowsWithout(rows, query, { vendors: [] }).flatMap((row) => row.vendor ?? [])
+        const makers = rows.flatMap((row) => row.vendor ?? [])
+        expect(new Map(facets.vendors)).toEqual(countEach(vendors, query.vendors ?? [], makers))
+        const releases = rowsWithout(rows, query, { releases: [] }).map((row) => row.release ?? 0)
+        const wanted = query.releases ?? []
+        expect(new Map(facets.releases)).toEqual(countEach(releases, wanted, [...wanted]))
+        const plans = rowsWithout(rows, query, { freemium: 'all' })
+        const premium = plans.filter((row) => row.isPremium).length
+        expect(facets.freemium).toEqual({ premium, free: plans.length - premium })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  const rows = ['site', 'doors', 'doors', 'casework'].map((category, at) => ({
+    ...{ number: at + 1, name: `Family ${at}`, isPremium: false, vendor: null },
+    ...{ release: 2020 + at, categories: [category] },
+  }))
+
+  it('names the most frequent first, equal ones by name, and the latest release first', () => {
+    const { categories, releases } = countFacets(buildColumns(rows, 'en'), noFilter)
+    expect(categories).toEqual([
+      ['doors', 2],
+      ['casework', 1],
+      ['site', 1],
+    ])
+    expect(releases.map(([release]) => release)).toEqual([2023, 2022, 2021, 2020])
+  })
+
+  it('keeps a choice that shows nothing, so that it can be undone', () => {
+    const query = { ...noFilter, text: 'family 0', categories: ['doors'] }
+    expect(countFacets(buildColumns(rows, 'en'), query).categories).toEqual([
+      ['site', 1],
+      ['doors', 0],
+    ])
+  })
+
+  it('counts in slices to the same end', () => {
+    const many = Array.from({ length: 9000 }, (_, at) => ({
+      ...{ number: at + 1, name: `Family ${at}`, isPremium: at % 3 === 0, release: null },
+      ...{ vendor: null, categories: ['doors'] },
+    }))
+    const columns = buildColumns(many, 'en')
+    const count = startFacets(columns, noFilter)
+    expect(count.run(0)).toBe(false)
+    expect(count.facets.freemium.premium).toBeLessThan(3000)
+    while (!count.isDone) count.run(0)
+    expect(count.facets).toEqual(countFacets(columns, noFilter))
+  })
+})

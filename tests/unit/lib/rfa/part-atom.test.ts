@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+
+import { readPartAtom } from '#lib/rfa/part-atom.ts'
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+const entry = (content: string) => encode(`<?xml version="1.0"?><entry>${content}</entry>`)
+
+const parts = (...contents: string[]) =>
+  entry(
+    `<A:family type="user"><A:variationCount>${contents.length}</A:variationCount>${contents
+      .map((content, index) => `<A:part type="user"><title>T${index}</title>${content}</A:part>`)
+      .join('')}</A:family>`,
+  )
+
+const groups = (content: string) =>
+  entry(`<A:features><A:feature><A:group>${content}</A:group></A:feature></A:features>`)
+
+describe('readPartAtom', () => {
+  it('gives each type a value for each parameter, null where the file has none', () => {
+    const { parameters, types, declaredTypes } = readPartAtom(
+      parts(
+        '<Width type="custom" typeOfParameter="Length" units="mm">762.00</Width>',
+        '<Code type="shared" id="1-2" typeOfParameter="Text">12</Code><Width type="custom" typeOfParameter="Length" units="mm">900</Width>',
+      ),
+    )
+    expect(declaredTypes).toBe(2)
+    expect(parameters).toEqual([
+      { name: 'Width', origin: 'custom', guid: null, dataType: 'Length', unit: 'mm' },
+      { name: 'Code', origin: 'shared', guid: '1-2', dataType: 'Text', unit: null },
+    ])
+    expect(types).toEqual([
+      { name: 'T0', values: [{ text: '762.00', quantity: { kind: 'length', value: 762 } }, null] },
+      {
+        name: 'T1',
+        values: [
+          { text: '900', quantity: { kind: 'length', value: 900 } },
+          { text: '12', quantity: null },
+        ],
+      },
+    ])
+  })
+
+  it('prefers the display name and keeps the underscores of a tag that is the name', () => {
+    const { parameters } = readPartAtom(
+      parts(
+        '<Seat_Height displayName="Seat Height" type="custom">1</Seat_Height><Цвет_План type="custom">x</Цвет_План>',
+      ),
+    )
+    expect(parameters.map(({ name }) => name)).toEqual(['Seat Height', 'Цвет_План'])
+  })
+
+  it('tells parameters of one name apart by their GUID', () => {
+    const { parameters } = readPartAtom(
+      parts('<Code type="shared" id="1">a</Code><Code type="shared" id="2">b</Code>'),
+    )
+    expect(parameters.map(({ guid }) => guid)).toEqual(['1', '2'])
+  })
+
+  it('takes a parameter named title for a parameter', () => {
+    const { types, parameters } = readPartAtom(parts('<title type="custom">Chief</title>'))
+    expect(types[0]?.name).toBe('T0')
+    expect(parameters.map(({ name }) => name)).toEqual(['title'])
+  })
+
+  it('reads category, classification and host in another language', () => {
+    const facts = readPartAtom(
+      entry(
+        '<title>Проём</title><category><term>23.30.20.00</term><scheme>std:oc1</scheme></category>' +
+          '<category><term>Оборудование</term><scheme>adsk:revit:grouping</scheme></category>' +
+          '<A:features><A:feature><A:group><A:title>Идентификация</A:title>' +
+          '<a displayName="Номер OmniClass" type="system">23.30.20.00</a>' +
+          '<b displayName="Заголовок OmniClass" type="system">Windows</b>' +
+          '</A:group></A:feature></A:features><A:family><Основа>Стена</Основа></A:family>',
+      ),
+    )
+    expect(facts).toMatchObject({
+      title: 'Проём',
+      category: 'Оборудование',
+      omniClassNumber: '23.30.20.00',
+      omniClassTitle: 'Windows',
+      host: 'Стена',
+    })
+  })
+
+  it('finds the host among the values of the family', () => {
+    expect(readPartAtom(groups('<Host type="system">Wall</Host>')).host).toBe('Wall')
+    expect(readPartAtom(groups('<Ghost type="system">Wall</Ghost>')).host).toBeNull()
+  })
+
+  it('leaves out the types of a family with more than a million values, and says so', () => {
+    const rows = Array.from({ length: 1001 }, (_, row) => `<p${row} type="custom">1</p${row}>`)
+    const { types, parameters, warnings } = readPartAtom(parts(...rows))
+    expect([types.length, parameters.length]).toEqual([0, 0])
+    expect(warnings).toMatchObject([{ code: 'too-many-values', stream: 'PartAtom' }])
+  })
+
+  it('refuses XML that is not the description of a family', () => {
+    expect(() => readPartAtom(encode('<html/>'))).toThrow('no valid XML')
+  })
+})
