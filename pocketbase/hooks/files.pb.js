@@ -6,7 +6,8 @@ onFileDownloadRequest((e) => {
     isProtected ? 'private, no-store' : 'public, max-age=31536000, immutable',
   )
   try {
-    e.next()
+    if (isProtected) require(`${__hooks}/lib/downloads.js`).serveFile(e)
+    else e.next()
   } catch (error) {
     head.set('Cache-Control', 'no-store')
     throw error

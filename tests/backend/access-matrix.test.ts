@@ -2,6 +2,7 @@ import type { RecordModel } from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import {
+  type Block,
   type Caller,
   callers,
   makeWorld,
@@ -10,7 +11,7 @@ import {
 } from '#tests/support/access-world.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 
-import { accessMatrix, type Block } from './access-matrix.ts'
+import { accessMatrix } from './access-matrix.ts'
 
 let backend: TestBackend
 let world: World

@@ -1,20 +1,7 @@
-import { createHash } from 'node:crypto'
-
-import { type Body, type Caller, makeUser, type World } from '#tests/support/access-world.ts'
+import { type Block, type Body, makeUser, type World } from '#tests/support/access-world.ts'
 import { daysFromNow } from '#tests/support/backend-people.ts'
 
-/**
- * One collection: who may do what, and what the records of its table are made of.
- *
- * Lines are `list record`, `view record`, `create body`, `update record`, `delete record`. A cell
- * is the status; in a `list` line `in` and `-` say whether the record comes back with a 200.
- */
-export interface Block {
-  records: Record<string, (world: World) => Body>
-  bodies: Record<string, (world: World, caller: Caller) => Body>
-  change: Body
-  table: string
-}
+import { deviceMatrix } from './access-matrix-of-devices.ts'
 
 const family = (publisher: 'publisher' | 'rival', fields: Body) => (world: World) => ({
   name: 'Door, single',
@@ -36,6 +23,7 @@ let count = 0
 const named = (name: string) => () => ({ name: `${name} ${++count}` })
 
 export const accessMatrix: Record<string, Block> = {
+  ...deviceMatrix,
   users: {
     records: { free: makeUser, premium: makeUser, publisher: makeUser, rival: makeUser },
     bodies: { member: makeUser },
@@ -162,56 +150,27 @@ export const accessMatrix: Record<string, Block> = {
       delete ofPremium     |  403  403  403    403      403       204
       delete ofPublisher   |  403  403  403    403      403       204`,
   },
-  pairings: {
-    records: { ofFree: ({ people }) => pairing(people.free.id) },
-    bodies: { own: ({ idOf }, caller) => pairing(idOf(caller)) },
-    change: { status: 'refused' },
-    table: `
-                      | guest dead free premium publisher superuser
-      list   ofFree   |  403  403  403    403      403       in
-      view   ofFree   |  403  403  403    403      403       200
-      create own      |  403  403  403    403      403       200
-      update ofFree   |  403  403  403    403      403       200
-      delete ofFree   |  403  403  403    403      403       204`,
-  },
-  devices: {
+  downloads: {
     records: {
-      ofFree: ({ people }) => device(people.free.id),
-      ofPremium: ({ people }) => device(people.premium.id),
-      ofRival: ({ people }) => device(people.rival.id),
+      ofFree: ({ people }) => ({ user: people.free.id, revision: 1 }),
+      ofPremium: ({ people }) => ({ user: people.premium.id, revision: 1 }),
+      ofNobody: () => ({ user: '', revision: 1 }),
     },
-    bodies: { own: ({ idOf }, caller) => device(idOf(caller)) },
-    change: { label: 'Another label' },
+    bodies: { own: ({ idOf }, caller) => ({ user: idOf(caller), revision: 1 }) },
+    change: { revision: 2 },
     table: `
                         | guest dead free premium publisher superuser
       list   ofFree     |   -    -    in     -        -        in
       list   ofPremium  |   -    -    -      in       -        in
-      list   ofRival    |   -    -    -      -        -        in
+      list   ofNobody   |   -    -    -      -        -        in
       view   ofFree     |  404  404  200    404      404       200
       view   ofPremium  |  404  404  404    200      404       200
-      view   ofRival    |  404  404  404    404      404       200
+      view   ofNobody   |  404  404  404    404      404       200
       create own        |  403  403  403    403      403       200
       update ofFree     |  403  403  403    403      403       200
-      update ofPremium  |  403  403  403    403      403       200
-      delete ofFree     |  404  404  204    404      404       204
-      delete ofPremium  |  404  404  404    204      404       204
-      delete ofRival    |  404  404  404    404      404       204`,
-  },
-  username_holds: {
-    records: {
-      ofFree: ({ people }) => ({ user: people.free.id, username_hash: hash(`${++count}`) }),
-    },
-    bodies: {
-      own: ({ idOf }, caller) => ({ user: idOf(caller), username_hash: hash(`${++count}`) }),
-    },
-    change: { username_hash: hash('another') },
-    table: `
-                      | guest dead free premium publisher superuser
-      list   ofFree   |  403  403  403    403      403       in
-      view   ofFree   |  403  403  403    403      403       200
-      create own      |  403  403  403    403      403       200
-      update ofFree   |  403  403  403    403      403       200
-      delete ofFree   |  403  403  403    403      403       204`,
+      update ofNobody   |  403  403  403    403      403       200
+      delete ofFree     |  403  403  403    403      403       204
+      delete ofPremium  |  403  403  403    403      403       204`,
   },
   page_views: {
     records: { today: () => pageView('/apps') },
@@ -225,20 +184,6 @@ export const accessMatrix: Record<string, Block> = {
       update today  |  403  403  403    403      403       200
       delete today  |  403  403  403    403      403       204`,
   },
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
-
-function device(user: string): Body {
-  return { user, label: 'A browser', secret_hash: hash(`${++count}`), last_used: daysFromNow(0) }
-}
-
-function pairing(user: string): Body {
-  const secrets = { code_hash: hash(`${++count}`), poll_hash: hash(`${++count}`) }
-  const shown = { device: 'A browser', match: '11', choices: '11,22,33' }
-  return { user, ...secrets, ...shown, status: 'allowed', expires: daysFromNow(1) }
 }
 
 function subscription(user: string, status: string): Body {

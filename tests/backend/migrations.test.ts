@@ -30,7 +30,7 @@ function readCollections() {
 const names = () => readCollections().map(({ name }) => name)
 
 const own = [
-  ...['categories', 'devices', 'families', 'page_views', 'pairings', 'subscriptions'],
+  ...['categories', 'devices', 'downloads', 'families', 'page_views', 'pairings', 'subscriptions'],
   ...['username_holds', 'vendors'],
 ]
 

@@ -128,3 +128,16 @@ export async function makeWorld(backend: TestBackend): Promise<World> {
         : people.rival.id,
   }
 }
+
+/**
+ * One collection: who may do what, and what the records of its table are made of.
+ *
+ * Lines are `list record`, `view record`, `create body`, `update record`, `delete record`. A cell
+ * is the status; in a `list` line `in` and `-` say whether the record comes back with a 200.
+ */
+export interface Block {
+  records: Record<string, (world: World) => Body>
+  bodies: Record<string, (world: World, caller: Caller) => Body>
+  change: Body
+  table: string
+}

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   title: string
   text?: string
   action?: ReactNode
-  heading?: 'h2' | 'h3'
+  heading?: 'h1' | 'h2' | 'h3'
 }
 
 export function EmptyState({

@@ -45,7 +45,7 @@ function readFamily(item: unknown): ListedFamily {
   }
 }
 
-function readFamilies(answer: unknown): ListedFamily[] {
+export function readFamilies(answer: unknown): ListedFamily[] {
   if (!isObject(answer) || !Array.isArray(answer.items)) throw unreadableList('has no items')
   return answer.items.map(readFamily)
 }

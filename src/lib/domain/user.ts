@@ -13,6 +13,8 @@ export interface User extends Preferences {
   isOnboarded: boolean
   /** False where the person signs in by code or with an account elsewhere alone. */
   hasPassword: boolean
+  /** Whether there is an active premium plan, as far as the server has told; it decides anew for each file. */
+  isPremium: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -28,5 +30,6 @@ export function readUser(record: Record<string, unknown> & { id: string }): User
     isTwoStep: record.mfa === true,
     isOnboarded: text(record.onboarded) !== '',
     hasPassword: record.passwordless !== true,
+    isPremium: record.plan === 'premium',
   }
 }

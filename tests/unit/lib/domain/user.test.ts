@@ -37,3 +37,8 @@ it('reads a record that an older page kept', () => {
 it('knows who has no password', () => {
   expect(readUser({ id: 'u1', passwordless: true }).hasPassword).toBe(false)
 })
+
+it('knows who has a premium plan', () => {
+  expect(readUser({ id: 'u1', plan: 'premium' }).isPremium).toBe(true)
+  expect(readUser({ id: 'u1', plan: 'free' }).isPremium).toBe(false)
+})

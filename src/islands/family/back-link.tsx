@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+
+import { href } from '#lib/domain/routes.ts'
+
+/** Whether the page before this one is the catalogue, with its filter and its place. */
+function cameFromCatalogue(): boolean {
+  if (history.length < 2 || !URL.canParse(document.referrer)) return false
+  const { origin, pathname } = new URL(document.referrer)
+  return origin === location.origin && pathname.replace(/\/$/u, '') === href('/apps')
+}
+
+function goBack(event: MouseEvent): void {
+  const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (!isPlain || !cameFromCatalogue()) return
+  event.preventDefault()
+  history.back()
+}
+
+export function BackLink() {
+  return (
+    <a
+      href={href('/apps')}
+      onClick={goBack}
+      className="inline-flex items-center gap-1.5 h-8 -ms-1 pe-2 rounded-md text-sm text-muted no-underline hover:text-ink hover:underline underline-offset-3"
+    >
+      <span className="i-lucide-chevron-left size-4 rtl:rotate-180" aria-hidden="true" />
+      Back to the catalogue
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+
+import { formatFileSize } from '#lib/domain/file-size.ts'
+import { type LoadedFamily, mayDownload } from '#lib/domain/family-details.ts'
+import type { Health } from '#lib/domain/health.ts'
+import { $user } from '#lib/stores/session.ts'
+
+import { DownloadButton } from './download-button.tsx'
+import { HealthBadge } from './health-badge.tsx'
+import { PremiumOffer } from './premium-offer.tsx'
+import { ReleaseFit } from './release-fit.tsx'
+import { ShareButtons } from './share-buttons.tsx'
+
+function FileAction({ family }: { family: LoadedFamily }) {
+  const user = useStore($user)
+  if (!family.file) {
+    return <p className="text-sm text-muted">No file has been published for this family yet.</p>
+  }
+  return user && mayDownload(family, user) ? <DownloadButton family={family} /> : <PremiumOffer />
+}
+
+interface FamilyActionsProps {
+  family: LoadedFamily
+  grade: Health['grade']
+}
+
+/** The card with what one came for: the file. */
+export function FamilyActions({ family, grade }: FamilyActionsProps) {
+  const { bytes, revision, file, release } = family
+  const facts = [bytes && formatFileSize(bytes), revision && `revision ${revision}`]
+  return (
+    <section className="family-aside panel" aria-label="Download and share">
+      <ReleaseFit release={release} />
+      <p className="flex items-center justify-between gap-3 text-sm">
+        <a href="#health" className="text-link">
+          Health
+        </a>
+        <HealthBadge grade={grade} />
+      </p>
+      <FileAction family={family} />
+      {file && (
+        <p className="text-xs text-muted text-center">
+          {['.rfa', ...facts.filter(Boolean)].join(' · ')}
+        </p>
+      )}
+      <ShareButtons id={family.id} name={family.name} />
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+import { type FamilyStatus, healthOf, type LoadedFamily } from '#lib/domain/family-details.ts'
+
+import { FamilyActions } from './family-actions.tsx'
+import { FamilyFacts } from './family-facts.tsx'
+import { FamilyPicture } from './family-picture.tsx'
+import { BodySkeleton } from './family-skeleton.tsx'
+import { FamilyTitle } from './family-title.tsx'
+import { useReach } from './use-reach.ts'
+
+const notices: Record<Exclude<FamilyStatus, 'published'>, [title: string, text: string]> = {
+  draft: ['This is a draft', 'Only you see it until it is published.'],
+  in_review: ['This family is in review', 'Only you see it until it is published.'],
+  archived: ['This family is archived', 'It is no longer offered: only you see it.'],
+}
+
+const thisYear = new Date().getFullYear()
+
+const loadBody = async () => {
+  const { FamilyBody } = await import('./family-body.tsx')
+  return FamilyBody
+}
+
+function StatusNotice({ status }: { status: FamilyStatus }) {
+  if (status === 'published') return null
+  const [title, text] = notices[status]
+  return (
+    <div className="mt-4">
+      <Alert tone="neutral" title={title} text={text} />
+    </div>
+  )
+}
+
+export function FamilySheet({ family }: { family: LoadedFamily }) {
+  const health = healthOf(family, thisYear)
+  const { part: FamilyBody, prepare } = useLoadOnIntent(loadBody)
+  useReach(prepare)
+
+  useEffect(() => {
+    document.title = `${family.name} · Discover`
+  }, [family.name])
+
+  return (
+    <article>
+      <StatusNotice status={family.status} />
+      <div className="family-head">
+        <div className="family-portrait panel">
+          <FamilyPicture address={family.picture} />
+        </div>
+        <FamilyTitle family={family} />
+        <FamilyActions family={family} grade={health.grade} />
+      </div>
+      <FamilyFacts family={family} />
+      {FamilyBody ? <FamilyBody family={family} health={health} /> : <BodySkeleton />}
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+const facts = Array.from({ length: 8 }, (_, index) => index)
+
+/** The boxes below the head. */
+export function BodySkeleton() {
+  return (
+    <div aria-hidden="true" className="min-h-160">
+      <div className="skeleton mt-10 h-7 w-24" />
+      <div className="skeleton mt-4 h-10 w-72 max-w-full" />
+      <div className="skeleton mt-4 h-128 rounded-xl" />
+    </div>
+  )
+}
+
+/** Boxes of the same size as what will stand there. */
+export function FamilySkeleton({ isSlow = false }: { isSlow?: boolean }) {
+  return (
+    <>
+      <h1 className="sr-only">Family</h1>
+      <p role="status" className={isSlow ? 'mt-3 text-sm text-muted' : 'sr-only'}>
+        {isSlow ? 'Loading the family... Still loading' : 'Loading the family...'}
+      </p>
+      <div aria-hidden="true">
+        <div className="family-head">
+          <div className="family-portrait panel" />
+          <div className="grid content-start gap-4">
+            <span className="skeleton h-5 w-16" />
+            <span className="skeleton h-9 w-4/5" />
+            <span className="skeleton h-5.5 w-40 rounded-full" />
+            <span className="skeleton h-20 max-w-160" />
+          </div>
+          <div className="family-aside panel h-56" />
+        </div>
+        <div className="family-facts panel">
+          {facts.map((fact) => (
+            <div key={fact} className="family-fact">
+              <span className="skeleton block h-4 w-16" />
+              <span className="skeleton block h-5 w-24 mt-1.5" />
+            </div>
+          ))}
+        </div>
+        <BodySkeleton />
+      </div>
+    </>
+  )
+}

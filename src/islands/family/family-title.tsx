@@ -1,0 +1,47 @@
+import { Badge } from '#islands/ui/badge.tsx'
+import { titleCase } from '#lib/domain/family.ts'
+import type { FamilyDetails } from '#lib/domain/family-details.ts'
+
+import { OutsideLink } from './outside-link.tsx'
+
+function Vendor({ vendor }: Pick<FamilyDetails, 'vendor'>) {
+  if (!vendor) return null
+  return (
+    <p className="text-sm text-muted" dir="auto">
+      By{' '}
+      {vendor.website ? (
+        <OutsideLink address={vendor.website}>{vendor.name}</OutsideLink>
+      ) : (
+        <span className="text-ink">{vendor.name}</span>
+      )}
+    </p>
+  )
+}
+
+export function FamilyTitle({ family }: { family: FamilyDetails }) {
+  const { name, description, freemium, categories, vendor } = family
+  const labels = categories.length > 0 ? categories.map((one) => titleCase(one.name)) : []
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 min-w-0">
+      <div>
+        <Badge tone={freemium}>{freemium === 'premium' ? 'Premium' : 'Free'}</Badge>
+      </div>
+      <h1 className="text-2xl lg:text-[1.75rem] break-words" dir="auto">
+        {name}
+      </h1>
+      <ul className="flex flex-wrap gap-1.5" aria-label="Categories">
+        {(labels.length > 0 ? labels : ['Uncategorized']).map((label) => (
+          <li key={label} className="chip">
+            {label}
+          </li>
+        ))}
+      </ul>
+      <Vendor vendor={vendor} />
+      {description && (
+        <p className="max-w-160 text-ink text-pretty whitespace-pre-line break-words" dir="auto">
+          {description}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import type { Specification } from '#lib/domain/specification.ts'
+
+import { FamilySection } from './family-section.tsx'
+import { OutsideLink } from './outside-link.tsx'
+
+function listEntries(specification: Specification): [name: string, value: ReactNode][] {
+  const { omniclass, uniclass, host, datasheet, rest } = specification
+  const named: [string, ReactNode][] = [
+    ['OmniClass', omniclass],
+    ['Uniclass', uniclass],
+    ['Host', host],
+    ['Datasheet', datasheet && <OutsideLink address={datasheet}>Open the datasheet</OutsideLink>],
+  ]
+  return [...named.filter(([, value]) => value), ...rest]
+}
+
+export function SpecificationSection({ specification }: { specification: Specification }) {
+  const entries = listEntries(specification)
+  return (
+    <FamilySection title="Specification">
+      {entries.length === 0 ? (
+        <p className="panel p-5 text-sm text-muted">No classification is given.</p>
+      ) : (
+        <dl className="panel grid gap-3.5 p-5 text-sm">
+          {entries.map(([name, value], index) => (
+            <div key={`${index} ${name}`} className="min-w-0">
+              <dt className="text-muted">{name}</dt>
+              <dd className="mt-0.5 break-words whitespace-pre-wrap max-h-60 overflow-y-auto">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </FamilySection>
+  )
+}

@@ -1,0 +1,42 @@
+import { isBlank, isFields, textOfJson } from './json-text.ts'
+
+interface NestedFamily {
+  name: string
+  category: string
+  /** Null where the record does not say. */
+  isShared: boolean | null
+  /** The id of the same family in the catalogue, where there is one. */
+  family: string | null
+}
+
+export interface NestedFamilies {
+  families: NestedFamily[]
+  /** What the record holds instead, in words; '' where it holds a list or nothing. */
+  text: string
+}
+
+export const isRecordId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z0-9]{15}$/u.test(value)
+
+function readOne(value: unknown): NestedFamily[] {
+  if (typeof value === 'string' && value.trim() !== '') {
+    return [{ name: value, category: '', isShared: null, family: null }]
+  }
+  if (!isFields(value) || isBlank(value.name)) return []
+  const { name, category, shared, family } = value
+  return [
+    {
+      name: textOfJson(name),
+      category: textOfJson(category),
+      isShared: typeof shared === 'boolean' ? shared : null,
+      family: isRecordId(family) ? family : null,
+    },
+  ]
+}
+
+/** Reads the nested_family field of a record, whoever wrote it and whatever it is. */
+export function readNestedFamilies(value: unknown): NestedFamilies {
+  const families = Array.isArray(value) ? value.flatMap(readOne) : []
+  const isWhole = Array.isArray(value) && families.length === value.length
+  return { families, text: isWhole ? '' : textOfJson(value) }
+}

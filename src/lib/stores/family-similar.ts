@@ -1,0 +1,24 @@
+import { atom } from 'nanostores'
+
+import type { ListedFamily } from '#lib/api/families.ts'
+import { fetchSimilar } from '#lib/api/similar-families.ts'
+import { type Failure, toFailure } from '#lib/domain/failure.ts'
+
+export type SimilarState =
+  | { status: 'loading' }
+  | { status: 'ready'; families: ListedFamily[] }
+  | { status: 'failed'; failure: Failure }
+
+const most = 5
+
+export const $similar = atom<SimilarState>({ status: 'loading' })
+
+/** Loads other families of a category. */
+export async function loadSimilar(id: string, category: string): Promise<void> {
+  $similar.set({ status: 'loading' })
+  try {
+    $similar.set({ status: 'ready', families: await fetchSimilar({ id, category }, most) })
+  } catch (error) {
+    $similar.set({ status: 'failed', failure: toFailure(error) })
+  }
+}

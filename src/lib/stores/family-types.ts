@@ -1,0 +1,77 @@
+import { atom, computed } from 'nanostores'
+
+import { catalogueValue, columnOf } from '#lib/domain/catalogue-column.ts'
+import { nameFile } from '#lib/domain/file-name.ts'
+import type { TypeTable } from '#lib/domain/parametric.ts'
+import { filterTypes, sortTypes, type TypeSort } from '#lib/domain/type-table.ts'
+
+import { saveFile } from './save-file.ts'
+import { showToast } from './toasts.ts'
+
+const empty: TypeTable = { parameters: [], types: [] }
+
+const $table = atom<TypeTable>(empty)
+export const $typeFilter = atom('')
+export const $typeSort = atom<TypeSort | null>(null)
+/** Indexes of the ticked types, in the order of the table. */
+export const $ticked = atom<readonly number[]>([])
+
+const $foundTypes = computed([$table, $typeFilter], filterTypes)
+
+/** Indexes of the types that the filter leaves, in the order that was chosen. */
+export const $shownTypes = computed([$table, $foundTypes, $typeSort], sortTypes)
+
+/** Takes up the types of another family. */
+export function openTypes(table: TypeTable): void {
+  $table.set(table)
+  $typeFilter.set('')
+  $typeSort.set(null)
+  $ticked.set([])
+}
+
+/** Sorts by a column, by the same one the other way round, then as the file has them. */
+export function sortTypesBy(column: number): void {
+  const sort = $typeSort.get()
+  if (sort?.column !== column) $typeSort.set({ column, isDescending: false })
+  else $typeSort.set(sort.isDescending ? null : { column, isDescending: true })
+}
+
+export function tickType(index: number, isTicked: boolean): void {
+  const others = $ticked.get().filter((other) => other !== index)
+  $ticked.set(isTicked ? [...others, index].toSorted((a, b) => a - b) : others)
+}
+
+/** Ticks every type that is shown, or none of them. */
+export function tickShown(isTicked: boolean): void {
+  const shown = new Set($shownTypes.get())
+  const others = $ticked.get().filter((index) => !shown.has(index))
+  $ticked.set(isTicked ? [...others, ...shown].toSorted((a, b) => a - b) : others)
+}
+
+export const clearTicks = (): void => $ticked.set([])
+
+/** Saves the ticked types as the text file that Revit reads beside the family. */
+export async function saveTypeCatalogue(familyName: string): Promise<void> {
+  const { parameters, types } = $table.get()
+  const { writeTypeCatalogue } = await import('#lib/rfa/type-catalogue.ts')
+  const chosen = $ticked.get().flatMap((index) => types[index] ?? [])
+  try {
+    const bytes = writeTypeCatalogue({
+      columns: parameters.map(columnOf),
+      types: chosen.map(({ name, values }) => ({
+        name,
+        values: parameters.map((parameter, at) => catalogueValue(values[at] ?? '', parameter)),
+      })),
+    })
+    const name = nameFile(familyName, 'txt')
+    saveFile(name, new Blob([Uint8Array.from(bytes)], { type: 'text/plain' }))
+    showToast({
+      label: `${name} is saved`,
+      description: 'Keep it in one folder with the .rfa, under the same name.',
+      tone: 'positive',
+    })
+  } catch (error) {
+    const description = error instanceof Error ? error.message : String(error)
+    showToast({ label: 'The type catalogue could not be written', description, tone: 'danger' })
+  }
+}

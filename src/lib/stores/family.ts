@@ -1,0 +1,59 @@
+import { atom } from 'nanostores'
+
+import { fetchFamily } from '#lib/api/family.ts'
+import { type Failure, FailureError, toFailure } from '#lib/domain/failure.ts'
+import type { LoadedFamily } from '#lib/domain/family-details.ts'
+
+import { suspectSession } from './session.ts'
+
+export type FamilyState =
+  | { status: 'loading'; isSlow: boolean }
+  | { status: 'ready'; family: LoadedFamily }
+  /** There is none under this address, or none that the person may see. */
+  | { status: 'missing' }
+  | { status: 'failed'; failure: Failure }
+
+const slowAfter = 8000
+
+export const $family = atom<FamilyState>({ status: 'loading', isSlow: false })
+
+const missing = () => new FailureError({ kind: 'missing' })
+
+/** The id that the address names, itself or by the number in the catalogue; then it stands in the address. */
+async function findId(): Promise<string> {
+  const query = new URLSearchParams(location.search)
+  const id = query.get('id')
+  if (id) return id
+  const number = Number(query.get('number'))
+  if (!Number.isSafeInteger(number) || number < 1) throw missing()
+  const { findFamilyId } = await import('#lib/api/family-number.ts')
+  const found = await findFamilyId(number)
+  if (found === null) throw missing()
+  history.replaceState(history.state, '', `${location.pathname}?id=${encodeURIComponent(found)}`)
+  return found
+}
+
+export async function loadFamily(): Promise<void> {
+  $family.set({ status: 'loading', isSlow: false })
+  const timer = setTimeout(() => $family.set({ status: 'loading', isSlow: true }), slowAfter)
+  try {
+    $family.set({ status: 'ready', family: await fetchFamily(await findId()) })
+  } catch (error) {
+    await suspectSession(error)
+    const failure = toFailure(error)
+    const isMissing = failure.kind === 'missing' || failure.kind === 'forbidden'
+    $family.set(isMissing ? { status: 'missing' } : { status: 'failed', failure })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Loads the family that the address names, and again when the connection is back. */
+export function openFamily(): () => void {
+  const retry = () => {
+    if ($family.get().status === 'failed') void loadFamily()
+  }
+  globalThis.addEventListener('online', retry)
+  void loadFamily()
+  return () => globalThis.removeEventListener('online', retry)
+}

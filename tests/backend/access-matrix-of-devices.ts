@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+
+import { type Body, type Block } from '#tests/support/access-world.ts'
+import { daysFromNow } from '#tests/support/backend-people.ts'
+
+let count = 0
+
+/** What belongs to signing in on a device, none of it for the person's own writing. */
+export const deviceMatrix: Record<string, Block> = {
+  pairings: {
+    records: { ofFree: ({ people }) => pairing(people.free.id) },
+    bodies: { own: ({ idOf }, caller) => pairing(idOf(caller)) },
+    change: { status: 'refused' },
+    table: `
+                      | guest dead free premium publisher superuser
+      list   ofFree   |  403  403  403    403      403       in
+      view   ofFree   |  403  403  403    403      403       200
+      create own      |  403  403  403    403      403       200
+      update ofFree   |  403  403  403    403      403       200
+      delete ofFree   |  403  403  403    403      403       204`,
+  },
+  devices: {
+    records: {
+      ofFree: ({ people }) => device(people.free.id),
+      ofPremium: ({ people }) => device(people.premium.id),
+      ofRival: ({ people }) => device(people.rival.id),
+    },
+    bodies: { own: ({ idOf }, caller) => device(idOf(caller)) },
+    change: { label: 'Another label' },
+    table: `
+                        | guest dead free premium publisher superuser
+      list   ofFree     |   -    -    in     -        -        in
+      list   ofPremium  |   -    -    -      in       -        in
+      list   ofRival    |   -    -    -      -        -        in
+      view   ofFree     |  404  404  200    404      404       200
+      view   ofPremium  |  404  404  404    200      404       200
+      view   ofRival    |  404  404  404    404      404       200
+      create own        |  403  403  403    403      403       200
+      update ofFree     |  403  403  403    403      403       200
+      update ofPremium  |  403  403  403    403      403       200
+      delete ofFree     |  404  404  204    404      404       204
+      delete ofPremium  |  404  404  404    204      404       204
+      delete ofRival    |  404  404  404    404      404       204`,
+  },
+  username_holds: {
+    records: {
+      ofFree: ({ people }) => ({ user: people.free.id, username_hash: hash(`${++count}`) }),
+    },
+    bodies: {
+      own: ({ idOf }, caller) => ({ user: idOf(caller), username_hash: hash(`${++count}`) }),
+    },
+    change: { username_hash: hash('another') },
+    table: `
+                      | guest dead free premium publisher superuser
+      list   ofFree   |  403  403  403    403      403       in
+      view   ofFree   |  403  403  403    403      403       200
+      create own      |  403  403  403    403      403       200
+      update ofFree   |  403  403  403    403      403       200
+      delete ofFree   |  403  403  403    403      403       204`,
+  },
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function device(user: string): Body {
+  return { user, label: 'A browser', secret_hash: hash(`${++count}`), last_used: daysFromNow(0) }
+}
+
+function pairing(user: string): Body {
+  const secrets = { code_hash: hash(`${++count}`), poll_hash: hash(`${++count}`) }
+  const shown = { device: 'A browser', match: '11', choices: '11,22,33' }
+  return { user, ...secrets, ...shown, status: 'allowed', expires: daysFromNow(1) }
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+
+import { readParametric } from '#lib/domain/parametric.ts'
+import { compareTypes, filterTypes, sortTypes } from '#lib/domain/type-table.ts'
+
+const read = readParametric({
+  parameters: [
+    { name: 'Width', dataType: 'Length', unit: 'mm' },
+    { name: 'Finish', dataType: 'Text' },
+    { name: 'Note', dataType: 'Text' },
+  ],
+  types: [
+    { name: 'Type 10', values: ['1000', 'Oak', ''] },
+    { name: 'Type 2', values: ['90 cm', 'ash', ''] },
+    { name: 'Type 1', values: ['', 'Oak', ''] },
+    { name: 'Type 3', values: ['custom', 'Beech', ''] },
+  ],
+})
+if (read.kind !== 'table') throw new Error('there is no table')
+const { table } = read
+const all = filterTypes(table, '')
+
+it('finds the types that hold every word, in their name or a value', () => {
+  expect(filterTypes(table, 'OAK')).toEqual([0, 2])
+  expect(filterTypes(table, 'oak  10')).toEqual([0])
+  expect(filterTypes(table, 'walnut')).toEqual([])
+  expect(all).toEqual([0, 1, 2, 3])
+})
+
+it('sorts names as people count', () => {
+  expect(sortTypes(table, all, { column: -1, isDescending: false })).toEqual([2, 1, 3, 0])
+})
+
+it('sorts values by their size in whatever unit, words after them and nothing last', () => {
+  expect(sortTypes(table, all, { column: 0, isDescending: false })).toEqual([1, 0, 3, 2])
+  expect(sortTypes(table, all, { column: 0, isDescending: true })).toEqual([0, 1, 3, 2])
+})
+
+it('sorts words without regard to capitals, equal ones as the file has them', () => {
+  expect(sortTypes(table, all, { column: 1, isDescending: false })).toEqual([1, 3, 0, 2])
+})
+
+it('leaves the order of the file where none was chosen', () => {
+  expect(sortTypes(table, [3, 1], null)).toEqual([3, 1])
+})
+
+it('compares types by the parameters that one of them has, and marks what differs', () => {
+  expect(compareTypes(table, [0, 2])).toEqual([
+    { parameter: 0, values: ['1000', ''], differs: true },
+    { parameter: 1, values: ['Oak', 'Oak'], differs: false },
+  ])
+})
