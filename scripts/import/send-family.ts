@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { basename, join } from 'node:path'
 
+import { isObject } from '#lib/domain/json-object.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
 
 import type { Task } from './plan.ts'
@@ -42,9 +43,6 @@ const checkId = (id: unknown): string => {
   if (typeof id === 'string' && id !== '') return id
   throw new TypeError('The server gave an answer that is none of Discover.')
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const createFamily = async (
   { session, vendor, freemium, status }: Destination,

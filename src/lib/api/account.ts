@@ -1,10 +1,11 @@
+import { isObject } from '#lib/domain/json-object.ts'
 import type { Preferences } from '#lib/domain/preferences.ts'
 
 import { authStore } from './auth-store.ts'
 import { call, post } from './call.ts'
 import { request } from './request.ts'
 import { keepUser } from './session.ts'
-import { isObject, unreadable } from './shape.ts'
+import { unreadable } from './shape.ts'
 
 const users = '/api/collections/users'
 

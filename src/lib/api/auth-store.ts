@@ -1,5 +1,6 @@
+import { isObject } from '#lib/domain/json-object.ts'
+
 import { browserStorage, onOtherTab } from './browser-storage.ts'
-import { isObject } from './shape.ts'
 
 /** The record of the signed-in person, as the server sent it. */
 export interface SessionRecord {

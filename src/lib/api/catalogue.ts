@@ -1,10 +1,11 @@
 import { toFailure } from '#lib/domain/failure.ts'
+import { isObject } from '#lib/domain/json-object.ts'
 
 import { fileAddress, type Query } from './address.ts'
 import { callAgain } from './call.ts'
 import { type OnProgress, readBytes } from './read-bytes.ts'
 import { request } from './request.ts'
-import { isObject, unreadable } from './shape.ts'
+import { unreadable } from './shape.ts'
 
 const path = '/api/discover/catalogue'
 

@@ -1,10 +1,11 @@
 import type { Device } from '#lib/domain/device.ts'
+import { isObject } from '#lib/domain/json-object.ts'
 import { readClaims } from '#lib/domain/token.ts'
 
 import { authStore } from './auth-store.ts'
 import { call, callAgain } from './call.ts'
 import { request } from './request.ts'
-import { isObject, readText, unreadable } from './shape.ts'
+import { readText, unreadable } from './shape.ts'
 
 const path = '/api/collections/devices/records'
 const query = { perPage: 200, sort: '-last_used', skipTotal: true }

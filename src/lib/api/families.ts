@@ -1,4 +1,5 @@
 import type { FamilyRow } from '#lib/domain/columns.ts'
+import { isObject } from '#lib/domain/json-object.ts'
 
 import { fileAddress, type Query } from './address.ts'
 import { callAgain } from './call.ts'
@@ -6,7 +7,7 @@ import type { Address } from './catalogue.ts'
 import type { OnProgress } from './read-bytes.ts'
 import { request } from './request.ts'
 import { refreshSession } from './session.ts'
-import { isObject, unreadable } from './shape.ts'
+import { unreadable } from './shape.ts'
 
 const path = '/api/collections/families/records'
 const pageSize = 500

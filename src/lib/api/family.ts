@@ -1,9 +1,10 @@
 import { type LoadedFamily, readFamilyDetails } from '#lib/domain/family-details.ts'
+import { isObject } from '#lib/domain/json-object.ts'
 
 import { fileAddress } from './address.ts'
 import { callAgain } from './call.ts'
 import { request } from './request.ts'
-import { isObject, unreadable } from './shape.ts'
+import { unreadable } from './shape.ts'
 
 const path = '/api/collections/families/records'
 

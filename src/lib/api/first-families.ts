@@ -1,8 +1,9 @@
 import type { FamilyRow } from '#lib/domain/columns.ts'
+import { isObject } from '#lib/domain/json-object.ts'
 
 import { type Address, readAddress } from './catalogue.ts'
 import { ResponseError } from './response-error.ts'
-import { isObject, unreadable } from './shape.ts'
+import { unreadable } from './shape.ts'
 
 interface Early {
   /** What was answered, as soon as it was, else null. */

@@ -1,8 +1,9 @@
+import { isObject } from '#lib/domain/json-object.ts'
 import { type Pairing, type PairingRequest, parseCode } from '#lib/domain/pairing.ts'
 
 import { post } from './call.ts'
 import { keepSession } from './session.ts'
-import { isObject, readText, unreadable } from './shape.ts'
+import { readText, unreadable } from './shape.ts'
 
 const pairings = '/api/discover/pairings'
 

@@ -1,8 +1,9 @@
+import { isObject } from '#lib/domain/json-object.ts'
+
 import { addressOf, type Query } from './address.ts'
 import { authStore } from './auth-store.ts'
 import { deviceHeader } from './device-secret.ts'
 import { ResponseError } from './response-error.ts'
-import { isObject } from './shape.ts'
 
 export interface RequestOptions {
   method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'

@@ -1,6 +1,5 @@
 import { unknownText } from '#lib/domain/failure.ts'
-
-import { isObject } from './shape.ts'
+import { isObject } from '#lib/domain/json-object.ts'
 
 interface Refusal {
   /** 0 where no answer came. */

@@ -1,9 +1,10 @@
 import { FailureError, toFailure } from '#lib/domain/failure.ts'
+import { isObject } from '#lib/domain/json-object.ts'
 import { readUser, type User } from '#lib/domain/user.ts'
 
 import { authStore } from './auth-store.ts'
 import { post } from './call.ts'
-import { isObject, readText, unreadable } from './shape.ts'
+import { readText, unreadable } from './shape.ts'
 
 export const currentUser = (): User | null =>
   authStore.token && authStore.record ? readUser(authStore.record) : null

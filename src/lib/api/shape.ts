@@ -1,7 +1,5 @@
 import { FailureError } from '#lib/domain/failure.ts'
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject } from '#lib/domain/json-object.ts'
 
 /** The failure for an answer that is not what was asked for. */
 export const unreadable = (what: string) =>

@@ -1,11 +1,11 @@
 import { FailureError } from '#lib/domain/failure.ts'
+import { isObject } from '#lib/domain/json-object.ts'
 
 import { call } from './call.ts'
 import { request } from './request.ts'
 import { refusalOf } from './response-error.ts'
 import { loadSdk } from './sdk.ts'
 import { keepSession } from './session.ts'
-import { isObject } from './shape.ts'
 
 const users = '/api/collections/users'
 

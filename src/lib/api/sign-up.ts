@@ -1,5 +1,7 @@
+import { isObject } from '#lib/domain/json-object.ts'
+
 import { post } from './call.ts'
-import { isObject, unreadable } from './shape.ts'
+import { unreadable } from './shape.ts'
 
 export interface NewAccount {
   name: string

@@ -1,5 +1,5 @@
 import type { Columns } from './columns.ts'
-import { isFields } from './damaged-catalogue.ts'
+import { isObject } from './json-object.ts'
 
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
@@ -34,7 +34,7 @@ function areCategoryEnds(ends: Uint32Array, length: number): boolean {
 
 /** What came back from storage, or null where it is not whole columns of this shape. */
 export function checkColumns(stored: unknown): Columns | null {
-  if (!isFields(stored)) return null
+  if (!isObject(stored)) return null
   const { locale, numbers, names, nameEnds, lowerNames, lowerEnds, premium, releases } = stored
   const { vendors, categories, categoryEnds, vendorNames, categoryNames } = stored
   if (

@@ -1,12 +1,11 @@
+import { isObject } from './json-object.ts'
+
 /** The error for a catalogue that cannot be what the backend meant to send; nothing is built from it. */
 export class DamagedCatalogue extends Error {
   override name = 'DamagedCatalogue'
 }
 
 export type Fields = Record<string, unknown>
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A whole number from `low` to `high`, both included. */
 export const isWhole = (value: unknown, low: number, high: number): value is number =>
@@ -63,7 +62,7 @@ export interface Version {
 }
 
 export function readVersion(answer: unknown): { fields: Fields; version: Version } {
-  expectSound(isFields(answer), () => 'it is no JSON object')
+  expectSound(isObject(answer), () => 'it is no JSON object')
   const { format, epoch, change } = answer
   if (format !== 1) {
     throw new DamagedCatalogue(

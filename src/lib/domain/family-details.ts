@@ -1,6 +1,6 @@
 import type { Freemium } from './family.ts'
 import { gradeHealth, type Health } from './health.ts'
-import { isFields } from './json-text.ts'
+import { isObject } from './json-object.ts'
 import { isRecordId, type NestedFamilies, readNestedFamilies } from './nested-family.ts'
 import { type Parametric, readParametric } from './parametric.ts'
 import { readSpecification, type Specification } from './specification.ts'
@@ -65,13 +65,13 @@ function readDate(value: unknown): Date | null {
 function readCategories(value: unknown): Category[] {
   const list: unknown[] = Array.isArray(value) ? value : [value]
   return list.flatMap((item) => {
-    if (!isFields(item) || text(item.name) === '') return []
+    if (!isObject(item) || text(item.name) === '') return []
     return [{ id: isRecordId(item.id) ? item.id : '', name: text(item.name) }]
   })
 }
 
 function readVendor(value: unknown): FamilyDetails['vendor'] {
-  if (!isFields(value) || text(value.name) === '') return null
+  if (!isObject(value) || text(value.name) === '') return null
   const website = text(value.website)
   const isAddress = /^https?:\/\//iu.test(website) && URL.canParse(website)
   return { name: text(value.name), website: isAddress ? website : null }
@@ -81,7 +81,7 @@ function readVendor(value: unknown): FamilyDetails['vendor'] {
 export function readFamilyDetails(
   record: Record<string, unknown> & { id: string; name: string },
 ): FamilyDetails {
-  const expand = isFields(record.expand) ? record.expand : {}
+  const expand = isObject(record.expand) ? record.expand : {}
   const parametric = readParametric(record.parametric)
   const specification = readSpecification(record.specification)
   const listed = parametric.kind === 'table' ? parametric.table.types.length : 0

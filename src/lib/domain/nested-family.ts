@@ -1,4 +1,5 @@
-import { isBlank, isFields, textOfJson } from './json-text.ts'
+import { isObject } from './json-object.ts'
+import { isBlank, textOfJson } from './json-text.ts'
 
 interface NestedFamily {
   name: string
@@ -22,7 +23,7 @@ function readOne(value: unknown): NestedFamily[] {
   if (typeof value === 'string' && value.trim() !== '') {
     return [{ name: value, category: '', isShared: null, family: null }]
   }
-  if (!isFields(value) || isBlank(value.name)) return []
+  if (!isObject(value) || isBlank(value.name)) return []
   const { name, category, shared, family } = value
   return [
     {

@@ -1,3 +1,5 @@
+import { isObject } from './json-object.ts'
+
 export const codeLength = 6
 
 /** How long a code can be used, in milliseconds. */
@@ -16,9 +18,6 @@ export interface PendingCode {
   /** When the code was sent, in milliseconds since 1970. */
   sentAt: number
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -1,4 +1,5 @@
-import { isBlank, isFields, textOfJson } from './json-text.ts'
+import { isObject } from './json-object.ts'
+import { isBlank, textOfJson } from './json-text.ts'
 
 type ParameterOrigin = 'system' | 'custom' | 'shared'
 
@@ -34,7 +35,7 @@ const origins: readonly unknown[] = ['system', 'custom', 'shared']
 const isOrigin = (value: unknown): value is ParameterOrigin => origins.includes(value)
 
 function readParameter(value: unknown, index: number): FamilyParameter {
-  const fields = isFields(value) ? value : { name: value }
+  const fields = isObject(value) ? value : { name: value }
   const guid = textOfJson(fields.guid)
   return {
     name: textOfJson(fields.name) || `Parameter ${index + 1}`,
@@ -52,7 +53,7 @@ function readCells(values: unknown, columnOf: (name: string) => number): Map<num
   const cells = new Map<number, string>()
   if (Array.isArray(values)) {
     for (const [index, cell] of values.entries()) cells.set(index, textOfJson(cell))
-  } else if (isFields(values)) {
+  } else if (isObject(values)) {
     for (const [name, cell] of Object.entries(values)) cells.set(columnOf(name), textOfJson(cell))
   } else if (!isBlank(values)) cells.set(0, textOfJson(values))
   return cells
@@ -71,7 +72,7 @@ function readTable(known: FamilyParameter[], types: unknown[]): TypeTable | null
     return column
   }
   const rows = types.map((type, index) => {
-    const fields = isFields(type) ? type : { name: type }
+    const fields = isObject(type) ? type : { name: type }
     const name = textOfJson(fields.name) || `Type ${index + 1}`
     return { name, cells: readCells(fields.values, columnOf) }
   })
@@ -94,7 +95,7 @@ function readTable(known: FamilyParameter[], types: unknown[]): TypeTable | null
 /** Reads the parametric field of a record, whoever wrote it and whatever it is. */
 export function readParametric(value: unknown): Parametric {
   if (isBlank(value)) return { kind: 'none' }
-  if (isFields(value)) {
+  if (isObject(value)) {
     const { parameters = [], types = [], ...rest } = value
     const isTable = Array.isArray(parameters) && Array.isArray(types) && isBlank(rest)
     if (isTable && parameters.length + types.length === 0) return { kind: 'none' }

@@ -1,4 +1,5 @@
-import { isBlank, isFields, textOfJson } from './json-text.ts'
+import { isObject } from './json-object.ts'
+import { isBlank, textOfJson } from './json-text.ts'
 
 export interface Specification {
   omniclass: string
@@ -16,7 +17,7 @@ const asAddress = (value: unknown): string | null =>
 
 /** A class as "23-17 11 00 Doors", from an object with number or code and title, or as written. */
 function readClass(value: unknown): string {
-  if (!isFields(value)) return textOfJson(value)
+  if (!isObject(value)) return textOfJson(value)
   const { number, code, title, ...rest } = value
   if (!isBlank(rest)) return textOfJson(value)
   return [number, code, title].map(textOfJson).filter(Boolean).join(' ')
@@ -38,7 +39,7 @@ function nameField(key: string): string {
 
 /** Reads the specification field of a record, whoever wrote it and whatever it is. */
 export function readSpecification(value: unknown): Specification {
-  const isNamed = isFields(value)
+  const isNamed = isObject(value)
   const { omniclass, uniclass, host, release, datasheet, ...others } = isNamed ? value : {}
   const year = asYear(release)
   const address = asAddress(datasheet)

@@ -1,5 +1,4 @@
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+import { isObject } from './json-object.ts'
 
 /** What a token of the server says, which nobody has checked; null where it cannot be read. */
 export function readClaims(token: string): Record<string, unknown> | null {

@@ -1,5 +1,5 @@
 import { endsOf, startOf } from './columns.ts'
-import { isFields } from './damaged-catalogue.ts'
+import { isObject } from './json-object.ts'
 import { type Measure, readMeasure } from './measure.ts'
 import type { Quantity } from './quantity.ts'
 
@@ -120,8 +120,8 @@ export function buildTypeValues(tables: Iterable<ParametricTable>): TypeValues {
   const measure = measureReader()
 
   const readParameter = (value: unknown): Parameter | null => {
-    const name = isFields(value) ? asText(value.name) : ''
-    if (!isFields(value) || name === '') return null
+    const name = isObject(value) ? asText(value.name) : ''
+    if (!isObject(value) || name === '') return null
     const key = name.toLowerCase()
     const draft = drafts.get(key) ?? { name, measured: new Map(), texts: new Map() }
     drafts.set(key, draft)
@@ -130,9 +130,9 @@ export function buildTypeValues(tables: Iterable<ParametricTable>): TypeValues {
   }
 
   for (const { number, parametric } of tables) {
-    if (!isFields(parametric)) continue
+    if (!isObject(parametric)) continue
     const parameters = asList(parametric.parameters).map(readParameter)
-    for (const value of asList(parametric.types).filter(isFields)) {
+    for (const value of asList(parametric.types).filter(isObject)) {
       const type = families.push(number) - 1
       names.push(asText(value.name).replaceAll('\n', ' '))
       const values = asList(value.values)

@@ -1,4 +1,5 @@
 import { fetchCatalogue, fetchChanges } from '#lib/api/catalogue.ts'
+import { isObject } from '#lib/domain/json-object.ts'
 
 import type { CatalogueSource } from './catalogue-source.ts'
 import { applyAnswer, readBody } from './catalogue-worker.ts'
@@ -12,12 +13,7 @@ export interface CompactMark {
 }
 
 const isSameState = (answer: unknown, { epoch, change }: CompactMark): boolean =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'epoch' in answer &&
-  'change' in answer &&
-  answer.epoch === epoch &&
-  answer.change === change
+  isObject(answer) && answer.epoch === epoch && answer.change === change
 
 /** The backend's own compact answer, and the changes after it. */
 export const compactSource: CatalogueSource<CompactMark> = {

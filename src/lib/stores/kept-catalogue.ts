@@ -1,5 +1,6 @@
 import { forgetKept, keep, readKept } from '#lib/api/catalogue-cache.ts'
 import { checkColumns } from '#lib/domain/check-columns.ts'
+import { isObject } from '#lib/domain/json-object.ts'
 
 import type { Addresses, Holding } from './catalogue-source.ts'
 import type { CompactMark } from './compact-source.ts'
@@ -10,12 +11,8 @@ export type Mark = CompactMark | ListedMark
 /** Of a compact catalogue, as many addresses are kept as a few screens show. */
 const addressesKept = 2000
 
-type Stored = Record<string, unknown>
-
-const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null
-
 function readMark(stored: unknown): Mark | null {
-  if (!isStored(stored)) return null
+  if (!isObject(stored)) return null
   const { kind, epoch, change, collection, updated } = stored
   if (kind === 'listed' && typeof updated === 'string') return { kind, updated }
   const isCompact =
@@ -30,7 +27,7 @@ function readAddresses(stored: unknown): Addresses | null {
   if (!(stored instanceof Map)) return null
   const addresses: Addresses = new Map()
   for (const [number, address] of stored as Map<unknown, unknown>) {
-    if (typeof number !== 'number' || !isStored(address)) return null
+    if (typeof number !== 'number' || !isObject(address)) return null
     const { id, thumbnail } = address
     if (typeof id !== 'string' || (thumbnail !== null && typeof thumbnail !== 'string')) return null
     addresses.set(number, { id, thumbnail })
@@ -42,7 +39,7 @@ function readAddresses(stored: unknown): Addresses | null {
 export async function readHolding(userId: string): Promise<Holding<Mark> | null> {
   const stored = await readKept(userId)
   if (stored?.families === undefined) return null
-  const families = isStored(stored.families) ? stored.families : {}
+  const families = isObject(stored.families) ? stored.families : {}
   const mark = readMark(families.mark)
   const columns = checkColumns(families.columns)
   const addresses = readAddresses(stored.addresses)
