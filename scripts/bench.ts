@@ -7,7 +7,6 @@ import { measureLighthouse } from '#tests/bench/audits.ts'
 import {
   type BenchSite,
   buildBaselines,
-  makeTemplate,
   startBrowser,
   withBenchSite,
 } from '#tests/bench/bench-site.ts'
@@ -17,6 +16,7 @@ import { measureReaders } from '#tests/bench/readers.ts'
 import { measureServing } from '#tests/bench/routes.ts'
 import { measureTypingAt, measureTypingFloor } from '#tests/bench/typing.ts'
 import { measureWeight } from '#tests/bench/weight.ts'
+import { makeDemoData } from '#tests/support/demo-data.ts'
 
 import { browserFlags, findBrowser } from './browser/find-browser.ts'
 import { runScript, say, UserError } from './terminal.ts'
@@ -69,7 +69,7 @@ await runScript(async () => {
   }
   const figures = await measureBuild()
   await buildBaselines()
-  const template = await makeTemplate()
+  const template = await makeDemoData()
   const browser = await startBrowser()
   try {
     for (const [name, measure] of Object.entries(sections)) {

@@ -2,16 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import PocketBase from 'pocketbase'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 
-import { saveSuperuser, startBackend } from '#scripts/backend/run-pocketbase.ts'
+import { startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { buildSite } from '#scripts/build/build-site.ts'
 import { browserFlags, findBrowser } from '#scripts/browser/find-browser.ts'
 import { demoAccounts } from '#scripts/demo/accounts.ts'
-import { loadDemoOnce } from '#scripts/demo/load-once.ts'
 import { root } from '#scripts/run-command.ts'
-import { superuser } from '#tests/support/backend-template.ts'
 import { openSession } from '#tests/support/open-session.ts'
 
 import { startH2Site } from './h2-site.ts'
@@ -32,19 +29,6 @@ const baselines = `${root}.cache/baselines`
 /** Builds the pages that the product is measured against. */
 export async function buildBaselines(): Promise<void> {
   await buildSite(['--root', `${root}tests/bench/baselines`, '--outDir', baselines])
-}
-
-/** Makes a data folder with the demo families, to be copied for each size. */
-export async function makeTemplate(): Promise<string> {
-  const data = await mkdtemp(join(tmpdir(), 'discover-bench-'))
-  const backend = await startBackend({ data })
-  await loadDemoOnce(data, backend.url)
-  await saveSuperuser(data, superuser.email, superuser.password)
-  const admin = new PocketBase(backend.url)
-  await admin.collection('_superusers').authWithPassword(superuser.email, superuser.password)
-  await admin.settings.update({ rateLimits: { enabled: false } })
-  await backend.stop()
-  return data
 }
 
 /** Serves the built site on so many families while the work runs. */

@@ -4,6 +4,8 @@ const { findCopy } = require(`${__hooks}/lib/catalogue-copy.js`)
 const { countChanges, readCards, readChanges, readFirst, readState } = require(
   `${__hooks}/lib/catalogue-rows.js`,
 )
+/** @type {import('./site-files.js')} */
+const { readCodings } = require(`${__hooks}/lib/site-files.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
 
@@ -13,9 +15,7 @@ const counted = 'catalogue-total'
 
 /** @param {core.RequestEvent} e */
 const acceptsGzip = (e) =>
-  /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i.test(
-    e.request?.header.get('Accept-Encoding') ?? '',
-  )
+  readCodings(e.request?.header.get('Accept-Encoding') ?? '').includes('gzip')
 
 /** @param {{ epoch: string, change: number }} state */
 const tagOf = ({ epoch, change }) => `"${epoch}-${change}"`

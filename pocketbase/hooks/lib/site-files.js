@@ -89,4 +89,4 @@ function chooseTwin(site, name, accepted) {
   return { name, coding: '', facts: site.stat(name) }
 }
 
-module.exports = { findFacts, findFile, findType, chooseTwin }
+module.exports = { findFacts, findFile, findType, readCodings, chooseTwin }
