@@ -33,7 +33,7 @@ test.describe('a session', () => {
     const before = await page.evaluate(() => localStorage.getItem('token'))
     await page.goto('/apps')
     await expect(page.locator('article').first()).toBeVisible()
-    expect(asked).toHaveLength(1)
+    await expect.poll(() => asked).toHaveLength(1)
     answer()
     const other = await context.newPage()
     await other.goto('/tasks')

@@ -3,6 +3,7 @@ import { expect, type Page } from 'playwright/test'
 
 export async function expectNoViolation(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const found = violations.map(
