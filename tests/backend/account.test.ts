@@ -196,6 +196,10 @@ describe('the log', () => {
     for (let index = 0; index < 2; index++) {
       await send('/api/discover/pairings/claim', { poll: pairing.poll }, { device })
     }
+    const { body: file } = await send('/api/files/token', {}, { token })
+    for (const path of ['any/any/any.rfa', 'families/none/none.rfa']) {
+      await backend.request(`/api/files/${path}?download=1&token=${String(file.token)}`)
+    }
     await send(`${users}/request-password-reset`, { email })
     const reset = readToken(await catcher.waitForMail(email, 'password'))
     const next = { password: 'a-newer-password', passwordConfirm: 'a-newer-password' }
