@@ -14,7 +14,7 @@ import { measureBuild } from '#tests/bench/build.ts'
 import { type Figure, reportFigures } from '#tests/bench/figure.ts'
 import { measureReaders } from '#tests/bench/readers.ts'
 import { measureServing } from '#tests/bench/routes.ts'
-import { measureTypingAt, measureTypingFloor } from '#tests/bench/typing.ts'
+import { measureTypingAt, measureTypingFloor, measureValueTyping } from '#tests/bench/typing.ts'
 import { measureWeight } from '#tests/bench/weight.ts'
 import { makeDemoData } from '#tests/support/demo-data.ts'
 
@@ -56,6 +56,7 @@ const sections: Record<string, Measure> = {
     measureLighthouse(site, await findBrowser(), browserFlags),
   ),
   typing: measureTyping,
+  values: on(10_000, measureValueTyping),
   serving: on(10_000, (_, site) => measureServing(site)),
   reader: () => measureReaders(),
 }

@@ -7,6 +7,7 @@ import { findPocketBase } from './backend/find-pocketbase.ts'
 import { buildSite } from './build/build-site.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
+import { demoLicenceCode } from './demo/plans.ts'
 import { showMails } from './mail/show-mails.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
@@ -23,7 +24,7 @@ async function checkDisk(folder: string): Promise<void> {
 }
 
 function announce(url: string, host: string, data: string): void {
-  const [free, premium] = demoAccounts
+  const [free, premium, publisher] = demoAccounts
   const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(host)
   const notes = [
     ...(isOpen ? ['Others can reach it, and the password of the demo accounts is known.'] : []),
@@ -35,7 +36,9 @@ Discover is ready: ${url}
 
   free account     ${free.email}
   premium account  ${premium.email}
+  publisher        ${publisher.email}
   password         ${demoPassword}
+  licence code     ${demoLicenceCode}
 
 ${notes.join('\n')}
 `)

@@ -24,6 +24,38 @@ routerAdd(
 
 routerAdd(
   'GET',
+  '/api/discover/catalogue/marked',
+  (e) => require(`${__hooks}/lib/catalogue-marked.js`).sendMarked(e),
+  $apis.requireAuth('users', '_superusers'),
+  $apis.skipSuccessActivityLog(),
+)
+
+routerAdd(
+  'GET',
+  '/api/discover/catalogue/parameters',
+  (e) => require(`${__hooks}/lib/catalogue-values.js`).sendParameters(e),
+  $apis.requireAuth('users', '_superusers'),
+  $apis.skipSuccessActivityLog(),
+)
+
+routerAdd(
+  'GET',
+  '/api/discover/catalogue/types',
+  (e) => require(`${__hooks}/lib/catalogue-values.js`).sendTypes(e),
+  $apis.requireAuth('users', '_superusers'),
+  $apis.skipSuccessActivityLog(),
+)
+
+routerAdd(
+  'GET',
+  '/api/discover/catalogue/values',
+  (e) => require(`${__hooks}/lib/catalogue-values.js`).sendValues(e),
+  $apis.requireAuth('users', '_superusers'),
+  $apis.skipSuccessActivityLog(),
+)
+
+routerAdd(
+  'GET',
   '/api/discover/catalogue/pack',
   (e) => require(`${__hooks}/lib/catalogue-pack.js`).sendWaiting(e),
   $apis.gzip(),

@@ -7,7 +7,15 @@ import { saveSuperuser } from '#scripts/backend/run-pocketbase.ts'
 import { reportProgress, say } from '#scripts/terminal.ts'
 
 import { demoAccounts, demoPassword } from './accounts.ts'
+import { loadDemoBoards } from './boards.ts'
+import { loadDemoFavourites } from './favourites.ts'
 import { loadDemoData } from './load.ts'
+import { loadDemoPlans } from './plans.ts'
+import { loadDemoPlugins } from './plugins.ts'
+import { loadDemoRevisions } from './load-revisions.ts'
+import { loadOwnFamilies } from './own-families.ts'
+import { loadDemoStatistics } from './statistics.ts'
+import { loadDemoTasks } from './tasks.ts'
 
 const setupAccount = 'setup@discover.invalid'
 const yearInMilliseconds = 365 * 24 * 3600 * 1000
@@ -64,7 +72,16 @@ export async function loadDemoOnce(data: string, url: string, families = 144): P
   )
   if (isLoaded) return
   say('First start: loading the demo data ...')
-  await createAccounts(await openSetupClient(data, url))
+  const client = await openSetupClient(data, url)
+  await createAccounts(client)
+  await loadDemoPlans(client)
+  await loadDemoPlugins(client)
   await loadDemoFamilies(data, url, families)
+  await loadDemoRevisions(await openSetupClient(data, url), families)
+  await loadOwnFamilies(await openSetupClient(data, url), families)
+  await loadDemoBoards(await openSetupClient(data, url))
+  await loadDemoFavourites(await openSetupClient(data, url))
+  await loadDemoTasks(await openSetupClient(data, url))
+  loadDemoStatistics(data, families)
   await writeFile(marker, `${new Date().toISOString()}\n`)
 }

@@ -124,7 +124,7 @@ const definitions: Readonly<Record<string, Definition>> = {
   'Energy Use': ['shared', 'Number', 'kWh/a'],
 }
 
-const sharedGuid = (name: string): string => {
+export const sharedGuid = (name: string): string => {
   const digest = createHash('sha1')
     .update(`shared parameter of the demo library: ${name}`)
     .digest('hex')

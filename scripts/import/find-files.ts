@@ -1,6 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
+import { originalOf } from '#lib/domain/revit-backup.ts'
 import { UserError } from '#scripts/terminal.ts'
 
 import type { Row } from './report.ts'
@@ -25,9 +26,6 @@ const checkFolder = async (folder: string): Promise<void> => {
   if (!found.isDirectory())
     throw new UserError(`${folder} is no folder. Name a folder of .rfa files.`)
 }
-
-/** Revit keeps former states of Door.rfa beside it, as Door.0001.rfa. */
-const originalOf = (name: string): string => name.replace(/\.\d{4}(?=\.rfa$)/iu, '')
 
 /** All .rfa files below a folder; links are followed, but no folder is entered twice. */
 export const findFiles = async (folder: string): Promise<Found> => {

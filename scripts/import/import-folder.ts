@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 
+import { planPublishing, type Task } from '#lib/domain/publish-plan.ts'
 import { UserError } from '#scripts/terminal.ts'
 
 import { forEachAtOnce } from './at-once.ts'
 import { explainFailure } from './explain-failure.ts'
 import { findFiles } from './find-files.ts'
 import type { ImportOptions } from './options.ts'
-import { planImport, type Task } from './plan.ts'
 import type { Progress } from './progress.ts'
 import { type ScannedFile, scanFile } from './read-family.ts'
 import { listOwnFamilies, openNamedRecords } from './records.ts'
@@ -46,7 +46,7 @@ const scanAll = async (paths: readonly string[], work: Work): Promise<ScannedFil
 }
 
 const sendAll = async (
-  tasks: readonly Task[],
+  tasks: readonly Task<ScannedFile>[],
   work: Work,
   { session, send }: { session: Session; send: Sender },
 ): Promise<void> => {
@@ -100,8 +100,8 @@ export const importFolder = async (work: Work): Promise<void> => {
   for (const row of leftOut) report.add(row)
   const scanned = await scanAll(paths, work)
   if (ending.signal.aborted) return
-  const { tasks, settled } = planImport(scanned, await listOwnFamilies(session, send))
-  for (const row of settled) report.add(row)
+  const { tasks, settled } = planPublishing(scanned, await listOwnFamilies(session, send))
+  for (const { file, ...row } of settled) report.add({ path: file.path, ...row })
   if (options.isDryRun) {
     for (const { file, family } of tasks) {
       const outcome = family ? 'would revise' : 'would create'

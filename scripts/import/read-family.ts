@@ -2,25 +2,16 @@ import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 
+import type { PlannedFile } from '#lib/domain/publish-plan.ts'
 import { type FamilyFields, familyFields } from '#lib/rfa/family-fields.ts'
-import { readRfa, type RfaFacts, type RfaKind } from '#lib/rfa/read-rfa.ts'
-import { type RfaCode, RfaError } from '#lib/rfa/rfa-error.ts'
+import { readRfa } from '#lib/rfa/read-rfa.ts'
+import { checkFamily, checkSize } from '#lib/rfa/whole-family.ts'
 import { withFileSource } from '#scripts/rfa/file-source.ts'
 
-const largest = 256 * 1024 * 1024
 const chunk = 256 * 1024
 
-/** A family's file, with what it takes to decide what to do with it. */
-export interface ScannedFile {
-  /** Relative to the folder. */
-  readonly path: string
-  /** What the family is called. */
-  readonly name: string
-  readonly sha256: string
+export interface ScannedFile extends PlannedFile {
   readonly bytes: number
-  /** When it was last written, in milliseconds. */
-  readonly modified: number
-  readonly release: number
 }
 
 export interface ReadFamily {
@@ -28,25 +19,6 @@ export interface ReadFamily {
   readonly preview: Uint8Array | null
   /** What could not be read, in sentences; empty when all could. */
   readonly remarks: string
-}
-
-/** What a whole family may lack; any other warning tells of damage. */
-const harmless: ReadonlySet<RfaCode> = new Set<RfaCode>([
-  ...(['no-part-atom', 'no-basic-file-info', 'bad-preview', 'too-many-values'] as const),
-])
-
-const otherKinds: Readonly<Record<Exclude<RfaKind, 'family'>, string>> = {
-  project: 'a Revit project',
-  template: 'a Revit template',
-  other: 'a file of Revit, but no family',
-}
-
-const checkFacts = ({ kind, warnings }: RfaFacts): void => {
-  if (kind !== 'family') {
-    throw new RfaError('not-revit', `This is ${otherKinds[kind]}. Choose a family, an .rfa file.`)
-  }
-  const damage = warnings.find(({ code }) => !harmless.has(code))
-  if (damage) throw new RfaError(damage.code, damage.message)
 }
 
 const hashFile = async (path: string): Promise<string> => {
@@ -70,7 +42,7 @@ export const readFamily = async (
   file: { readonly bytes: number; readonly sha256: string },
 ): Promise<ReadFamily> => {
   const facts = await withFileSource(path, readRfa)
-  checkFacts(facts)
+  checkFamily(facts)
   return {
     fields: familyFields(facts, { name: basename(path), bytes: file.bytes, sha256: file.sha256 }),
     preview: facts.preview?.png ?? null,
@@ -81,9 +53,7 @@ export const readFamily = async (
 /** Reads and hashes a file, keeping little of it; throws an RfaError where it is no whole family. */
 export const scanFile = async (absolute: string, path: string): Promise<ScannedFile> => {
   const { size: bytes, mtimeMs: modified } = await stat(absolute)
-  if (bytes > largest) {
-    throw new RfaError('stream-too-large', 'The file is larger than 256 MB. Purge it in Revit.')
-  }
+  checkSize(bytes)
   const { fields } = await readFamily(absolute, { bytes, sha256: '' })
   const { name, revit_release: release } = fields
   return { path, name, sha256: await hashFile(absolute), bytes, modified, release: release ?? 0 }

@@ -1,7 +1,7 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase'
 
-import type { KnownFamily } from './plan.ts'
-import { nameKey } from './plan.ts'
+import { type KnownFamily, nameKey } from '#lib/domain/publish-plan.ts'
+
 import type { Sender } from './sender.ts'
 import type { Session } from './session.ts'
 

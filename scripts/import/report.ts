@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 
 import { UserError } from '#scripts/terminal.ts'
 
-import { csvRow } from './csv.ts'
+import { csvRow } from '#lib/domain/csv.ts'
 
 export const outcomes = [
   ...(['created', 'revised', 'would create', 'would revise'] as const),

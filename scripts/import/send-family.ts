@@ -1,11 +1,11 @@
 import { openAsBlob } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { isObject } from '#lib/domain/json-object.ts'
+import type { Task } from '#lib/domain/publish-plan.ts'
+import { pictureName, revisedFields } from '#lib/domain/revised-fields.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
 
-import type { Task } from './plan.ts'
-import { hasChanged, readFamily, type ReadFamily } from './read-family.ts'
+import { hasChanged, readFamily, type ReadFamily, type ScannedFile } from './read-family.ts'
 import { findByHash, type NamedRecords } from './records.ts'
 import type { Row } from './report.ts'
 import type { Sender } from './sender.ts'
@@ -27,8 +27,6 @@ interface Upload {
   readonly rfa: File
   readonly picture: File | null
 }
-
-const pictureStem = 'preview'
 
 /** The record as it is now, of which a revision keeps what the file does not say. */
 interface Present {
@@ -70,15 +68,11 @@ const reviseFamily = async (
     fields: 'id,sha256,revision,specification,category,thumbnail',
   })
   if (present.sha256 === fields.sha256) return
-  const { specification: old, thumbnail } = present
-  const isOwnPicture = thumbnail === '' || thumbnail.startsWith(`${pictureStem}_`)
+  const { specification, takesPicture, takesCategories } = revisedFields(present, fields)
   const revised = await families.update(id, {
-    ...{ ...fields, rfa, revision: present.revision + 1 },
-    specification: isObject(old)
-      ? { ...old, ...fields.specification }
-      : old || fields.specification,
-    ...(picture && isOwnPicture && { thumbnail: picture }),
-    ...(present.category.length === 0 && { category: categories }),
+    ...{ ...fields, specification, rfa, revision: present.revision + 1 },
+    ...(picture && takesPicture && { thumbnail: picture }),
+    ...(takesCategories && { category: categories }),
   })
   checkId(revised.id)
 }
@@ -90,7 +84,7 @@ const openFile = async (path: string): Promise<File> =>
 export const sendFamily = async (
   destination: Destination,
   folder: string,
-  { file, family }: Task,
+  { file, family }: Task<ScannedFile>,
 ): Promise<Row> => {
   const { session, send, categoryNamed } = destination
   const path = join(folder, file.path)
@@ -101,7 +95,7 @@ export const sendFamily = async (
   const { name, categories: names, ...fields } = read
   const categories = await Promise.all(names.map(categoryNamed))
   const picture =
-    preview && new File([Uint8Array.from(preview)], `${pictureStem}.png`, { type: 'image/png' })
+    preview && new File([Uint8Array.from(preview)], pictureName, { type: 'image/png' })
   const id = await send(async (isRepeated) => {
     const upload = { fields, categories, picture, rfa: await openFile(path) }
     if (family) {

@@ -11,6 +11,8 @@ export interface CaughtMail {
   subject: string
   text: string
   html: string
+  /** By their names in lower case, as they came. */
+  headers: Record<string, string>
   /** The addresses in the HTML part, each once. */
   links: string[]
   /** The six digits of a one-time code, empty where there is none. */
@@ -39,6 +41,9 @@ async function readMail(source: SMTPServerDataStream, to: string): Promise<Caugh
     subject: mail.subject ?? '',
     text,
     html,
+    headers: Object.fromEntries(
+      mail.headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()]),
+    ),
     links: [...new Set(links.map((link) => link.replaceAll('&amp;', '&')))],
     code: /(?<!\d)\d{6}(?!\d)/u.exec(text)?.[0] ?? '',
   }

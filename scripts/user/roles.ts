@@ -1,34 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-
+import { withDatabase } from '#scripts/backend/with-database.ts'
 import { UserError } from '#scripts/terminal.ts'
 
 const roles = ['publisher', 'member'] as const
 
 export type Role = (typeof roles)[number]
-
-/** How long to wait for the server to finish writing, in milliseconds. */
-const patience = 10_000
-
-const withDatabase = <Result>(
-  data: string,
-  readOnly: boolean,
-  work: (database: DatabaseSync) => Result,
-): Result => {
-  const path = join(data, 'data.db')
-  if (!existsSync(path)) {
-    throw new UserError(
-      `There is no data of Discover in ${data}. Name the server's data folder with --data, or start it once.`,
-    )
-  }
-  const database = new DatabaseSync(path, { readOnly, timeout: patience })
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
-}
 
 export const readRole = (text: string): Role => {
   const found = roles.find((role) => role === text)
@@ -41,29 +16,35 @@ export const readRole = (text: string): Role => {
  * @throws UserError when there is no such account
  */
 export const setRole = (data: string, email: string, role: Role): boolean =>
-  withDatabase(data, false, (database) => {
-    const address = email.trim()
-    const user = database
-      .prepare('SELECT id, role FROM users WHERE email = ? COLLATE NOCASE')
-      .get(address)
-    if (!user) {
-      throw new UserError(
-        `Nobody has signed up as ${address}. Check the e-mail, or let the person sign up first.`,
-      )
-    }
-    if (user.role === role) return false
-    const now = new Date().toISOString().replace('T', ' ')
-    database
-      .prepare('UPDATE users SET role = ?, updated = ? WHERE id = ?')
-      .run(role, now, user.id ?? null)
-    return true
+  withDatabase({
+    data,
+    work: (database) => {
+      const address = email.trim()
+      const user = database
+        .prepare('SELECT id, role FROM users WHERE email = ? COLLATE NOCASE')
+        .get(address)
+      if (!user) {
+        throw new UserError(
+          `Nobody has signed up as ${address}. Check the e-mail, or let the person sign up first.`,
+        )
+      }
+      if (user.role === role) return false
+      const now = new Date().toISOString().replace('T', ' ')
+      database
+        .prepare('UPDATE users SET role = ?, updated = ? WHERE id = ?')
+        .run(role, now, user.id ?? null)
+      return true
+    },
   })
 
 /** The publishers in the order of their e-mails. */
 export const listPublishers = (data: string): { email: string; name: string }[] =>
-  withDatabase(data, true, (database) =>
-    database
-      .prepare("SELECT email, name FROM users WHERE role = 'publisher' ORDER BY email")
-      .all()
-      .map(({ email, name }) => ({ email: String(email), name: String(name) })),
-  )
+  withDatabase({
+    data,
+    readOnly: true,
+    work: (database) =>
+      database
+        .prepare("SELECT email, name FROM users WHERE role = 'publisher' ORDER BY email")
+        .all()
+        .map(({ email, name }) => ({ email: String(email), name: String(name) })),
+  })

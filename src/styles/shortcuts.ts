@@ -29,9 +29,12 @@ export const shortcuts: Record<string, string> = {
   'catalogue-toolbar':
     'grid grid-cols-[repeat(auto-fit,minmax(min(max(8.5rem,40%),100%),1fr))] sm:flex sm:flex-wrap items-center gap-3 mt-6 mb-5',
   'search-field': '[&::-webkit-search-cancel-button]:hidden',
+  tick: 'appearance-none forced-colors:appearance-auto size-4.5 rounded-[0.3rem] border border-line-strong bg-surface cursor-pointer checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
   skeleton: 'rounded-md bg-sunken animate-pulse',
   'account-section':
     'grid gap-x-10 gap-y-5 border-t border-line py-8 sm:grid-cols-[15rem_minmax(0,1fr)]',
+  progress:
+    'appearance-none block h-2 w-full overflow-hidden rounded-full border-0 bg-sunken indeterminate:animate-pulse [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent',
   'text-link': 'text-accent underline underline-offset-3 decoration-1 hover:decoration-2',
   eyebrow: 'font-mono text-xs uppercase tracking-wider text-muted',
 }

@@ -1,7 +1,14 @@
 import { type Block, type Body, makeUser, type World } from '#tests/support/access-world.ts'
 import { daysFromNow } from '#tests/support/backend-people.ts'
 
+import { boardMatrix } from './access-matrix-of-boards.ts'
 import { deviceMatrix } from './access-matrix-of-devices.ts'
+import { planMatrix } from './access-matrix-of-plans.ts'
+import { notificationMatrix } from './access-matrix-of-notifications.ts'
+import { favouriteMatrix } from './access-matrix-of-favourites.ts'
+import { revisionMatrix } from './access-matrix-of-revisions.ts'
+import { statisticsMatrix } from './access-matrix-of-statistics.ts'
+import { taskMatrix } from './access-matrix-of-tasks.ts'
 
 const family = (publisher: 'publisher' | 'rival', fields: Body) => (world: World) => ({
   name: 'Door, single',
@@ -23,7 +30,11 @@ let count = 0
 const named = (name: string) => () => ({ name: `${name} ${++count}` })
 
 export const accessMatrix: Record<string, Block> = {
+  ...taskMatrix,
   ...deviceMatrix,
+  ...boardMatrix,
+  ...notificationMatrix,
+  ...planMatrix,
   users: {
     records: { free: makeUser, premium: makeUser, publisher: makeUser, rival: makeUser },
     bodies: { member: makeUser },
@@ -54,10 +65,12 @@ export const accessMatrix: Record<string, Block> = {
       archived: family('publisher', { status: 'archived' }),
       rivalPublished: family('rival', {}),
       rivalDraft: family('rival', { status: 'draft' }),
+      rivalInReview: family('rival', { status: 'in_review', freemium: 'premium' }),
       rivalPremiumDraft: family('rival', { status: 'draft', freemium: 'premium' }),
     },
     bodies: {
       own: ({ idOf }, caller) => newFamily(idOf(caller)),
+      ownPublished: ({ idOf }, caller) => ({ ...newFamily(idOf(caller)), status: 'published' }),
       forRival: ({ people }) => newFamily(people.rival.id),
       unowned: () => newFamily(''),
     },
@@ -71,6 +84,7 @@ export const accessMatrix: Record<string, Block> = {
       list   archived           |   -    -    -      -        in       in
       list   rivalPublished     |   -    -    in     in       in       in
       list   rivalDraft         |   -    -    -      -        -        in
+      list   rivalInReview      |   -    -    -      -        -        in
       list   rivalPremiumDraft  |   -    -    -      -        -        in
       view   published          |  404  404  200    200      200       200
       view   premium            |  404  404  200    200      200       200
@@ -79,22 +93,30 @@ export const accessMatrix: Record<string, Block> = {
       view   archived           |  404  404  404    404      200       200
       view   rivalPublished     |  404  404  200    200      200       200
       view   rivalDraft         |  404  404  404    404      404       200
+      view   rivalInReview      |  404  404  404    404      200       200
       view   rivalPremiumDraft  |  404  404  404    404      404       200
       create own                |  400  400  400    400      200       200
+      create ownPublished       |  400  400  400    400      200       200
       create forRival           |  400  400  400    400      400       200
       create unowned            |  400  400  400    400      400       200
       update published          |  404  404  404    404      200       200
       update premium            |  404  404  404    404      200       200
       update draft              |  404  404  404    404      200       200
+      update inReview           |  404  404  404    404      200       200
       update archived           |  404  404  404    404      200       200
       update rivalPublished     |  404  404  404    404      404       200
+      update rivalInReview      |  404  404  404    404      404       200
       update rivalDraft         |  404  404  404    404      404       200
       delete draft              |  404  404  404    404      204       204
       delete published          |  404  404  404    404      404       204
       delete inReview           |  404  404  404    404      404       204
       delete archived           |  404  404  404    404      404       204
+      delete rivalPublished     |  404  404  404    404      404       204
       delete rivalDraft         |  404  404  404    404      404       204`,
   },
+  ...revisionMatrix,
+  ...favouriteMatrix,
+  ...statisticsMatrix,
   categories: {
     records: { doors: named('Doors') },
     bodies: { windows: named('Windows') },

@@ -32,6 +32,8 @@ const names = () => readCollections().map(({ name }) => name)
 const own = [
   ...['categories', 'devices', 'downloads', 'families', 'page_views', 'pairings', 'subscriptions'],
   ...['username_holds', 'vendors'],
+  ...['licences', 'payment_events', 'plugins'],
+  ...['empty_searches', 'visitors'],
 ]
 
 describe('the migrations', () => {

@@ -1,9 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 import { requestRaw } from '#tests/support/raw-request.ts'
+import { dayAgo, query } from '#tests/support/statistics.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36'
+
+const folder = fileURLToPath(new URL('../../src/pages', import.meta.url))
+
+/** The routes that the site is built of. */
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.astro'))
+  .map((name) => `/${name.replace(/(?:\/?index)?\.astro$/u, '')}`)
 
 let backend: TestBackend
 
@@ -100,6 +112,17 @@ describe('a page view', () => {
     expect(await readCounts()).toEqual([])
   })
 
+  it('of a route that the site does not have is counted as another', async () => {
+    await send(view('/family/abcdefghijklmno', '/family/abcdefghijklmno'))
+    await send(view('/nowhere', '/somebody@example.com'))
+    expect(await readCounts()).toEqual([{ route: 'other', path: 'other', views: 2 }])
+  })
+
+  it.each(pages)('of %s is counted under its name', async (route) => {
+    await send(view(route))
+    expect(await readCounts()).toEqual([{ route, path: route, views: 1 }])
+  })
+
   it('is counted with DNT: 0', async () => {
     await send(view('/apps'), { DNT: '0' })
     expect(await readCounts()).toHaveLength(1)
@@ -146,13 +169,55 @@ describe('the table of page views', () => {
     for (let start = 0; start < 5000; start += 200) {
       const batch = backend.admin.createBatch()
       for (let index = start; index < start + 200; index++) {
-        batch.collection('page_views').create({ route: '/a', path: `/${index}`, day, views: 1 })
+        batch.collection('page_views').create({ route: '/404', path: `/${index}`, day, views: 1 })
       }
       await batch.send()
     }
-    expect((await send(view('/a', '/one-too-many'))).status).toBe(204)
-    expect((await send(view('/a', '/4711'))).status).toBe(204)
+    expect((await send(view('/404', '/one-too-many'))).status).toBe(204)
+    expect((await send(view('/404', '/4711'))).status).toBe(204)
     expect((await pageViews().getList(1, 1)).totalItems).toBe(5000)
     expect(await pageViews().getFirstListItem('path = "/4711"')).toMatchObject({ views: 2 })
+  })
+})
+
+const visitors = () => query(backend, 'SELECT day, visitors FROM visitors')
+
+describe('a visitor', () => {
+  beforeEach(() => {
+    query(backend, 'DELETE FROM visitors')
+    query(backend, 'DELETE FROM daily_marks')
+  })
+
+  it('is counted once a day, whatever was viewed', async () => {
+    for (const route of ['/apps', '/family', '/apps', '/404']) await send(view(route))
+    expect(visitors()).toEqual([{ day: dayAgo(), visitors: 1 }])
+    await send(view('/apps'), { 'User-Agent': `${browser} Other/1.0` })
+    expect(visitors()).toEqual([{ day: dayAgo(), visitors: 2 }])
+  })
+
+  it('is not counted where that is not wanted', async () => {
+    await send(view('/apps'), { DNT: '1' })
+    await send(view('/apps'), { 'Sec-GPC': '1' })
+    expect(visitors()).toEqual([])
+    expect(query(backend, 'SELECT * FROM daily_marks')).toEqual([])
+  })
+
+  it('leaves a mark without address or browser that the next process cannot read', async () => {
+    await send(view('/apps'))
+    const before = query(backend, 'SELECT * FROM daily_marks')
+    expect(JSON.stringify(before)).toMatch(/"mark":"[0-9a-f]{64}"/u)
+    expect(JSON.stringify(before)).not.toMatch(/127\.0\.0\.1|Mozilla/u)
+    await backend.halt()
+    const again = await startBackend({ data: backend.data })
+    try {
+      await requestRaw(again.url, '/api/page-views', {
+        method: 'POST',
+        headers: { 'User-Agent': browser },
+        body: view('/apps'),
+      })
+    } finally {
+      await again.stop()
+    }
+    expect(query(backend, 'SELECT * FROM daily_marks')).toHaveLength(2)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
+import { addPublisher } from '#tests/support/backend-people.ts'
 
 let backend: TestBackend
 
@@ -39,14 +40,28 @@ describe('one address is refused with 429', () => {
     ['looking at codes', '/api/discover/pairings/look', {}, 20],
     ['deciding on codes', '/api/discover/pairings/decide', {}, 10],
     ['signing out everywhere', '/api/discover/sign-out-everywhere', {}, 10],
+    ['asking for hashes', '/api/discover/hashes', {}, 240],
     ['deleting accounts', '/api/discover/account/delete', {}, 10],
+    ['adding members to teams', '/api/discover/teams/any/members', {}, 60],
+    ['changing settings', '/api/discover/preferences', {}, 120],
+    ['ending digests', '/api/discover/unsubscribe', {}, 60],
+    ['redeeming licences', '/api/discover/licences/redeem', {}, 60],
+    ['opening a checkout', '/api/discover/checkout', {}, 20],
     ['asking for a new e-mail', '/api/collections/users/request-email-change', {}, 10],
     ['asking for a code by mail', '/api/collections/users/request-otp', mail, 10],
     ['asking to reset a password', '/api/collections/users/request-password-reset', mail, 10],
     ['asking to verify', '/api/collections/users/request-verification', mail, 10],
+    ['telling of empty searches', '/api/discover/empty-searches', { text: 'air curtain' }, 20],
     ['telling of page views', '/api/page-views', { route: '/', path: '/' }, 30],
   ])('for %s too often', async (_, path, body, allowed) => {
     expect(await countAllowed(() => post(path, body), allowed + 1)).toBe(allowed)
+  })
+
+  it('for creating families too often, signed in only after a thousand', async () => {
+    const path = '/api/collections/families/records'
+    const { token } = await addPublisher(backend)
+    expect(await countAllowed(() => post(path, {}, {}, token), 1001)).toBe(1000)
+    expect(await countAllowed(() => post(path, {}), 101)).toBe(100)
   })
 
   it('for exporting accounts too often', async () => {

@@ -7,6 +7,8 @@ export const routeBodies: Record<string, (world: World, caller: Caller) => objec
   '/api/discover/pairings/look': () => ({ code: 'AAAA-AAAA' }),
   '/api/discover/pairings/decide': () => ({ code: 'AAAA-AAAA', match: null }),
   '/api/discover/pairings/claim': () => ({ poll: 'unknown' }),
+  '/api/discover/hashes': () => ({ hashes: ['0'.repeat(64)] }),
+  '/api/discover/empty-searches': () => ({ text: 'air curtain' }),
   '/api/collections/users/request-email-change': ({ idOf }, caller) => ({
     newEmail: `${idOf(caller)}@elsewhere.test`,
   }),
@@ -35,7 +37,35 @@ export const routeAccess = `
   GET  /api/discover/catalogue                       |  401  401  200    200      200       200
   GET  /api/discover/catalogue/cards                 |  401  401  400    400      400       400
   GET  /api/discover/catalogue/first                 |  401  401  200    200      200       200
+  GET  /api/discover/catalogue/marked                |  401  401  200    200      200       200
+  POST /api/discover/hashes                          |  401  401  200    200      200       200
+  GET  /api/discover/catalogue/parameters            |  401  401  200    200      200       200
+  GET  /api/discover/catalogue/types                 |  401  401  200    200      200       200
+  GET  /api/discover/catalogue/values                |  401  401  400    400      400       400
+  GET  /api/discover/dashboard                       |  401  401  200    200      200       403
+  POST /api/discover/empty-searches                  |  401  401  204    204      204       403
   GET  /api/discover/catalogue/pack                  |  404  404  404    404      404       404
+  GET  /api/discover/teams                           |  401  401  200    200      200       403
+  POST /api/discover/teams/{id}/members              |  401  401  404    404      404       403
+  DELETE /api/discover/teams/{id}/members/{username} |  401  401  404    404      404       403
+  GET  /api/discover/boards                          |  401  401  200    200      200       403
+  GET  /api/discover/boards/{id}                     |  401  401  404    404      404       403
+  GET  /api/discover/boards/{id}/families            |  401  401  404    404      404       403
+  POST /api/discover/boards/{id}/families            |  401  401  404    404      404       403
+  GET  /api/discover/tasks                           |  401  401  200    200      200       403
+  GET  /api/discover/tasks/similar                   |  401  401  200    200      200       403
+  GET  /api/discover/tasks/{id}                      |  401  401  404    404      404       403
+  POST /api/discover/tasks/changes                   |  401  401  400    400      400       403
+  POST /api/discover/tasks/{id}/review               |  401  401  400    400      400       403
+  POST /api/discover/licences/redeem                 |  401  401  400    400      400       403
+  GET  /api/discover/checkout                        |  401  401  200    200      200       403
+  POST /api/discover/checkout                        |  401  401  404    404      404       403
+  POST /api/discover/checkout/portal                 |  401  401  404    404      404       403
+  POST /api/discover/checkout/renewal                |  401  401  404    404      404       403
+  POST /api/discover/stripe/webhook                  |  404  404  404    404      404       404
+  POST /api/discover/preferences                     |  401  401  200    200      200       403
+  GET  /api/discover/unsubscribe                     |  400  400  400    400      400       400
+  POST /api/discover/unsubscribe                     |  400  400  400    400      400       400
   POST /api/discover/catalogue                       |  404  404  404    404      404       404
   GET  /api/discover/sign-up                         |  404  404  404    404      404       404
   GET  /api/discover/account/delete                  |  404  404  404    404      404       404

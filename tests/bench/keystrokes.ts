@@ -10,12 +10,13 @@ export interface KeystrokeFigures {
 }
 
 /** What a person types and takes back: words with many, some and no hits. */
-const words = ['door', 'panel', 'chair 9', 'table', 'zz', 'a', 'light']
+const names = ['door', 'panel', 'chair 9', 'table', 'zz', 'a', 'light']
 
-const keys = words.flatMap((word) => {
-  const letters = Array.from(word)
-  return [...letters, ...letters.map(() => 'Backspace')]
-})
+const keysOf = (texts: readonly string[]) =>
+  texts.flatMap((text) => {
+    const letters = Array.from(text)
+    return [...letters, ...letters.map(() => 'Backspace')]
+  })
 
 declare global {
   var keystrokes: { samples: number[]; durations: number[] }
@@ -50,16 +51,22 @@ const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN
 
 /** The longest of all, but for one in fifty keys; what is under 16 ms the browser does not tell. */
-function interactionToNextPaint(durations: number[]): number {
-  const ignored = Math.floor(keys.length / 50)
+function interactionToNextPaint(durations: number[], keys: number): number {
+  const ignored = Math.floor(keys / 50)
   return durations.toSorted((a, b) => b - a)[ignored] ?? 16
 }
 
 /**
  * Types into the page's text filter and measures each key until its frame is painted.
  * @param slowdown of the processor, 1 for none
+ * @param texts what is typed and taken back
  */
-export async function measureKeystrokes(page: Page, slowdown = 1): Promise<KeystrokeFigures> {
+export async function measureKeystrokes(
+  page: Page,
+  slowdown = 1,
+  texts: readonly string[] = names,
+): Promise<KeystrokeFigures> {
+  const keys = keysOf(texts)
   const cdp: CDPSession = await page.context().newCDPSession(page)
   const field = page.getByPlaceholder('Filter families...')
   await field.click()
@@ -78,6 +85,6 @@ export async function measureKeystrokes(page: Page, slowdown = 1): Promise<Keyst
     p50: percentile(sorted, 0.5),
     p75: percentile(sorted, 0.75),
     max: sorted.at(-1) ?? Number.NaN,
-    inp: interactionToNextPaint(durations),
+    inp: interactionToNextPaint(durations, keys.length),
   }
 }

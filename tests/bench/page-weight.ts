@@ -1,5 +1,7 @@
 import type { Browser, Page, Request } from 'playwright'
 
+import { openStarted } from '#tests/support/open-started.ts'
+
 import { openContext } from './bench-site.ts'
 
 export interface PageWeight {
@@ -27,6 +29,12 @@ function watch(page: Page): Request[] {
   return finished
 }
 
+/** Opens a page with all that it asks for by itself. */
+async function openWhole(page: Page, address: string): Promise<void> {
+  await openStarted(page, address)
+  await page.waitForLoadState('networkidle')
+}
+
 /** Opens the page in a new browser context and weighs what it loads until the network is quiet. */
 export async function weighPage(
   browser: Browser,
@@ -36,7 +44,7 @@ export async function weighPage(
   const context = await openContext(browser, session)
   const page = await context.newPage()
   const finished = watch(page)
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await openWhole(page, address)
   const weight = {
     path: new URL(address).pathname,
     script: await weigh(finished, 'script'),
@@ -56,7 +64,7 @@ export async function weighDeferred(
 ): Promise<number> {
   const context = await openContext(browser, session)
   const page = await context.newPage()
-  await page.goto(`${url}/apps`, { waitUntil: 'networkidle' })
+  await openWhole(page, `${url}/apps`)
   const finished = watch(page)
   for (const name of ['Free or premium', 'Sort by name']) {
     await page.getByRole('combobox', { name }).click()

@@ -42,6 +42,13 @@ export async function measureServing(site: BenchSite): Promise<Figure[]> {
       path: `${catalogue}/cards?numbers=${numbers}`,
       headers: signedIn,
     },
+    { name: 'the names of parameters', path: `${catalogue}/parameters`, headers: signedIn },
+    { name: 'the names of types', path: `${catalogue}/types`, headers: signedIn },
+    {
+      name: 'the values of a parameter',
+      path: `${catalogue}/values?parameter=Width`,
+      headers: signedIn,
+    },
     { name: 'list of 30', path: `/api/collections/families/records?${list}`, headers: signedIn },
     { name: 'a page', path: '/apps', headers: brotli },
     { name: 'a script', path: `/_astro/${chunk}`, headers: brotli },

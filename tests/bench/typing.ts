@@ -79,3 +79,24 @@ export async function measureTypingAt(
   }
   return { figures, fast, slow }
 }
+
+/** Types searches by value into the catalogue's field, once the values of their parameters are there. */
+export async function measureValueTyping(
+  browser: Browser,
+  { url, session }: BenchSite,
+): Promise<Figure[]> {
+  const context = await openContext(browser, session)
+  const page = await context.newPage()
+  await page.goto(`${url}/apps?q=${encodeURIComponent('width > 0 and height > 0')}`)
+  await page.locator('text=/^[\\d,.]+ of [\\d,.]+ families$/').first().waitFor({ timeout: 240_000 })
+  const texts = ['width 900..1000', 'height > 2.1 m and width < 900']
+  const { p50, p75, max, inp } = await measureKeystrokes(page, 1, texts)
+  await context.close()
+  const name = 'key of a search by value at 10,000'
+  return [
+    { what: `${name}, p50`, value: p50, unit: 'ms', how },
+    { what: `${name}, p75`, value: p75, unit: 'ms', how },
+    { what: `${name}, longest`, value: max, unit: 'ms', how },
+    { what: `${name}, INP`, value: inp, unit: 'ms', atMost: 40, how },
+  ]
+}

@@ -15,16 +15,15 @@ function watchScripts(page: Page): string[] {
 /** Lets the page wait for its first pictures without end. */
 const waitWithoutEnd = (page: Page) =>
   page.addInitScript(() => {
-    const { setTimeout } = window
-    const patient = (work: () => void, time?: number) =>
-      time === 1500 ? 0 : setTimeout(work, time)
+    const start = setTimeout
+    const patient = (work: () => void, time?: number) => (time === 1500 ? 0 : start(work, time))
     Object.assign(window, { setTimeout: patient })
   })
 
 const open = (page: Page) => page.goto('/apps', { waitUntil: 'commit' })
 
 test.describe('the first paint of Discover', () => {
-  test.beforeEach(async ({ page, signInAs }) => {
+  test.beforeEach(async ({ signInAs }) => {
     await signInAs('free')
   })
 

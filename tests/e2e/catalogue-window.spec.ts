@@ -57,6 +57,13 @@ const position = (page: Page) =>
     Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset')),
   )
 
+/** A card has two stops, its link and its heart. */
+async function leaveCard(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  const before = await position(page)
+  await page.keyboard.press(key)
+  if ((await position(page)) === before) await page.keyboard.press(key)
+}
+
 test.describe.configure({ timeout: 60_000 })
 
 test.describe('a catalogue of 10,000 families', () => {
@@ -122,11 +129,11 @@ test.describe('a catalogue of 10,000 families', () => {
     await openLarge(page)
     await page.locator(`${cards} a`).first().focus()
     for (let place = 2; place <= 60; place += 1) {
-      await page.keyboard.press('Tab')
+      await leaveCard(page, 'Tab')
       expect(await position(page)).toBe(place)
     }
     for (let place = 59; place >= 1; place -= 1) {
-      await page.keyboard.press('Shift+Tab')
+      await leaveCard(page, 'Shift+Tab')
       expect(await position(page)).toBe(place)
       const top = await page.locator(':focus').evaluate((link) => {
         const card = link.closest('article')
@@ -138,7 +145,7 @@ test.describe('a catalogue of 10,000 families', () => {
 
   test('Tab enters at the first family, however far the page is scrolled', async ({ page }) => {
     await openLarge(page)
-    await page.getByRole('combobox', { name: 'Sort by name' }).focus()
+    await page.getByRole('button', { name: 'Filters' }).focus()
     await scrollToCard(page, 3500)
     await page.keyboard.press('Tab')
     expect(await position(page)).toBe(1)
@@ -156,7 +163,7 @@ test.describe('a catalogue of 10,000 families', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(30_000)
     await expect.poll(() => firstInSight(page)).toBeGreaterThan(500)
     await expect(page.locator('[data-mark]')).toBeFocused()
-    await page.keyboard.press('Tab')
+    await leaveCard(page, 'Tab')
     expect(await position(page)).toBe(16)
     await expect(page.locator(':focus')).toBeInViewport()
   })

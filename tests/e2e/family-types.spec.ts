@@ -90,6 +90,7 @@ test.describe('the types', () => {
     await expect(rowsOf(page).first()).toBeVisible()
     expect(await rowsOf(page).count()).toBeLessThan(100)
     await expect(region.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
+    await region.evaluate((element) => element.scrollIntoView({ block: 'end' }))
     const first = page.getByRole('checkbox', { name: 'Type 1', exact: true })
     await first.focus()
     await region.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))

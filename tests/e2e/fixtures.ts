@@ -23,6 +23,8 @@ export interface Newcomer {
 }
 
 interface WorkerFixtures {
+  /** What the backend is started with besides the mail server; a spec may say more. */
+  environment: Record<string, string>
   /** What the backend sends by mail. */
   mails: MailCatcher
   /** The real backend on a copy of the demo data, serving the built site. */
@@ -58,12 +60,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  environment: [async ({}, provide) => provide({}), { scope: 'worker' }],
   backend: [
-    async ({ mails }, provide) => {
+    async ({ mails, environment: more }, provide) => {
       const data = await mkdtemp(join(tmpdir(), 'discover-e2e-'))
       await cp(String(process.env.DEMO_TEMPLATE), data, { recursive: true })
       const port = await findPort('127.0.0.1')
-      const environment = sendMailTo(mails, `http://127.0.0.1:${port}`)
+      const environment = { ...sendMailTo(mails, `http://127.0.0.1:${port}`), ...more }
       const backend = await startBackend({ data, port, site, environment })
       await provide({ ...backend, data })
       await backend.stop()

@@ -169,6 +169,7 @@ test.describe('a one-time code', () => {
       const { code } = await mails.waitForMail(email, 'code')
       await field(page).fill(code)
       await expect(page).toHaveURL(`${backend.url}/apps`)
+      await page.goto('/404')
       await page.evaluate(() => localStorage.clear())
     }
   })

@@ -1,19 +1,18 @@
 import { expect, type Page, test } from './fixtures.ts'
 
-const words = 'Teams are on their way'
+const words = 'Link copied'
 
 const toast = (page: Page) => page.getByRole('group').filter({ hasText: words })
 
 async function showToast(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of Mara/u }).click()
-  await page.getByRole('menuitem', { name: 'New Team' }).click()
+  await page.getByRole('button', { name: 'Neutral toast' }).click()
   await expect(toast(page)).toBeVisible()
 }
 
 test.describe('a toast', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('free')
-    await page.goto('/tasks')
+    await page.goto('/extra-components')
   })
 
   test('closes by itself after five seconds', async ({ page }) => {

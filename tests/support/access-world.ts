@@ -81,7 +81,7 @@ export interface World {
   tokens: Record<Caller, Record<string, string>>
   /** The file token each caller gets, empty where the caller gets none. */
   fileTokens: Record<Caller, string>
-  /** Records that are there with the people, by collection and name. */
+  /** Records that are there with the people or by the tables before, by collection and name. */
   present: Record<string, Record<string, string>>
   /** Whose id a caller writes as its own. */
   idOf: (caller: Caller) => string
@@ -140,4 +140,6 @@ export interface Block {
   bodies: Record<string, (world: World, caller: Caller) => Body>
   change: Body
   table: string
+  /** Whether a second record like one of these is refused, so that the lasting one is deleted and made again. */
+  isOneEach?: boolean
 }

@@ -37,8 +37,7 @@ export const familyRows: fc.Arbitrary<FamilyRow[]> = fc.uniqueArray(familyRow, {
 
 export const choices = {
   freemium: fc.constantFrom('all' as const, 'free' as const, 'premium' as const),
-  order: fc.constantFrom('ascending' as const, 'descending' as const),
-  sortBy: fc.constantFrom('name' as const, 'newest' as const),
+  order: fc.constantFrom('ascending' as const, 'descending' as const, 'newest' as const),
   categories: somePart([...categories, 'furniture']),
   vendors: somePart([...vendors, 'Nobody']),
   releases: somePart([0, 2019, 2022, 2030]),

@@ -2,6 +2,8 @@
 const { findDevice } = require(`${__hooks}/lib/devices.js`)
 /** @type {import('./form.js')} */
 const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
+/** @type {import('./paid-plans.js')} */
+const { endPlansOf } = require(`${__hooks}/lib/paid-plans.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
 
@@ -51,6 +53,7 @@ function deleteAccount(e) {
         : ['validation_mismatch', 'This is not your username.'],
     password: findPasswordFault(user, form.password),
   })
+  endPlansOf(e.app, user)
   e.app.delete(user)
   cleanLog(e.app, user)
   return e.noContent(204)

@@ -1,26 +1,32 @@
 /** @type {import('./catalogue-pack.js')} */
 const { pack } = require(`${__hooks}/lib/catalogue-pack.js`)
-/** @type {import('./catalogue-rows.js')} */
-const { readWhole } = require(`${__hooks}/lib/catalogue-rows.js`)
+/** @type {import('./site-files.js')} */
+const { readCodings } = require(`${__hooks}/lib/site-files.js`)
 
-const key = 'catalogue'
 const lock = 'catalogue-builder'
 const minute = 60 * 1000
 
 /**
- * The whole catalogue as it is sent, and until when it is kept.
- * @typedef {{ epoch: string, change: number, plain: number[], packed: number[] | null, until: number }} Copy
+ * What is read once a change: under which key it is kept, what it is of, and how it is read.
+ * @typedef {{ key: string, name?: string, read: (app: core.App) => { epoch: string, change: number, body: string } }} Source
+ */
+
+/**
+ * A source as it is sent, and until when it is kept.
+ * @typedef {{ name: string, epoch: string, change: number, plain: number[], packed: number[] | null, until: number }} Copy
  */
 
 /**
  * @param {core.App} app
+ * @param {Source} source
  * @returns {Copy}
  */
-function build(app) {
-  const { epoch, change, body } = readWhole(app)
+function build(app, { key, name = '', read }) {
+  const { epoch, change, body } = read(app)
   const plain = toBytes(body)
   const packed = pack(app, plain)
-  const copy = { epoch, change, plain, packed, until: packed ? Infinity : Date.now() + minute }
+  const until = packed ? Infinity : Date.now() + minute
+  const copy = { name, epoch, change, plain, packed, until }
   app.store().set(key, copy)
   return copy
 }
@@ -40,13 +46,14 @@ function startBuilding(app) {
  * A copy as new as that or newer, built by one request while others wait.
  * @param {core.App} app
  * @param {{ epoch: string, change: number }} state
+ * @param {Source} source
  * @returns {Copy}
  */
-function findCopy(app, { epoch, change }) {
+function findCopy(app, { epoch, change }, source) {
   const findKept = () => {
-    const copy = app.store().get(key)
+    const copy = app.store().get(source.key)
     const isNew = copy?.epoch === epoch && copy.change >= change && copy.until > Date.now()
-    return isNew ? copy : null
+    return isNew && copy.name === (source.name ?? '') ? copy : null
   }
   for (;;) {
     const kept = findKept()
@@ -55,10 +62,47 @@ function findCopy(app, { epoch, change }) {
     sleep(20)
   }
   try {
-    return findKept() ?? build(app)
+    return findKept() ?? build(app, source)
   } finally {
     app.store().remove(lock)
   }
 }
 
-module.exports = { findCopy }
+/** @param {{ epoch: string, change: number }} state */
+const tagOf = ({ epoch, change }) => `"${epoch}-${change}"`
+
+/** @param {core.RequestEvent} e */
+const readKnownTags = (e) =>
+  (e.request?.header.get('If-None-Match') ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+
+/** @param {core.RequestEvent} e */
+const acceptsGzip = (e) =>
+  readCodings(e.request?.header.get('Accept-Encoding') ?? '').includes('gzip')
+
+/**
+ * Sends a source as it is at a state or later, packed once for all who ask.
+ * @param {core.RequestEvent} e
+ * @param {{ epoch: string, change: number }} state
+ * @param {Source} source
+ */
+function sendCopy(e, state, source) {
+  const head = e.response.header()
+  head.set('Cache-Control', 'private, no-cache')
+  head.add('Vary', 'Accept-Encoding, Authorization')
+  if (readKnownTags(e).includes(tagOf(state))) {
+    head.set('ETag', `W/${tagOf(state)}`)
+    return e.noContent(304)
+  }
+  const copy = findCopy(e.app, state, source)
+  const packed = acceptsGzip(e) ? copy.packed : null
+  const bytes = packed ?? copy.plain
+  if (packed) head.set('Content-Encoding', 'gzip')
+  head.set('ETag', `W/${tagOf(copy)}`)
+  head.set('Content-Length', String(bytes.length))
+  head.set('X-Length', String(copy.plain.length))
+  return e.blob(200, 'application/json', bytes)
+}
+
+module.exports = { sendCopy }

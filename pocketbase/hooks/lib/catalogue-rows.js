@@ -86,7 +86,7 @@ const first = (/** @type {'ASC' | 'DESC'} */ direction) => `
     WHERE status = 'published'
       AND ({:text} = '' OR instr(lower(name), lower({:text})) > 0)
       AND ({:freemium} = '' OR freemium = {:freemium})
-    ORDER BY name COLLATE NOCASE ${direction} LIMIT 30
+    ORDER BY name COLLATE NOCASE ${direction} LIMIT {:most}
   )
   SELECT json_object(
     'collection', (SELECT id FROM _collections WHERE name = 'families'),
@@ -163,9 +163,11 @@ const readCards = (app, numbers) =>
 /**
  * The first families by name, as JSON; an empty choice leaves all.
  * @param {core.App} app
- * @param {{ text: string, freemium: string, isDescending: boolean }} choice
+ * @param {{ text: string, freemium: string, isDescending: boolean, most: number }} choice
  */
-const readFirst = (app, { text, freemium, isDescending }) =>
-  readRow(app, first(isDescending ? 'DESC' : 'ASC'), { body: '' }, { text, freemium }).body
+const readFirst = (app, { isDescending, ...choice }) =>
+  readRow(app, first(isDescending ? 'DESC' : 'ASC'), { body: '' }, choice).body
 
-module.exports = { countChanges, readCards, readChanges, readFirst, readState, readWhole }
+module.exports = {
+  ...{ countChanges, readCards, readChanges, readFirst, readRow, readState, readWhole },
+}

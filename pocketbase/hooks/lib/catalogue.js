@@ -1,30 +1,15 @@
 /** @type {import('./catalogue-copy.js')} */
-const { findCopy } = require(`${__hooks}/lib/catalogue-copy.js`)
+const { sendCopy } = require(`${__hooks}/lib/catalogue-copy.js`)
 /** @type {import('./catalogue-rows.js')} */
-const { countChanges, readCards, readChanges, readFirst, readState } = require(
+const { countChanges, readCards, readChanges, readFirst, readState, readWhole } = require(
   `${__hooks}/lib/catalogue-rows.js`,
 )
-/** @type {import('./site-files.js')} */
-const { readCodings } = require(`${__hooks}/lib/site-files.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
 
 const mostChanges = 1000
 const mostCards = 200
 const counted = 'catalogue-total'
-
-/** @param {core.RequestEvent} e */
-const acceptsGzip = (e) =>
-  readCodings(e.request?.header.get('Accept-Encoding') ?? '').includes('gzip')
-
-/** @param {{ epoch: string, change: number }} state */
-const tagOf = ({ epoch, change }) => `"${epoch}-${change}"`
-
-/** @param {core.RequestEvent} e */
-const readKnownTags = (e) =>
-  (e.request?.header.get('If-None-Match') ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
 
 /**
  * @param {core.RequestEvent} e
@@ -34,26 +19,6 @@ function sendOnce(e, body) {
   e.response.header().set('Cache-Control', 'private, no-store')
   e.response.header().set('Content-Type', 'application/json')
   return e.string(200, body)
-}
-
-/** @param {core.RequestEvent} e */
-function sendWhole(e) {
-  const state = readState(e.app)
-  const head = e.response.header()
-  head.set('Cache-Control', 'private, no-cache')
-  head.add('Vary', 'Accept-Encoding, Authorization')
-  if (readKnownTags(e).includes(tagOf(state))) {
-    head.set('ETag', `W/${tagOf(state)}`)
-    return e.noContent(304)
-  }
-  const copy = findCopy(e.app, state)
-  const packed = acceptsGzip(e) ? copy.packed : null
-  const bytes = packed ?? copy.plain
-  if (packed) head.set('Content-Encoding', 'gzip')
-  head.set('ETag', `W/${tagOf(copy)}`)
-  head.set('Content-Length', String(bytes.length))
-  head.set('X-Length', String(copy.plain.length))
-  return e.blob(200, 'application/json', bytes)
 }
 
 /**
@@ -86,7 +51,9 @@ function sendChanges(e, since, known) {
 function send(e) {
   findSession(e)
   const query = e.request?.url?.query()
-  if (!query?.has('since')) return sendWhole(e)
+  if (!query?.has('since')) {
+    return sendCopy(e, readState(e.app), { key: 'catalogue', read: readWhole })
+  }
   return sendChanges(e, query.get('since'), query.get('epoch'))
 }
 
@@ -107,18 +74,28 @@ function sendCards(e) {
   return sendOnce(e, readCards(e.app, [...asked]))
 }
 
+/** What the address of the page can ask for that the first cards do not know. */
+const unknown = ['category', 'vendor', 'release', 'fits', 'favourites', 'board']
+
 /**
- * The first cards of what the page's address asks for.
+ * The first cards of what the page's address asks for; none where that is more than text, plan and order by name.
  * @param {core.RequestEvent} e
  */
 function sendFirst(e) {
   findSession(e)
   const query = e.request?.url?.query()
+  const isChosen = unknown.some((name) => query?.get(name)) || query?.get('order') === 'newest'
   const text = (query?.get('q') ?? '').slice(0, 250)
   const freemium = query?.get('freemium') ?? ''
   const isDescending = query?.get('order') === 'descending'
   const isPlan = freemium === 'free' || freemium === 'premium'
-  return sendOnce(e, readFirst(e.app, { text, freemium: isPlan ? freemium : '', isDescending }))
+  return sendOnce(
+    e,
+    readFirst(e.app, {
+      ...{ text, freemium: isPlan ? freemium : '', isDescending },
+      most: isChosen ? 0 : 30,
+    }),
+  )
 }
 
 module.exports = { send, sendCards, sendFirst }

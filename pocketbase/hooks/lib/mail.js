@@ -5,23 +5,44 @@ const read = (name) => toString($os.readFile(`${__hooks}/../mail/${name}.html`))
 const escape = (text) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /**
+ * @typedef {object} Mail
+ * @property {string} address
+ * @property {string} subject
+ * @property {string} template file name of the content, without its ending
+ * @property {Record<string, string>} [parts] HTML for each placeholder of the content
+ * @property {Record<string, string>} [headers]
+ */
+
+/**
+ * Composes a mail in the frame that all of them share, and sends it.
+ * @param {core.App} app
+ * @param {Mail} mail
+ */
+function sendMail(app, { address, subject, template, parts = {}, headers = {} }) {
+  const { appName, appURL, senderName, senderAddress } = app.settings().meta
+  /** @type {Record<string, string>} */
+  const all = { ...parts, APP_NAME: escape(appName), APP_URL: escape(appURL) }
+  const body = read('frame')
+    .replace('{CONTENT}', () => read(template))
+    .replaceAll(/\{([A-Z_]+)\}/g, (_, name) => all[name] ?? '')
+  const message = new MailerMessage({
+    from: { name: senderName, address: senderAddress },
+    to: [{ name: '', address }],
+    subject,
+    headers,
+    html: `<!doctype html><html lang="en"><body style="margin: 0">${body}</body></html>`,
+  })
+  app.newMailClient().send(message)
+}
+
+/**
  * Tells the owner of an address that it has an account.
  * @param {core.App} app
  * @param {string} address
  */
 function sendAlreadyRegistered(app, address) {
-  const { appName, appURL, senderName, senderAddress } = app.settings().meta
-  const body = read('frame')
-    .replace('{CONTENT}', () => read('already-registered'))
-    .replaceAll('{APP_NAME}', () => escape(appName))
-    .replaceAll('{APP_URL}', () => escape(appURL))
-  const message = new MailerMessage({
-    from: { name: senderName, address: senderAddress },
-    to: [{ name: '', address }],
-    subject: `You already have an account at ${appName}`,
-    html: `<!doctype html><html lang="en"><body style="margin: 0">${body}</body></html>`,
-  })
-  app.newMailClient().send(message)
+  const subject = `You already have an account at ${app.settings().meta.appName}`
+  sendMail(app, { address, subject, template: 'already-registered' })
 }
 
 /**
@@ -46,4 +67,4 @@ function trySend(app, send) {
 
 const undelivered = 'The mail could not be sent. Try again in a minute.'
 
-module.exports = { sendAlreadyRegistered, trySend, undelivered }
+module.exports = { escape, sendAlreadyRegistered, sendMail, trySend, undelivered }

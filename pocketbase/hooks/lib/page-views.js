@@ -1,5 +1,32 @@
+/** @type {import('./catalogue-rows.js')} */
+const { readRow } = require(`${__hooks}/lib/catalogue-rows.js`)
+/** @type {import('./daily-marks.js')} */
+const { isFirstToday } = require(`${__hooks}/lib/daily-marks.js`)
+/** @type {import('./statistics.js')} */
+const { dayAgo } = require(`${__hooks}/lib/statistics.js`)
+
 const maxBytes = 1024
 const maxRowsPerDay = 5000
+/** Further visitors of a day are not told apart. */
+const maxVisitorsPerDay = 200_000
+
+/** The routes of the site; a view of any other is counted, but not by its name. */
+const routes = [
+  ...['/', '/404', '/500', '/503', '/analysis', '/apps', '/confirm-email-change', '/dashboard'],
+  ...['/extra-components', '/family', '/forgot-password', '/onboarding', '/otp', '/plugins', '/qr'],
+  ...['/reset-password', '/settings', '/settings/account', '/settings/appearance'],
+  ...['/settings/display', '/settings/error-example', '/settings/notifications', '/sign-in'],
+  ...[
+    '/sign-in-2',
+    '/sign-up',
+    '/studio',
+    '/subscription',
+    '/tasks',
+    '/unsubscribe',
+    '/verify-email',
+  ],
+]
+const other = { route: 'other', path: 'other' }
 
 const bots = /bot\b|crawl|spider|slurp|facebookexternalhit|curl|wget|python-|go-http|lighthouse/i
 
@@ -26,16 +53,21 @@ function readPageView(text) {
     throw new BadRequestError('The body must be JSON: {"route": "/...", "path": "/..."}.')
   }
   const fields = /** @type {Record<string, unknown>} */ (Object(body))
-  return { route: readPath(fields, 'route'), path: readPath(fields, 'path') }
+  const view = { route: readPath(fields, 'route'), path: readPath(fields, 'path') }
+  return routes.includes(view.route) ? view : other
 }
 
+/**
+ * @param {core.RequestEvent} e
+ * @param {string} name
+ */
+const readHeader = (e, name) => e.request?.header.get(name) ?? ''
+
 /** @param {core.RequestEvent} e */
-function wantsNoCount(e) {
-  const header = /** @param {string} name */ (name) => e.request?.header.get(name) ?? ''
-  return (
-    header('DNT') === '1' || header('Sec-GPC') === '1' || bots.test(header('User-Agent') || 'bot')
-  )
-}
+const wantsNoCount = (e) =>
+  readHeader(e, 'DNT') === '1' ||
+  readHeader(e, 'Sec-GPC') === '1' ||
+  bots.test(readHeader(e, 'User-Agent') || 'bot')
 
 /**
  * Adds one view to the row of the day, or a row while the day has room for another.
@@ -43,13 +75,30 @@ function wantsNoCount(e) {
  * @param {{ route: string, path: string }} view
  */
 function countView(app, view) {
-  const row = { ...view, day: new Date().toISOString().slice(0, 10), max: maxRowsPerDay }
+  const row = { ...view, day: dayAgo(), max: maxRowsPerDay }
   const insert = `INSERT INTO page_views (route, path, day, views)
     SELECT {:route}, {:path}, {:day}, 1
     WHERE (SELECT count(*) FROM page_views WHERE day = {:day}) < {:max}
       OR EXISTS (SELECT 1 FROM page_views WHERE day = {:day} AND route = {:route} AND path = {:path})
     ON CONFLICT (day, route, path) DO UPDATE SET views = views + 1`
   app.db().newQuery(insert).bind(row).execute()
+}
+
+/**
+ * Adds one visitor to those of the day who was not there before. Where they come from is not kept,
+ * only a hash whose key is gone with the day.
+ * @param {core.RequestEvent} e
+ */
+function countVisitor(e) {
+  const day = dayAgo()
+  e.app.runInTransaction((app) => {
+    const known = 'SELECT coalesce(max(visitors), 0) AS visitors FROM visitors WHERE day = {:day}'
+    if (readRow(app, known, { visitors: 0 }, { day }).visitors >= maxVisitorsPerDay) return
+    if (!isFirstToday(app, ['visitor', e.realIP(), readHeader(e, 'User-Agent')])) return
+    const count = `INSERT INTO visitors (day, visitors) VALUES ({:day}, 1)
+      ON CONFLICT (day) DO UPDATE SET visitors = visitors + 1`
+    app.db().newQuery(count).bind({ day }).execute()
+  })
 }
 
 /**
@@ -63,6 +112,7 @@ function receive(e) {
     throw new BadRequestError(`The body must be of ${maxBytes} bytes at most.`)
   }
   countView(e.app, readPageView(toString(bytes)))
+  countVisitor(e)
   return e.noContent(204)
 }
 

@@ -17,13 +17,6 @@ export const vignettes = {
     ...slab(0, 0, 420, 650, 560, 90),
     ...plannedSlab(0, 0, 630, 1000, 560, 90),
   ],
-  plugins: [
-    ...slab(0, 0, 0, 560, 560, 360),
-    ...slab(640, 0, 0, 560, 560, 360),
-    dashed([360, 260, 360], [360, 260, 640]),
-    dashed([840, 260, 360], [840, 260, 640]),
-    ...plannedSlab(300, 0, 640, 600, 560, 300),
-  ],
   dashboard: bars.flatMap((height, index) =>
     index < 3
       ? slab(index * 300, 0, 0, 200, 400, height)
@@ -38,7 +31,6 @@ export const vignettes = {
     dashed([850, 160, 140], [850, 160, 560]),
     ...slab(250, 160, 560, 600, 560, 380),
   ],
-  subscription: [...slab(0, 0, 0, 560, 560, 560), ...plannedSlab(980, 0, 0, 560, 560, 900)],
   family: [
     ...slab(0, 0, 0, 1000, 560, 80),
     ...slab(0, 0, 80, 80, 560, 800),

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { exportForm } from '#lib/stores/account.ts'
 
-import { AccountSection } from './account-section.tsx'
 import { FormAlert } from './form-alert.tsx'
 
 export function DataSection() {
   const state = useStore(exportForm.$state)
   return (
-    <AccountSection title="Your data" text="Everything that is kept about you, in one JSON file.">
+    <SettingsSection title="Your data" text="Everything that is kept about you, in one JSON file.">
       <FormAlert state={state} />
       <Button
         variant="secondary"
@@ -20,6 +20,6 @@ export function DataSection() {
         <span className="i-lucide-download size-4" aria-hidden="true" />
         Export my data
       </Button>
-    </AccountSection>
+    </SettingsSection>
   )
 }

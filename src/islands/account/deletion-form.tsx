@@ -12,6 +12,7 @@ const consequences = [
   'Your name, username, e-mail address, settings and favourites are deleted.',
   'Your subscription ends now, whatever is left of it.',
   'Your downloads stay counted, but no longer under your name.',
+  'Your teams, and the boards shared there, go to another member; your other boards are deleted.',
   'Families that you published stay in the catalogue without a publisher.',
 ]
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import type { User } from '#lib/domain/user.ts'
 import { deletionForm } from '#lib/stores/account.ts'
 
-import { AccountSection } from './account-section.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 
 export function DeletionSection({ user }: { user: User }) {
@@ -20,7 +20,7 @@ export function DeletionSection({ user }: { user: User }) {
   }
 
   return (
-    <AccountSection title="Delete the account" text="For good. Nobody can bring it back.">
+    <SettingsSection title="Delete the account" text="For good. Nobody can bring it back.">
       <Button variant="secondary" className="justify-self-start text-danger" onClick={open}>
         Delete my account
       </Button>
@@ -46,6 +46,6 @@ export function DeletionSection({ user }: { user: User }) {
       >
         <DeletionForm id={formId} user={user} />
       </Dialog>
-    </AccountSection>
+    </SettingsSection>
   )
 }

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import type { Device } from '#lib/domain/device.ts'
 import { explainFailure } from '#lib/stores/form-state.ts'
 import { $devices, loadDevices, openDevices, signOutDevice } from '#lib/stores/devices.ts'
 
-import { AccountSection } from './account-section.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
@@ -57,12 +57,12 @@ function DeviceList() {
 export function DevicesSection() {
   useEffect(openDevices, [])
   return (
-    <AccountSection
+    <SettingsSection
       title="Devices"
       text="Where you are signed in. One that you sign out is out the next time it is used."
     >
       <DeviceList />
       <SignOutEverywhere />
-    </AccountSection>
+    </SettingsSection>
   )
 }

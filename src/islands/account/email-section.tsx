@@ -5,10 +5,10 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import type { User } from '#lib/domain/user.ts'
 import { emailForm } from '#lib/stores/account.ts'
 
-import { AccountSection } from './account-section.tsx'
 import { FormAlert } from './form-alert.tsx'
 
 export function EmailSection({ user }: { user: User }) {
@@ -21,7 +21,7 @@ export function EmailSection({ user }: { user: User }) {
   }
 
   return (
-    <AccountSection
+    <SettingsSection
       title="E-mail address"
       text="Where codes and links go. It changes once you open the link sent to the new one."
     >
@@ -56,6 +56,6 @@ export function EmailSection({ user }: { user: User }) {
           Send the link
         </Button>
       </Form>
-    </AccountSection>
+    </SettingsSection>
   )
 }

@@ -5,12 +5,12 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { PasswordField } from '#islands/ui/password-field.tsx'
 import { StrengthMeter } from '#islands/ui/strength-meter.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { passwordStrength } from '#lib/domain/password.ts'
 import { href } from '#lib/domain/routes.ts'
 import type { User } from '#lib/domain/user.ts'
 import { passwordForm } from '#lib/stores/account.ts'
 
-import { AccountSection } from './account-section.tsx'
 import { FormAlert } from './form-alert.tsx'
 
 function PasswordForm({ user }: { user: User }) {
@@ -65,7 +65,7 @@ function PasswordForm({ user }: { user: User }) {
 
 export function PasswordSection({ user }: { user: User }) {
   return (
-    <AccountSection
+    <SettingsSection
       title="Password"
       text="Changing it signs out every other device. You stay signed in here."
     >
@@ -79,6 +79,6 @@ export function PasswordSection({ user }: { user: User }) {
           </a>
         </p>
       )}
-    </AccountSection>
+    </SettingsSection>
   )
 }

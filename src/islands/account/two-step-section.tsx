@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 
 import { Switch } from '#islands/ui/switch.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import type { User } from '#lib/domain/user.ts'
 import { twoStepForm } from '#lib/stores/account.ts'
 
-import { AccountSection } from './account-section.tsx'
 import { FormAlert } from './form-alert.tsx'
 
 export function TwoStepSection({ user }: { user: User }) {
   const state = useStore(twoStepForm.$state)
   return (
-    <AccountSection title="Two-step sign-in" text="A stolen password alone then opens nothing.">
+    <SettingsSection title="Two-step sign-in" text="A stolen password alone then opens nothing.">
       <FormAlert state={state} />
       <Switch
         label="Ask for a code as well"
@@ -19,6 +19,6 @@ export function TwoStepSection({ user }: { user: User }) {
         busy={state.status === 'busy'}
         onChange={(isTwoStep) => void twoStepForm.submit({ isTwoStep })}
       />
-    </AccountSection>
+    </SettingsSection>
   )
 }

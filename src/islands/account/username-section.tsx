@@ -3,17 +3,17 @@ import { useStore } from '@nanostores/react'
 import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import type { User } from '#lib/domain/user.ts'
 import { usernameForm } from '#lib/stores/account.ts'
 
-import { AccountSection } from './account-section.tsx'
 import { FormAlert } from './form-alert.tsx'
 
 export function UsernameSection({ user }: { user: User }) {
   const state = useStore(usernameForm.$state)
   const errors = state.status === 'invalid' ? state.fields : null
   return (
-    <AccountSection
+    <SettingsSection
       title="Username"
       text="You can sign in with it. Others add you to a team by it."
     >
@@ -41,6 +41,6 @@ export function UsernameSection({ user }: { user: User }) {
           Change username
         </Button>
       </Form>
-    </AccountSection>
+    </SettingsSection>
   )
 }

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { Select } from '#islands/ui/select.tsx'
 import { $filter, changeFilter } from '#lib/stores/filter.ts'
 
+import { FiltersButton } from './filters-button.tsx'
 import { ResultCount } from './result-count.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -16,6 +17,12 @@ const orders = [
   { value: 'ascending', label: 'Ascending' },
   { value: 'descending', label: 'Descending' },
 ] as const
+
+const icons = {
+  ascending: 'i-lucide-arrow-down-a-z',
+  descending: 'i-lucide-arrow-up-a-z',
+  newest: 'i-lucide-arrow-down',
+}
 
 export function CatalogueToolbar() {
   const { freemium, order } = useStore($filter)
@@ -32,9 +39,11 @@ export function CatalogueToolbar() {
         label="Sort by name"
         value={order}
         options={orders}
-        icon={order === 'ascending' ? 'i-lucide-arrow-down-a-z' : 'i-lucide-arrow-up-a-z'}
+        placeholder="Newest"
+        icon={icons[order]}
         onChange={(value) => changeFilter({ order: value })}
       />
+      <FiltersButton />
       <ResultCount />
     </div>
   )

@@ -3,15 +3,33 @@ import { useEffect } from 'react'
 
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { $catalogue, type CatalogueState, openCatalogue } from '#lib/stores/catalogue.ts'
-import { loadFamilies, updateFamilies } from '#lib/stores/families.ts'
+import { countChoices } from '#lib/domain/filter.ts'
+import {
+  $catalogue,
+  type CatalogueState,
+  openCatalogue,
+  retryCatalogue,
+} from '#lib/stores/catalogue.ts'
+import { updateFamilies } from '#lib/stores/families.ts'
+import { $filter } from '#lib/stores/filter.ts'
 
 import { CatalogueFailure } from './catalogue-failure.tsx'
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx'
 import { CatalogueToolbar } from './catalogue-toolbar.tsx'
+import { defer } from './deferred.tsx'
 import { FamilyGrid, type GridStage } from './family-grid.tsx'
 import { NewsBar } from './news-bar.tsx'
 import { NoFamilies } from './no-families.tsx'
+
+const BoardBar = defer(
+  async () => (await import('#islands/boards/board-bar.tsx')).BoardBar,
+  <div className="h-57 sm:h-32.5 xl:h-19.5 mb-5" />,
+)
+const ChosenFilters = defer(async () => (await import('./chosen-filters.tsx')).ChosenFilters)
+const SimilarFamilies = defer(async () => (await import('./similar-families.tsx')).SimilarFamilies)
+
+/** Where the names found are fewer, others may have been meant. */
+const fewMatches = 12
 
 const stageOf = (catalogue: CatalogueState): GridStage => {
   if (catalogue.status !== 'ready') return 'first'
@@ -22,7 +40,11 @@ function Families({ catalogue }: { catalogue: CatalogueState }) {
   if (catalogue.status === 'failed') {
     return (
       <>
-        <CatalogueFailure failure={catalogue.failure} onRetry={() => void loadFamilies()} />
+        <CatalogueFailure
+          failure={catalogue.failure}
+          part={catalogue.part}
+          onRetry={() => void retryCatalogue()}
+        />
         <NoFamilies />
       </>
     )
@@ -40,6 +62,7 @@ function Families({ catalogue }: { catalogue: CatalogueState }) {
       ) : (
         <FamilyGrid list={list} stage={stage} />
       )}
+      {stage === 'done' && list.count < fewMatches && <SimilarFamilies hasExact={list.count > 0} />}
     </>
   )
 }
@@ -48,8 +71,15 @@ function Results() {
   const catalogue = useStore($catalogue)
   const isEmpty = catalogue.status === 'ready' && catalogue.isDone && catalogue.list.count === 0
   const part = useKeptFocus<HTMLDivElement>(isEmpty ? 'empty' : catalogue.status)
+  const filter = useStore($filter)
   return (
     <div ref={part} tabIndex={-1}>
+      {filter.board !== null && <BoardBar id={filter.board} />}
+      {countChoices(filter) > 0 && (
+        <div className="min-h-8 mb-5">
+          <ChosenFilters />
+        </div>
+      )}
       <Families catalogue={catalogue} />
     </div>
   )

@@ -9,6 +9,7 @@ import { $filter } from '#lib/stores/filter.ts'
 import { FamilyItem } from './family-item.tsx'
 import { listRows, planRows } from './grid-rows.ts'
 import { readPlace } from './place.ts'
+import { useCardFacts } from './use-card-facts.ts'
 import { useFocusedPosition, useKeptCard } from './use-focused-position.ts'
 import { type GridView, useGridView } from './use-grid-view.ts'
 import { usePlace } from './use-place.ts'
@@ -33,6 +34,7 @@ interface FamilyGridProps {
 /** The families as cards, of which only those around the ones in sight are in the document. */
 export function FamilyGrid({ list, stage }: FamilyGridProps) {
   const filter = formatFilter(useStore($filter)).toString()
+  const { isFavourite, ownRelease, typesOf } = useCardFacts()
   const { grid, watch, view, ...looking } = useGridView()
   const focused = useFocusedPosition(grid, () => readPlace(filter)?.position ?? null)
   const { columns, labelRoom, inSight } = view ?? unmeasured
@@ -66,7 +68,9 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
           <FamilyItem
             key={position}
             total={isDone ? source.count : -1}
-            {...{ family, position, row, column, isApart, labelRoom }}
+            isFavourite={isFavourite(family.number)}
+            types={typesOf(family.number)}
+            {...{ family, position, row, column, isApart, labelRoom, ownRelease }}
           />
         )
       })

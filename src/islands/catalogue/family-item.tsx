@@ -1,19 +1,15 @@
 import { memo } from 'react'
 
-import type { Family } from '#lib/domain/family.ts'
+import { FamilyCard, type FamilyCardProps } from './family-card.tsx'
 
-import { FamilyCard } from './family-card.tsx'
-
-interface FamilyItemProps {
-  family: Family
+interface FamilyItemProps extends Omit<FamilyCardProps, 'isFirst'> {
   position: number
   /** How many families the list holds, -1 while nobody knows. */
   total: number
-  row: number
-  column: number
-  /** Whether it stands away from the cards around those in sight. */
-  isApart: boolean
-  labelRoom: number
+  row?: number
+  column?: number
+  /** Whether it stands away from the cards around those in sight, in its row and column. */
+  isApart?: boolean
 }
 
 const place = (row: number, column: number) => ({
@@ -23,7 +19,7 @@ const place = (row: number, column: number) => ({
 
 /** One place of the grid; whichever family comes to stand there, its elements stay. */
 export const FamilyItem = memo(function FamilyItem(props: FamilyItemProps) {
-  const { family, position, total, row, column, isApart, labelRoom } = props
+  const { position, total, row = -1, column = 0, isApart = false, ...card } = props
   return (
     <li
       className={isApart ? 'family-item-apart' : 'family-item'}
@@ -31,7 +27,7 @@ export const FamilyItem = memo(function FamilyItem(props: FamilyItemProps) {
       aria-posinset={position + 1}
       aria-setsize={total}
     >
-      <FamilyCard family={family} labelRoom={labelRoom} isFirst={row === 0} />
+      <FamilyCard {...card} isFirst={row === 0} />
     </li>
   )
 })

@@ -5,6 +5,10 @@ import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { isFiltering, noFilter } from '#lib/domain/filter.ts'
 import { $filter, changeFilter } from '#lib/stores/filter.ts'
 
+import { defer } from './deferred.tsx'
+
+const EmptyAdvice = defer(async () => (await import('./empty-advice.tsx')).EmptyAdvice)
+
 export function NoFamilies() {
   const filter = useStore($filter)
   const clear = () => changeFilter({ ...noFilter, order: filter.order })
@@ -15,9 +19,12 @@ export function NoFamilies() {
       text="Try adjusting your search terms or filters"
       action={
         isFiltering(filter) && (
-          <Button variant="secondary" onClick={clear}>
-            Clear filters
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            <EmptyAdvice />
+            <Button variant="secondary" onClick={clear}>
+              Clear filters
+            </Button>
+          </div>
         )
       }
     />

@@ -28,7 +28,7 @@ export function ResultCount() {
 
   return (
     <>
-      <p className="col-span-full sm:ms-auto text-sm text-muted tabular-nums" aria-hidden="true">
+      <p className="sm:ms-auto text-sm text-muted tabular-nums" aria-hidden="true">
         {text}
       </p>
       <p role="status" className="sr-only">

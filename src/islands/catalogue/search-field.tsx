@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { $filter, changeFilter } from '#lib/stores/filter.ts'
+
+import { defer } from './deferred.tsx'
+
+const ValueHints = defer(async () => (await import('./value-hints.tsx')).ValueHints)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -11,6 +15,7 @@ const isTyping = (target: EventTarget | null) =>
 export function SearchField() {
   const { text } = useStore($filter)
   const field = useRef<HTMLInputElement>(null)
+  const [isReached, setReached] = useState(false)
 
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
@@ -30,7 +35,7 @@ export function SearchField() {
   }
 
   return (
-    <div className="relative col-span-full sm:flex-1 min-w-0 sm:max-w-md">
+    <div className="relative col-span-full sm:flex-1 min-w-0 sm:min-w-56 sm:max-w-md">
       <span
         className="i-lucide-search absolute start-3 top-3 size-4 text-muted pointer-events-none"
         aria-hidden="true"
@@ -45,6 +50,7 @@ export function SearchField() {
         autoComplete="off"
         spellCheck={false}
         value={text}
+        onFocus={() => setReached(true)}
         onChange={(event) => changeFilter({ text: event.target.value })}
         onKeyDown={(event) => {
           if (event.key === 'Escape') clear()
@@ -67,6 +73,7 @@ export function SearchField() {
           <span className="i-lucide-x size-4" aria-hidden="true" />
         </button>
       )}
+      {isReached && <ValueHints field={field} />}
     </div>
   )
 }

@@ -4,7 +4,9 @@ import { ActionSpecimens } from './action-specimens.tsx'
 import { ChoiceSpecimens } from './choice-specimens.tsx'
 import { DisplaySpecimens } from './display-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
+import { FormSpecimens } from './form-specimens.tsx'
 import { MessageSpecimens } from './message-specimens.tsx'
+import { PartSpecimens } from './part-specimens.tsx'
 
 export function ComponentGallery() {
   return (
@@ -12,9 +14,11 @@ export function ComponentGallery() {
       <div className="mt-8" />
       <ActionSpecimens />
       <FieldSpecimens />
+      <FormSpecimens />
       <ChoiceSpecimens />
       <MessageSpecimens />
       <DisplaySpecimens />
+      <PartSpecimens />
     </ErrorBoundary>
   )
 }

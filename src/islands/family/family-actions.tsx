@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 
+import { AddToBoardButton } from '#islands/boards/add-to-board-button.tsx'
 import { formatFileSize } from '#lib/domain/file-size.ts'
 import { type LoadedFamily, mayDownload } from '#lib/domain/family-details.ts'
 import type { Health } from '#lib/domain/health.ts'
 import { $user } from '#lib/stores/session.ts'
 
 import { DownloadButton } from './download-button.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { HealthBadge } from './health-badge.tsx'
 import { PremiumOffer } from './premium-offer.tsx'
 import { ReleaseFit } from './release-fit.tsx'
@@ -43,6 +45,8 @@ export function FamilyActions({ family, grade }: FamilyActionsProps) {
           {['.rfa', ...facts.filter(Boolean)].join(' · ')}
         </p>
       )}
+      <FavouriteButton id={family.id} name={family.name} />
+      <AddToBoardButton familyId={family.id} familyName={family.name} />
       <ShareButtons id={family.id} name={family.name} />
     </section>
   )

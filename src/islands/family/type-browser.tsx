@@ -14,6 +14,7 @@ import {
 
 import { TypeComparison } from './type-comparison.tsx'
 import { TypeGrid } from './type-grid.tsx'
+import { TypesByValue } from './types-by-value.tsx'
 
 function TypeFilter({ total }: { total: number }) {
   const text = useStore($typeFilter)
@@ -57,6 +58,7 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <TypesByValue total={table.types.length} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <TypeFilter total={table.types.length} />
         <div ref={toolbar} tabIndex={-1} className="flex flex-wrap items-center gap-2">

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { Fragment, useEffect, useRef, useState } from 'react'
 
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import { TickBox } from '#islands/ui/tick-box.tsx'
 import type { TypeTable } from '#lib/domain/parametric.ts'
 import { $shownTypes, $ticked, $typeSort, tickShown } from '#lib/stores/family-types.ts'
 
 import { SortHeading } from './sort-heading.tsx'
-import { TickBox } from './tick-box.tsx'
 import { TypeRow } from './type-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 

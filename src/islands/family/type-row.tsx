@@ -1,9 +1,8 @@
 import { memo } from 'react'
 
+import { TickBox } from '#islands/ui/tick-box.tsx'
 import type { FamilyType } from '#lib/domain/parametric.ts'
 import { tickType } from '#lib/stores/family-types.ts'
-
-import { TickBox } from './tick-box.tsx'
 
 interface TypeRowProps {
   type: FamilyType

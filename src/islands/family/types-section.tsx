@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect } from 'react'
 
 import type { Parametric, TypeTable } from '#lib/domain/parametric.ts'
-import { openTypes } from '#lib/stores/family-types.ts'
+import { href } from '#lib/domain/routes.ts'
+import { $shownTable, openTypes } from '#lib/stores/family-types.ts'
 
 import { FamilySection } from './family-section.tsx'
 import { JsonText } from './json-text.tsx'
@@ -12,11 +14,23 @@ const count = (number: number, one: string) =>
   `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`
 
 function Types({ table, familyName }: { table: TypeTable; familyName: string }) {
-  useEffect(() => openTypes(table), [table])
+  const shown = useStore($shownTable)
+  useLayoutEffect(() => openTypes(table), [table])
   return table.types.length === 0 ? (
     <p className="panel p-5 text-sm text-muted">The record lists no types.</p>
   ) : (
-    <TypeBrowser table={table} familyName={familyName} />
+    <>
+      <TypeBrowser table={shown} familyName={familyName} />
+      {shown !== table && (
+        <p className="mt-3 text-sm text-muted text-pretty">
+          Lengths, areas and volumes are shown in{' '}
+          <a href={href('/settings/display')} className="text-link">
+            your units
+          </a>
+          , rounded. The file and the type catalogue keep them as they are written.
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,28 +1,7 @@
 import { ChoiceCards } from '#islands/ui/choice-cards.tsx'
-import {
-  type Discipline,
-  disciplines,
-  type Preferences,
-  revitReleases,
-  type Theme,
-  type Units,
-} from '#lib/domain/preferences.ts'
+import { releaseChoices, themeChoices, unitChoices } from '#lib/domain/preference-choices.ts'
+import { type Discipline, disciplines, type Preferences } from '#lib/domain/preferences.ts'
 import { answer } from '#lib/stores/onboarding.ts'
-
-const units: { value: Units; label: string; hint: string }[] = [
-  { value: 'metric', label: 'Metric', hint: 'A door of 1000 × 2100 mm' },
-  { value: 'imperial', label: 'Imperial', hint: 'A door of 3′ 3″ × 6′ 11″' },
-]
-
-const themes: { value: Theme; label: string; hint: string }[] = [
-  { value: 'light', label: 'Light', hint: 'Drawings on paper' },
-  { value: 'dark', label: 'Dark', hint: 'Easy on the eyes at night' },
-  { value: 'system', label: 'System', hint: 'As your computer or phone is set' },
-]
-
-const releases = revitReleases(new Date().getFullYear())
-  .map(String)
-  .map((value) => ({ value, label: value }))
 
 export interface QuestionProps {
   answers: Preferences
@@ -50,7 +29,7 @@ export function ReleaseQuestion({ answers }: QuestionProps) {
     <ChoiceCards
       legend="Your Revit release"
       kind="radio"
-      choices={releases}
+      choices={releaseChoices}
       chosen={answers.revitRelease === null ? [] : [String(answers.revitRelease)]}
       onChange={(value) => answer({ revitRelease: Number(value) })}
       className="grid gap-2 grid-cols-2 min-[26rem]:grid-cols-3"
@@ -63,7 +42,7 @@ export function UnitsQuestion({ answers }: QuestionProps) {
     <ChoiceCards
       legend="Your units"
       kind="radio"
-      choices={units}
+      choices={unitChoices}
       chosen={answers.units ? [answers.units] : []}
       onChange={(value) => answer({ units: value })}
     />
@@ -75,7 +54,7 @@ export function ThemeQuestion({ answers }: QuestionProps) {
     <ChoiceCards
       legend="Your theme"
       kind="radio"
-      choices={themes}
+      choices={themeChoices}
       chosen={answers.theme ? [answers.theme] : []}
       onChange={(value) => answer({ theme: value })}
     />

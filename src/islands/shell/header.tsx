@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { followUnsent } from '#lib/stores/follow-unsent.ts'
 import { guardSession } from '#lib/stores/session.ts'
 import { watchStorage } from '#lib/stores/storage-notice.ts'
 
@@ -14,6 +15,7 @@ export function Header() {
   useEffect(watchStorage, [])
   useEffect(guardSession, [])
   useEffect(loadAnalytics, [])
+  useEffect(followUnsent, [])
   return (
     <ErrorBoundary>
       <ThemeSwitch />

@@ -1,43 +1,59 @@
 import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
 
 import { Avatar } from '#islands/ui/avatar.tsx'
+import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
 import { Menu, type MenuEntry } from '#islands/ui/menu.tsx'
 import { initials } from '#lib/domain/initials.ts'
 import { href } from '#lib/domain/routes.ts'
-import { $user, signOut } from '#lib/stores/session.ts'
-import { showToast } from '#lib/stores/toasts.ts'
+import { $picture, $user, signOut } from '#lib/stores/session.ts'
 
-const announceTeams = () =>
-  showToast({
-    label: 'Teams are on their way',
-    description: 'They arrive together with shared boards.',
-    tone: 'neutral',
-  })
+const loadTeams = async () => {
+  const { TeamsDialog } = await import('#islands/teams/teams-dialog.tsx')
+  return TeamsDialog
+}
 
-const entries: MenuEntry[] = [
+const entriesFor = (openTeams: () => void): MenuEntry[] => [
   { label: 'Profile', icon: 'i-lucide-user-round', href: href('/settings') },
   { label: 'Billing', icon: 'i-lucide-credit-card', href: href('/subscription') },
   { label: 'Settings', icon: 'i-lucide-settings', href: href('/settings/account') },
-  { label: 'New Team', icon: 'i-lucide-users-round', onSelect: announceTeams },
+  { label: 'New Team', icon: 'i-lucide-users-round', onSelect: openTeams },
   { separator: true },
   { label: 'Log out', icon: 'i-lucide-log-out', onSelect: () => signOut() },
 ]
 
 export function UserMenu() {
   const user = useStore($user)
+  const picture = useStore($picture)
+  const [isOpen, setOpen] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const { part: TeamsDialog, prepare } = useLoadOnIntent(loadTeams)
   if (!user) return null
   const short = initials(user.name || user.email)
+  const openTeams = () => {
+    void prepare()
+    setOpen(true)
+  }
   return (
-    <Menu
-      label={`Account of ${user.name}`}
-      trigger={<Avatar initials={short} />}
-      header={
-        <>
-          <p className="text-sm font-medium truncate">{user.name}</p>
-          <p className="text-xs text-muted truncate">{user.email}</p>
-        </>
-      }
-      entries={entries}
-    />
+    <div ref={part} className="contents">
+      <Menu
+        label={`Account of ${user.name}`}
+        trigger={<Avatar initials={short} picture={picture} />}
+        header={
+          <>
+            <p className="text-sm font-medium truncate">{user.name}</p>
+            <p className="text-xs text-muted truncate">{user.email}</p>
+          </>
+        }
+        entries={entriesFor(openTeams)}
+      />
+      {TeamsDialog && (
+        <TeamsDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          returnFocus={() => part.current?.querySelector('button') ?? null}
+        />
+      )}
+    </div>
   )
 }

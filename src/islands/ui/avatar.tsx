@@ -8,10 +8,13 @@ interface AvatarProps {
   /** None shows a figure instead. */
   initials: string
   size?: keyof typeof sizes
+  /** Address of a square picture that stands there instead, '' for none. */
+  picture?: string
 }
 
 /** Decoration: the name stands beside it or names the button around it. */
-export function Avatar({ initials, size = 'medium' }: AvatarProps) {
+export function Avatar({ initials, size = 'medium', picture }: AvatarProps) {
+  if (picture) return <img src={picture} alt="" className={`rounded-full ${sizes[size]}`} />
   return (
     <span
       aria-hidden="true"

@@ -11,6 +11,8 @@ export interface DialogProps {
   description?: string
   children?: ReactNode
   footer?: ReactNode
+  /** Takes the focus on closing, where what had it before is gone by then: an entry of a menu. */
+  returnFocus?: () => HTMLElement | null
 }
 
 export function DialogPanel({
@@ -20,12 +22,14 @@ export function DialogPanel({
   description,
   children,
   footer,
+  returnFocus,
 }: DialogProps) {
   return (
     <Direction>
       <Dialog.Root
         open={open}
         onOpenChange={(details) => onOpenChange(details.open)}
+        {...(returnFocus && { finalFocusEl: returnFocus })}
         lazyMount
         unmountOnExit
       >

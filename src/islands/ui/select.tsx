@@ -10,6 +10,8 @@ interface SelectProps<Value extends string> {
   showLabel?: boolean
   value: Value
   options: readonly SelectOption<Value>[]
+  /** Shown where the value is none of the options. */
+  placeholder?: string
   onChange: (value: Value) => void
   icon?: string | undefined
   disabled?: boolean
@@ -27,6 +29,7 @@ export function Select<Value extends string>({
   showLabel = false,
   value,
   options,
+  placeholder,
   onChange,
   icon,
   disabled = false,
@@ -82,7 +85,7 @@ export function Select<Value extends string>({
         onBlur={giveUpWaiting}
       >
         {icon && <span className={`${icon} size-4 text-muted`} aria-hidden="true" />}
-        <span className="flex-1 truncate">{options[chosen]?.label}</span>
+        <span className="flex-1 truncate">{options[chosen]?.label ?? placeholder}</span>
         <span className="i-lucide-chevrons-up-down size-4 text-muted" aria-hidden="true" />
       </button>
       {Listbox && (

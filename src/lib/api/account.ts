@@ -1,5 +1,4 @@
 import { isObject } from '#lib/domain/json-object.ts'
-import type { Preferences } from '#lib/domain/preferences.ts'
 
 import { authStore } from './auth-store.ts'
 import { call, post } from './call.ts'
@@ -12,13 +11,6 @@ const users = '/api/collections/users'
 async function changeUser(body: Record<string, unknown>): Promise<void> {
   const path = `${users}/records/${encodeURIComponent(authStore.record?.id ?? '')}`
   keepUser(await call((signal) => request(path, { method: 'PATCH', body, signal })))
-}
-
-/** Saves answers on the signed-in user; what is left out stays as it is. @throws FailureError */
-export async function savePreferences(change: Partial<Preferences>): Promise<void> {
-  const { revitRelease, ...rest } = change
-  const isNamed = revitRelease !== undefined
-  await changeUser({ ...rest, ...(isNamed && { revit_release: revitRelease ?? 0 }) })
 }
 
 /** Notes that the questions after the first sign-in are done with. @throws FailureError */

@@ -110,8 +110,12 @@ export class BrowserAuthStore {
     this.clear()
   }
 
+  /** A theme that was chosen on another device comes along; one that this device chose for itself stays. */
   save(token: string, record: SessionRecord): void {
     browserStorage.remove(endKey)
+    if (record.theme && record.theme !== this.#record?.theme) {
+      browserStorage.write('theme', textOf(record.theme))
+    }
     browserStorage.write(storageKey, JSON.stringify({ token, record }))
     for (const [key, value] of Object.entries(userKeys(token, record)))
       browserStorage.write(key, value)

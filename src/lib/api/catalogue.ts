@@ -10,7 +10,7 @@ import { unreadable } from './shape.ts'
 const path = '/api/discover/catalogue'
 
 /** Null where the backend has no such route: a plain PocketBase. */
-async function orAbsent<T>(answer: Promise<T>): Promise<T | null> {
+export async function orAbsent<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
@@ -29,6 +29,28 @@ export const fetchCatalogue = (onProgress: OnProgress): Promise<ArrayBuffer | nu
 /** What changed after `since`, or null where the backend cannot say. @throws FailureError */
 export const fetchChanges = (since: number, epoch: string): Promise<unknown> =>
   orAbsent(ask({ since, epoch }))
+
+/** What the person marked, by the numbers of the catalogue. */
+export interface MarkedNumbers {
+  /** Null where the backend keeps none. */
+  favourites: number[] | null
+  /** Of the board that was asked for; null where there is none, or none that the person may see. */
+  board: number[] | null
+}
+
+const areNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number')
+
+/** Null where the backend has no such route. @throws FailureError */
+export async function fetchMarked(board: string | null): Promise<MarkedNumbers | null> {
+  const answer = await orAbsent(ask(board === null ? {} : { board }, `${path}/marked`))
+  if (answer === null) return null
+  if (!isObject(answer) || !areNumbers(answer.favourites)) throw unreadable('Nothing is marked.')
+  return {
+    favourites: answer.favourites,
+    board: areNumbers(answer.board) ? answer.board : null,
+  }
+}
 
 /** What the catalogue leaves out: a family's id and the address of its picture. */
 export interface Address {

@@ -12,6 +12,8 @@ export interface RequestOptions {
   query?: Query
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Whether it goes on when the page is left. */
+  keepalive?: boolean
 }
 
 /** The data of an answer with the seconds that its header says to wait. */

@@ -1,4 +1,4 @@
-import { isRecordId } from '#lib/domain/nested-family.ts'
+import { isRecordId } from '#lib/domain/record-id.ts'
 
 import { callAgain } from './call.ts'
 import { type ListedFamily, readFamilies } from './families.ts'

@@ -1,5 +1,6 @@
+import { buildColumns } from './build-columns.ts'
 import { joinRuns, type Run } from './column-runs.ts'
-import { buildColumns, type Columns, readName, readRow } from './columns.ts'
+import { type Columns, readName, readRow } from './columns.ts'
 import type { Changes, Delta } from './compact-catalogue.ts'
 import { type NameOrder, nameOrder } from './name-order.ts'
 

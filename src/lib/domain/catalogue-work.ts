@@ -1,7 +1,8 @@
 import { applyDelta } from './apply-delta.ts'
-import { buildColumns, type Columns, type FamilyRow } from './columns.ts'
+import { buildColumns } from './build-columns.ts'
+import type { Columns, FamilyRow } from './columns.ts'
 import { type Changes, type ReadCatalogue, readCatalogue, readDelta } from './compact-catalogue.ts'
-import { DamagedCatalogue } from './damaged-catalogue.ts'
+import { type Answer as WorkAnswer, answerBy, parseBody } from './work-answer.ts'
 
 /** What the worker of the catalogue is asked to do, in the reader's language. */
 export type Work = { locale?: string | undefined } & (
@@ -32,17 +33,7 @@ export type WorkResult = WorkResults[Work['kind']]
 
 export type Message = Work & { id: number }
 
-export type Answer =
-  | { id: number; result: WorkResult }
-  | { id: number; problem: { name: string; message: string } }
-
-function parseBody(body: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-  } catch (cause) {
-    throw new DamagedCatalogue('The catalogue that arrived is damaged: it is no JSON.', { cause })
-  }
-}
+export type Answer = WorkAnswer<WorkResult>
 
 function update(old: Columns, sent: unknown, locale?: string): Updated | null {
   const delta = readDelta(sent)
@@ -65,16 +56,7 @@ function work(task: Work): WorkResult {
   }
 }
 
-/** Does what is asked, in the worker or, where workers are blocked, on the page; it never throws. */
-export function answer(message: Message): Answer {
-  const { id } = message
-  try {
-    return { id, result: work(message) }
-  } catch (error) {
-    const problem = error instanceof Error ? error : new Error(String(error))
-    return { id, problem: { name: problem.name, message: problem.message } }
-  }
-}
+export const answer = answerBy(work)
 
 /** The memory that goes over to the reader of an answer instead of being copied. */
 export function transferOf(given: Answer): ArrayBuffer[] {

@@ -1,4 +1,5 @@
-import { arrangeColumns, type Columns, type FamilyRow } from './columns.ts'
+import { arrangeColumns } from './build-columns.ts'
+import type { Columns, FamilyRow } from './columns.ts'
 import {
   expectSound,
   highestNumber,

@@ -1,8 +1,10 @@
 import type { Freemium } from './family.ts'
 import { gradeHealth, type Health } from './health.ts'
 import { isObject } from './json-object.ts'
-import { isRecordId, type NestedFamilies, readNestedFamilies } from './nested-family.ts'
+import { type NestedFamilies, readNestedFamilies } from './nested-family.ts'
 import { type Parametric, readParametric } from './parametric.ts'
+import { isRecordId } from './record-id.ts'
+import { readDate, readPositive, readText } from './record-values.ts'
 import { readSpecification, type Specification } from './specification.ts'
 import type { User } from './user.ts'
 
@@ -49,32 +51,22 @@ export interface LoadedFamily extends FamilyDetails {
   file: StoredFile | null
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-
-const positive = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null
-
 const isStatus = (value: unknown): value is FamilyStatus =>
   typeof value === 'string' && ['draft', 'in_review', 'archived'].includes(value)
-
-function readDate(value: unknown): Date | null {
-  const date = new Date(text(value).replace(' ', 'T'))
-  return Number.isNaN(date.getTime()) ? null : date
-}
 
 function readCategories(value: unknown): Category[] {
   const list: unknown[] = Array.isArray(value) ? value : [value]
   return list.flatMap((item) => {
-    if (!isObject(item) || text(item.name) === '') return []
-    return [{ id: isRecordId(item.id) ? item.id : '', name: text(item.name) }]
+    if (!isObject(item) || readText(item.name) === '') return []
+    return [{ id: isRecordId(item.id) ? item.id : '', name: readText(item.name) }]
   })
 }
 
 function readVendor(value: unknown): FamilyDetails['vendor'] {
-  if (!isObject(value) || text(value.name) === '') return null
-  const website = text(value.website)
+  if (!isObject(value) || readText(value.name) === '') return null
+  const website = readText(value.website)
   const isAddress = /^https?:\/\//iu.test(website) && URL.canParse(website)
-  return { name: text(value.name), website: isAddress ? website : null }
+  return { name: readText(value.name), website: isAddress ? website : null }
 }
 
 /** Reads a record of the families collection with category and vendor expanded. */
@@ -88,16 +80,16 @@ export function readFamilyDetails(
   return {
     id: record.id,
     name: record.name,
-    description: text(record.desc),
+    description: readText(record.desc),
     freemium: record.freemium === 'premium' ? 'premium' : 'free',
     status: isStatus(record.status) ? record.status : 'published',
     categories: readCategories(expand.category),
     vendor: readVendor(expand.vendor),
-    publisher: text(record.publisher),
-    release: positive(record.revit_release) ?? specification.release,
-    revision: positive(record.revision),
-    bytes: positive(record.bytes),
-    typeCount: listed || (positive(record.type_count) ?? 0),
+    publisher: readText(record.publisher),
+    release: readPositive(record.revit_release) ?? specification.release,
+    revision: readPositive(record.revision),
+    bytes: readPositive(record.bytes),
+    typeCount: listed || (readPositive(record.type_count) ?? 0),
     updated: readDate(record.updated),
     parametric,
     nested: readNestedFamilies(record.nested_family),

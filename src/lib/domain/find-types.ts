@@ -1,3 +1,4 @@
+import { findNamed } from './parameter-name.ts'
 import type { MeasuredValues, TextValues, TypeValues } from './type-values.ts'
 import { type Bound, boundAmong, type ValueCondition } from './value-condition.ts'
 
@@ -51,8 +52,7 @@ function textTypes(values: TextValues, { text }: ValueCondition): Uint32Array[] 
 
 /** The types that a condition lets in, in several parts. */
 function typesOf({ parameters }: TypeValues, condition: ValueCondition): Uint32Array[] {
-  const wanted = condition.parameter.toLowerCase()
-  const parameter = parameters.find(({ name }) => name.toLowerCase() === wanted)
+  const parameter = findNamed(parameters, condition.parameter)
   if (!parameter) return []
   const hasRange = condition.low !== null || condition.high !== null
   return [
@@ -76,13 +76,23 @@ export function findTypes(values: TypeValues, conditions: readonly ValueConditio
     }
   }
   const types = new Uint32Array(families.length)
-  const numbers: number[] = []
+  const numbers = new Uint32Array(families.length)
   let count = 0
+  let familyCount = 0
+  let isAscending = true
+  let last = 0
   for (let type = 0; type < met.length; type += 1) {
     if (met[type] !== conditions.length) continue
     types[count++] = type
     const number = families[type] ?? 0
-    if (numbers.at(-1) !== number) numbers.push(number)
+    if (familyCount > 0 && number === last) continue
+    if (number < last) isAscending = false
+    last = number
+    numbers[familyCount++] = number
   }
-  return { types: types.slice(0, count), numbers: Uint32Array.from(new Set(numbers)).toSorted() }
+  const found = numbers.slice(0, familyCount)
+  return {
+    types: types.slice(0, count),
+    numbers: isAscending ? found : Uint32Array.from(new Set(found)).toSorted(),
+  }
 }

@@ -1,5 +1,6 @@
 import { isObject } from './json-object.ts'
 import { isBlank, textOfJson } from './json-text.ts'
+import { isRecordId } from './record-id.ts'
 
 interface NestedFamily {
   name: string
@@ -15,9 +16,6 @@ export interface NestedFamilies {
   /** What the record holds instead, in words; '' where it holds a list or nothing. */
   text: string
 }
-
-export const isRecordId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[a-z0-9]{15}$/u.test(value)
 
 function readOne(value: unknown): NestedFamily[] {
   if (typeof value === 'string' && value.trim() !== '') {

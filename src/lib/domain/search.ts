@@ -1,7 +1,5 @@
 import type { Columns } from './columns.ts'
-import { newestFirst } from './newest-first.ts'
 import { isSameChoice, type Query } from './query.ts'
-import { failuresBy } from './row-choices.ts'
 import { type Sliced, sliceUp } from './slices.ts'
 import { blockRows, findText, holdsText, wantedText } from './text-search.ts'
 
@@ -13,14 +11,22 @@ export interface Search extends Sliced {
   readonly count: number
 }
 
-interface Found {
+export interface Found {
   rows: Uint32Array
   count: number
 }
 
-type Keeps = (row: number) => boolean
+export type Keeps = (row: number) => boolean
 
-function add(found: Found, row: number): void {
+/** Adds the rows whose names hold the wanted text, in the order that the query wants, and pauses now and then. */
+export type Walk = (
+  columns: Columns,
+  query: Query,
+  wanted: string,
+  found: Found,
+) => Iterable<void, void, void>
+
+export function add(found: Found, row: number): void {
   if (found.count === found.rows.length) {
     const larger = new Uint32Array(found.count * 2)
     larger.set(found.rows)
@@ -48,10 +54,16 @@ function* narrow(columns: Columns, wanted: string, rows: Uint32Array, found: Fou
   }
 }
 
-function* walkByName(columns: Columns, query: Query, wanted: string, keeps: Keeps, found: Found) {
+export function* walkByName(
+  columns: Columns,
+  { order }: Query,
+  wanted: string,
+  found: Found,
+  keeps: Keeps,
+): Generator<void, void, void> {
   const { length } = columns.numbers
   const hits = new Uint32Array(blockRows)
-  if (query.order === 'ascending') {
+  if (order === 'ascending') {
     for (let start = 0; start < length; start += blockRows) {
       const end = Math.min(start + blockRows, length)
       const count = findText(columns, wanted, start, end, hits)
@@ -67,51 +79,38 @@ function* walkByName(columns: Columns, query: Query, wanted: string, keeps: Keep
   }
 }
 
-/** Looks the newest rows up by themselves, so that something can be shown, and finds the others in one go. */
-function* walkByAge(columns: Columns, wanted: string, keeps: Keeps, found: Found) {
-  const order = yield* newestFirst(columns)
-  const { length } = order
-  const newest = Math.min(blockRows, length)
-  for (let at = 0; at < newest; at += 1) {
-    const row = order[at] ?? 0
-    if (keeps(row) && holdsText(columns, wanted, row)) add(found, row)
-  }
-  yield
-  const marks = new Uint8Array(length)
-  const hits = new Uint32Array(blockRows)
-  const unmarked = newest < length ? length : 0
-  for (let start = 0; start < unmarked; start += blockRows) {
-    const count = findText(columns, wanted, start, Math.min(start + blockRows, length), hits)
-    for (let at = 0; at < count; at += 1) marks[hits[at] ?? 0] = 1
-    yield
-  }
-  for (let at = newest; at < length; at += 1) {
-    const row = order[at] ?? 0
-    if (marks[row] === 1 && keeps(row)) add(found, row)
-    if (at % blockRows === 0) yield
-  }
+const walkPlainly: Walk = (columns, query, wanted, found) => {
+  const { premium } = columns
+  const plan = query.freemium === 'premium' ? 1 : 0
+  const keeps = query.freemium === 'all' ? () => true : (row: number) => premium[row] === plan
+  return walkByName(columns, query, wanted, found, keeps)
 }
 
-function* walk(columns: Columns, query: Query, last: Search | undefined, found: Found) {
+function* look(columns: Columns, query: Query, found: Found, walk: Walk, last?: Search) {
   const wanted = wantedText(query.text)
   if (wanted === null) return
   if (last && canNarrow(columns, query, wanted, last)) {
     yield* narrow(columns, wanted, last.rows, found)
-    return
+  } else {
+    yield* walk(columns, query, wanted, found)
   }
-  const failures = failuresBy(columns, query)
-  const keeps: Keeps = failures ? (row) => failures(row) === 0 : () => true
-  if (query.sortBy === 'newest') yield* walkByAge(columns, wanted, keeps, found)
-  else yield* walkByName(columns, query, wanted, keeps, found)
 }
 
-/**
- * Prepares a search; nothing is looked at before `run`.
- * @param last the search before this one, whose rows are all there is to look at where only letters were added
- */
-export function startSearch(columns: Columns, query: Query, last?: Search): Search {
+interface SearchOptions {
+  /** The search before this one, whose rows are all there is to look at where only letters were added. */
+  last?: Search | undefined
+  /** `walkChosen` for a query that chooses more than text, plan and the order by name. */
+  walk?: Walk
+}
+
+/** Prepares a search; nothing is looked at before `run`. */
+export function startSearch(
+  columns: Columns,
+  query: Query,
+  { last, walk = walkPlainly }: SearchOptions = {},
+): Search {
   const found: Found = { rows: new Uint32Array(blockRows), count: 0 }
-  const slices = sliceUp(walk(columns, query, last, found))
+  const slices = sliceUp(look(columns, query, found, walk, last))
   return {
     columns,
     query,

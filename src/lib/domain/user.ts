@@ -7,6 +7,8 @@ export interface User extends Preferences {
   name: string
   username: string
   email: string
+  /** File name of the picture, '' for none. */
+  avatar: string
   /** Whether a code by e-mail is asked for after the password. */
   isTwoStep: boolean
   /** Whether the questions after the first sign-in were answered or skipped. */
@@ -15,6 +17,8 @@ export interface User extends Preferences {
   hasPassword: boolean
   /** Whether there is an active premium plan, as far as the server has told; it decides anew for each file. */
   isPremium: boolean
+  /** Whether the operator lets the person publish families. */
+  isPublisher: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -27,9 +31,11 @@ export function readUser(record: Record<string, unknown> & { id: string }): User
     name: text(record.name) || text(record.username),
     username: text(record.username),
     email: text(record.email),
+    avatar: text(record.avatar),
     isTwoStep: record.mfa === true,
     isOnboarded: text(record.onboarded) !== '',
     hasPassword: record.passwordless !== true,
     isPremium: record.plan === 'premium',
+    isPublisher: record.role === 'publisher',
   }
 }

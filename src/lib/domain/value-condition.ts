@@ -17,6 +17,11 @@ export interface ValueCondition {
   text: { value: string; isWhole: boolean } | null
 }
 
+/** With its value as it was written. */
+export interface ReadCondition extends ValueCondition {
+  written: string
+}
+
 /** The bound as a number among the values; null where it is measured in something else. */
 export function boundAmong(
   { kind, unit }: Pick<MeasuredValues, 'kind' | 'unit'>,

@@ -14,6 +14,8 @@ export const $addressCount = atom(0)
 
 export const addressOf = (number: number) => known.get(number)
 
+export const knownAddresses = (): Readonly<Addresses> => known
+
 /** @param from the collection's id where the rest can be asked for by number, '' where all are known */
 export function setAddresses(addresses: Addresses, from: string): void {
   known = addresses

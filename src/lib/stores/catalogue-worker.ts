@@ -1,50 +1,15 @@
-import type { Answer, Work, WorkResult, WorkResults } from '#lib/domain/catalogue-work.ts'
+import type { Work, WorkResult, WorkResults } from '#lib/domain/catalogue-work.ts'
 import type { Changes } from '#lib/domain/compact-catalogue.ts'
 import type { Columns, FamilyRow } from '#lib/domain/columns.ts'
 
-interface Waiting {
-  resolve: (answer: Answer) => void
-  reject: (error: Error) => void
-}
+import { openLine } from './worker-line.ts'
 
-const waiting = new Map<number, Waiting>()
-let worker: Worker | null = null
-let count = 0
-
-function startWorker(): Worker {
-  const started = new Worker(new URL('/src/workers/catalogue.ts', import.meta.url), {
-    type: 'module',
-  })
-  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    waiting.get(data.id)?.resolve(data)
-    waiting.delete(data.id)
-  })
-  started.addEventListener('error', ({ message }) => {
-    for (const { reject } of waiting.values()) reject(new Error(message || 'It did not start'))
-    waiting.clear()
-    worker = null
-  })
-  return started
-}
-
-async function askWorker(message: Work & { id: number }): Promise<Answer> {
-  worker ??= startWorker()
-  worker.postMessage(message, [])
-  return new Promise((resolve, reject) => waiting.set(message.id, { resolve, reject }))
-}
-
-/** Where the browser runs no worker, the page does the work itself. */
-async function run(work: Work): Promise<WorkResult> {
-  count += 1
-  const message = { ...work, id: count }
-  const given = await askWorker(message).catch(async (error: unknown) => {
-    console.error('The worker of the catalogue cannot be used:', error)
-    const { answer } = await import('#lib/domain/catalogue-work.ts')
-    return answer(message)
-  })
-  if ('problem' in given) throw new TypeError(given.problem.message)
-  return given.result
-}
+const run = openLine<Work, WorkResult>({
+  name: 'catalogue',
+  start: () =>
+    new Worker(new URL('/src/workers/catalogue.ts', import.meta.url), { type: 'module' }),
+  loadHere: async () => (await import('#lib/domain/catalogue-work.ts')).answer,
+})
 
 const { language: locale } = navigator
 

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
 
-import type { Failure } from '#lib/domain/failure.ts'
+import { type Failure, toFailure } from '#lib/domain/failure.ts'
 import type { Family, FamilyList } from '#lib/domain/family.ts'
-import { type Search, startSearch } from '#lib/domain/search.ts'
+import { isChoosing, type Query } from '#lib/domain/query.ts'
+import { type Search, startSearch, type Walk } from '#lib/domain/search.ts'
 
 import { $addressCount, lookUpAddresses } from './addresses.ts'
 import {
@@ -14,6 +15,9 @@ import {
 } from './families.ts'
 import { listFirst, listRows } from './family-list.ts'
 import { $filter, followAddress } from './filter.ts'
+import { loadMarked, openMarked } from './marked.ts'
+import { $query, type QueryState } from './query.ts'
+import { retryValues } from './value-search.ts'
 
 export type CatalogueState =
   /** `list` holds the first cards where they came before the rest. */
@@ -27,7 +31,12 @@ export type CatalogueState =
       failure: Failure | null
       news: number
     }
-  | { status: 'failed'; failure: Failure }
+  /** `part` is what of the filter could not be had, null where it is the families themselves. */
+  | {
+      status: 'failed'
+      failure: Failure
+      part: Extract<QueryState, { status: 'failed' }>['part'] | null
+    }
 
 /** What one slice of a search may take of a frame, in milliseconds. */
 const slice = 4
@@ -42,12 +51,14 @@ const showLoading = ({ first, ...rest }: Extract<FamiliesState, { status: 'loadi
 
 const initial = $families.get()
 
+const empty: CatalogueState = { status: 'loading', isSlow: false, share: null, list: null }
+
 export const $catalogue = atom<CatalogueState>(
-  initial.status === 'loading'
-    ? showLoading(initial)
-    : { status: 'loading', isSlow: false, share: null, list: null },
+  initial.status === 'loading' ? showLoading(initial) : empty,
 )
 
+/** How to search for more than text, plan and the order by name; loaded where that is asked for. */
+let walkChosen: Walk | null = null
 let last: Search | undefined
 let next: ReturnType<typeof setTimeout> | undefined
 
@@ -62,37 +73,60 @@ function publish(state: Extract<FamiliesState, { status: 'ready' }>, search: Sea
   })
 }
 
+async function loadWalk(): Promise<void> {
+  try {
+    const { walkChosen: loaded } = await import('#lib/domain/walk-chosen.ts')
+    walkChosen = loaded
+    follow()
+  } catch (error) {
+    $catalogue.set({ status: 'failed', failure: toFailure(error), part: null })
+  }
+}
+
 /**
  * Searches slice by slice, so that the page stays with the person. What is shown stays until there is enough
  * for a screen, and where only the families changed, until there is all.
  */
-function searchAgain(state: Extract<FamiliesState, { status: 'ready' }>): void {
-  clearTimeout(next)
-  const filter = $filter.get()
-  const isSameFilter = last?.query === filter
-  const isSame = isSameFilter && last?.columns === state.columns
-  const search = last && isSame ? last : startSearch(state.columns, filter, last)
+function searchAgain(state: Extract<FamiliesState, { status: 'ready' }>, query: Query): void {
+  const isChosen = isChoosing(query)
+  if (isChosen && !walkChosen) {
+    void loadWalk()
+    return
+  }
+  const isSameQuery = last?.query === query
+  const isSame = isSameQuery && last?.columns === state.columns
+  const walk = isChosen && walkChosen ? { walk: walkChosen } : {}
+  const search = last && isSame ? last : startSearch(state.columns, query, { last, ...walk })
   last = search
   const goOn = () => {
     const isDone = search.run(slice)
-    if (isDone || (!isSameFilter && search.count >= screenful)) publish(state, search)
+    if (isDone || (!isSameQuery && search.count >= screenful)) publish(state, search)
     if (!isDone) next = setTimeout(goOn)
   }
   goOn()
 }
 
 function follow(): void {
+  clearTimeout(next)
   const state = $families.get()
-  switch (state.status) {
-    case 'loading':
-      $catalogue.set(showLoading(state))
-      return
-    case 'ready':
-      searchAgain(state)
-      return
-    case 'failed':
-      $catalogue.set(state)
+  if (state.status === 'loading') {
+    $catalogue.set(showLoading(state))
+  } else if (state.status === 'failed') {
+    $catalogue.set({ ...state, part: null })
+  } else {
+    const asked = $query.get()
+    if (asked.status === 'ready') searchAgain(state, asked.query)
+    else $catalogue.set(asked.status === 'failed' ? asked : empty)
   }
+}
+
+/** Asks again for what did not come. */
+export async function retryCatalogue(): Promise<void> {
+  const state = $catalogue.get()
+  const part = state.status === 'failed' ? state.part : null
+  if ($families.get().status === 'failed') await loadFamilies()
+  else if (part === 'values') retryValues()
+  else await (part === null ? loadWalk() : loadMarked())
 }
 
 let keeping: ReturnType<typeof setTimeout> | undefined
@@ -103,11 +137,17 @@ function keepSoon(): void {
   keeping = setTimeout(() => void keepKnownAddresses(), keepAfter)
 }
 
-/** Tells which families are in the document, so that what is still unknown of them is looked up. */
-export function showFamilies(families: Family[]): void {
-  const unknown = families.filter(({ id }) => id === null).map(({ number }) => number)
+const inDocument = new Map<string, Family[]>()
+
+/**
+ * Tells which families are in the document, so that what is still unknown of them is looked up.
+ * @param part of the page that they stand in
+ */
+export function showFamilies(families: Family[], part = 'found'): void {
+  inDocument.set(part, families)
+  const unknown = [...inDocument.values()].flat().filter(({ id }) => id === null)
   if (unknown.length === 0) return
-  lookUpAddresses(unknown).catch((error: unknown) => {
+  lookUpAddresses(unknown.map(({ number }) => number)).catch((error: unknown) => {
     console.error('The addresses of the families could not be looked up:', error)
   })
 }
@@ -117,7 +157,8 @@ export function openCatalogue(): () => void {
   const stops = [
     followAddress(),
     $families.listen(follow),
-    $filter.listen(follow),
+    $query.listen(follow),
+    openMarked(),
     $addressCount.listen(follow),
     $addressCount.listen(keepSoon),
   ]

@@ -6,6 +6,7 @@ import type { LoadedFamily } from '#lib/domain/family-details.ts'
 
 import { explainFailure } from './form-state.ts'
 import { suspectSession } from './session.ts'
+import { startDownload } from './start-download.ts'
 
 export type DownloadState =
   | { status: 'ready' | 'busy' | 'started' }
@@ -19,13 +20,16 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
+/** When the day's downloads begin anew. @param retryAfter in seconds, as the server says it */
+export const describeAgain = (retryAfter: number): string =>
+  moment.format(Date.now() + retryAfter * 1000 + 60_000)
+
 /** What a person reads who got no file. */
 function explain(failure: Failure, { freemium }: LoadedFamily): FailureWords {
   if (failure.kind === 'busy' && failure.tooMany && failure.retryAfter) {
-    const again = moment.format(Date.now() + failure.retryAfter * 1000 + 60_000)
     return {
       title: 'Your downloads of the day are used up',
-      text: `Try again on ${again}. What you have begun can still be finished.`,
+      text: `Try again on ${describeAgain(failure.retryAfter)}. What you have begun can still be finished.`,
     }
   }
   if (failure.kind === 'missing') {
@@ -40,14 +44,6 @@ function explain(failure: Failure, { freemium }: LoadedFamily): FailureWords {
         }
   }
   return explainFailure(failure)
-}
-
-/** Lets the browser fetch a file, with its own progress and its own way to go on. */
-function startDownload(address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
 }
 
 /** Takes back what was said about another family's file. */

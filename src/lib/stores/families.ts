@@ -3,13 +3,15 @@ import { atom } from 'nanostores'
 import { type FirstFamily, firstFamiliesNow, firstFamiliesSoon } from '#lib/api/first-families.ts'
 import type { Columns } from '#lib/domain/columns.ts'
 import { type Failure, toFailure } from '#lib/domain/failure.ts'
+import { isPlain } from '#lib/domain/filter.ts'
 import { startSearch } from '#lib/domain/search.ts'
 
 import { lookUpAddresses, setAddresses } from './addresses.ts'
 import type { Holding } from './catalogue-source.ts'
 import { compactSource } from './compact-source.ts'
 import { $filter } from './filter.ts'
-import { keepAddresses, keepHolding, type Mark, readHolding } from './kept-catalogue.ts'
+import type { Mark } from './check-kept.ts'
+import { keepAddresses, keepHolding, readHolding } from './kept-catalogue.ts'
 import { $user, suspectSession } from './session.ts'
 
 export type FamiliesState =
@@ -49,7 +51,8 @@ function show(holding: Holding<Mark>): void {
 /** Keeps the addresses that were looked up meanwhile. */
 export async function keepKnownAddresses(): Promise<void> {
   const { status } = $families.get()
-  if (held && !waiting && status === 'ready') await keepAddresses(userId(), held)
+  const isReady = status === 'ready' && userId() !== ''
+  if (held && !waiting && isReady) await keepAddresses(userId(), held)
 }
 
 function change(part: Partial<Extract<FamiliesState, { status: 'loading' }>>): void {
@@ -83,6 +86,7 @@ async function addressFirstCards(
   if (mark.kind === 'listed') return
   for (const { number, id, thumbnail } of first) addresses.set(number, { id, thumbnail })
   setAddresses(addresses, mark.collection)
+  if (!isPlain($filter.get())) return
   const search = startSearch(columns, $filter.get())
   search.run(20)
   const numbers = Array.from(search.rows.slice(0, firstScreen), (row) => columns.numbers[row] ?? 0)

@@ -2,7 +2,7 @@ import type { Address } from '#lib/api/catalogue.ts'
 import type { FirstFamily } from '#lib/api/first-families.ts'
 import { type FamilyRow, readRow } from '#lib/domain/columns.ts'
 import type { Family, FamilyList } from '#lib/domain/family.ts'
-import { type Filter, matchesFilter } from '#lib/domain/filter.ts'
+import { type Filter, isPlain, matchesFilter } from '#lib/domain/filter.ts'
 import type { Search } from '#lib/domain/search.ts'
 
 import { addressOf } from './addresses.ts'
@@ -42,8 +42,9 @@ export function listRows({ columns, rows, count }: Search): FamilyList {
   }
 }
 
-/** The first cards, as far as the filter leaves them, or null where there are none. */
+/** The first cards, as far as a plain filter leaves them, or null where there are none. */
 export function listFirst(first: FirstFamily[], filter: Filter): FamilyList | null {
+  if (!isPlain(filter)) return null
   const found = first.map(familyOf).filter((family) => matchesFilter(family, filter))
   const at = (position: number) => {
     const family = found[position]

@@ -3,9 +3,12 @@ import { atom, computed } from 'nanostores'
 import { catalogueValue, columnOf } from '#lib/domain/catalogue-column.ts'
 import { nameFile } from '#lib/domain/file-name.ts'
 import type { TypeTable } from '#lib/domain/parametric.ts'
+import { showInUnits } from '#lib/domain/shown-measure.ts'
 import { filterTypes, sortTypes, type TypeSort } from '#lib/domain/type-table.ts'
 
+import { $valueTypes, followValues } from './family-values.ts'
 import { saveFile } from './save-file.ts'
+import { $user } from './session.ts'
 import { showToast } from './toasts.ts'
 
 const empty: TypeTable = { parameters: [], types: [] }
@@ -16,10 +19,20 @@ export const $typeSort = atom<TypeSort | null>(null)
 /** Indexes of the ticked types, in the order of the table. */
 export const $ticked = atom<readonly number[]>([])
 
-const $foundTypes = computed([$table, $typeFilter], filterTypes)
+const $units = computed($user, (user) => user?.units ?? null)
+
+/** The types as they are shown: in the units of the person. */
+export const $shownTable = computed([$table, $units], showInUnits)
+
+const $foundTypes = computed([$shownTable, $typeFilter, $valueTypes], (table, text, byValue) => {
+  const found = filterTypes(table, text)
+  if (!byValue || 'problem' in byValue) return found
+  const wanted = new Set(byValue.types)
+  return found.filter((index) => wanted.has(index))
+})
 
 /** Indexes of the types that the filter leaves, in the order that was chosen. */
-export const $shownTypes = computed([$table, $foundTypes, $typeSort], sortTypes)
+export const $shownTypes = computed([$shownTable, $foundTypes, $typeSort], sortTypes)
 
 /** Takes up the types of another family. */
 export function openTypes(table: TypeTable): void {
@@ -27,6 +40,7 @@ export function openTypes(table: TypeTable): void {
   $typeFilter.set('')
   $typeSort.set(null)
   $ticked.set([])
+  void followValues(table)
 }
 
 /** Sorts by a column, by the same one the other way round, then as the file has them. */

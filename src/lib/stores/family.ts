@@ -29,7 +29,9 @@ async function findId(): Promise<string> {
   const { findFamilyId } = await import('#lib/api/family-number.ts')
   const found = await findFamilyId(number)
   if (found === null) throw missing()
-  history.replaceState(history.state, '', `${location.pathname}?id=${encodeURIComponent(found)}`)
+  query.delete('number')
+  const address = new URLSearchParams([['id', found], ...query])
+  history.replaceState(history.state, '', `${location.pathname}?${address.toString()}`)
   return found
 }
 

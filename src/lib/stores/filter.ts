@@ -3,16 +3,22 @@ import { atom } from 'nanostores'
 import { browserStorage } from '#lib/api/browser-storage.ts'
 import { type Filter, formatFilter, noFilter, parseFilter } from '#lib/domain/filter.ts'
 
-/** In localStorage: plan and order as they are written in an address; never the text. */
+/** In localStorage: plan and order as they are written in an address, and nothing else of a filter. */
 const storageKey = 'filter'
 
-const remembered = () => parseFilter(new URLSearchParams(browserStorage.read(storageKey) ?? ''))
+const lasting = ({ freemium, order }: Filter): Filter => ({ ...noFilter, freemium, order })
+
+/** What opens in the own Revit is among it where the settings say that the catalogue opens so. */
+const remembered = () => {
+  const filter = parseFilter(new URLSearchParams(browserStorage.read(storageKey) ?? ''))
+  return { ...lasting(filter), fits: filter.fits }
+}
 
 const remember = (filter: Filter) =>
-  browserStorage.write(storageKey, formatFilter({ ...filter, text: '' }).toString())
+  browserStorage.write(storageKey, formatFilter(lasting(filter)).toString())
 
 /** What the catalogue shows. The page's address has the say; the choice of plan and order is remembered. */
-export const $filter = atom<Filter>({ ...remembered(), text: noFilter.text })
+export const $filter = atom<Filter>(remembered())
 
 const addressOf = (filter: Filter) => {
   const query = formatFilter(filter, new URLSearchParams(location.search)).toString()

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 
-import { saveOnboarded, savePreferences } from '#lib/api/account.ts'
+import { saveOnboarded } from '#lib/api/account.ts'
+import { savePreferences } from '#lib/api/preferences.ts'
 import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import { firstUnanswered, onboardingSteps } from '#lib/domain/onboarding.ts'
 import type { Preferences } from '#lib/domain/preferences.ts'

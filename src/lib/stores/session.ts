@@ -1,5 +1,6 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
+import { fileAddress } from '#lib/api/address.ts'
 import { browserStorage } from '#lib/api/browser-storage.ts'
 import { forgetKept } from '#lib/api/catalogue-cache.ts'
 import {
@@ -19,7 +20,15 @@ import { goTo, hereAsNext } from './navigation.ts'
 /** Who is signed in, in this tab and every other. */
 export const $user = atom<User | null>(currentUser())
 
-onUserChange((user) => $user.set(user))
+onUserChange((user) => {
+  $user.set(user)
+  globalThis.dispatchEvent?.(new Event('theme-change'))
+})
+
+/** The address of the person's picture, small; '' where there is none. */
+export const $picture = computed($user, (user) =>
+  user?.avatar ? fileAddress('users', user.id, user.avatar, { thumb: '96x96' }) : '',
+)
 
 let destination: string | null = null
 
@@ -61,13 +70,20 @@ const signInAgain = () =>
 /** What removes private data may take before the page is left, in milliseconds; the next visit finishes it. */
 const farewell = 500
 
+let isHeld = () => false
+
+/** Keeps the page where the server ends the session while this holds: it says itself how to go on. */
+export const holdPageWhile = (holds: () => boolean): void => {
+  isHeld = holds
+}
+
 /**
  * To sign in and come back where the server ended the session, to the start where the person did:
  * then nothing of the catalogue stays in this browser.
  */
 async function leave(): Promise<void> {
   if (wasEndedByServer()) {
-    goTo(destination ?? signInAgain())
+    if (!isHeld()) goTo(destination ?? signInAgain())
     return
   }
   await Promise.race([forgetKept(), new Promise((resolve) => setTimeout(resolve, farewell))])

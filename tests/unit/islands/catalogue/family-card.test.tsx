@@ -16,8 +16,10 @@ const door: Family = {
   thumbnail: '/files/door.png?thumb=150x150',
 }
 
+const nobody = { isFavourite: null, ownRelease: null }
+
 const show = (change: Partial<Family> = {}, room = 24, isFirst = false) => (
-  <FamilyCard family={{ ...door, ...change }} labelRoom={room} isFirst={isFirst} />
+  <FamilyCard family={{ ...door, ...change }} labelRoom={room} isFirst={isFirst} {...nobody} />
 )
 const picture = () => document.querySelector('img')
 const box = () => document.querySelector('.i-lucide-box')
@@ -88,4 +90,27 @@ test('the pictures of the first row come first, the others when they are near', 
   expect(picture()?.getAttribute('fetchpriority')).toBe('high')
   rerender(show({ thumbnail: '/files/window.png' }))
   expect(picture()?.getAttribute('loading')).toBe('lazy')
+})
+
+test('a family that is newer than the Revit on the desk says so, and no other', () => {
+  const warning = () => screen.queryByTitle(/^Does not open/u)
+  const { rerender } = render(<FamilyCard {...show().props} ownRelease={2023} />)
+  expect(warning()?.title).toBe('Does not open in your Revit 2023')
+  expect(warning()?.textContent).toBe('Revit 2024')
+  for (const ownRelease of [null, 2024, 2025]) {
+    rerender(<FamilyCard {...show().props} ownRelease={ownRelease} />)
+    expect(warning()).toBeNull()
+  }
+  rerender(<FamilyCard {...show({ release: null }).props} ownRelease={2023} />)
+  expect(warning()).toBeNull()
+})
+
+test('the heart tells whether the family is a favourite, and is not there while nobody knows', () => {
+  const { rerender } = render(<FamilyCard {...show().props} isFavourite={false} />)
+  const name = `Favourite: ${door.name}`
+  expect(screen.getByRole('button', { name, pressed: false })).toBeTruthy()
+  rerender(<FamilyCard {...show().props} isFavourite />)
+  expect(screen.getByRole('button', { name, pressed: true })).toBeTruthy()
+  rerender(show())
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { applyDelta } from '#lib/domain/apply-delta.ts'
 import { checkColumns } from '#lib/domain/check-columns.ts'
-import { buildColumns, type FamilyRow } from '#lib/domain/columns.ts'
+import { buildColumns } from '#lib/domain/build-columns.ts'
+import type { FamilyRow } from '#lib/domain/columns.ts'
 import { familyRow, familyRows, readAll, somePart } from '#tests/support/family-rows.ts'
 
 /** Families, some of them changed, some new and some gone. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { answer, type Message, transferOf } from '#lib/domain/catalogue-work.ts'
-import { buildColumns, type FamilyRow } from '#lib/domain/columns.ts'
+import { buildColumns } from '#lib/domain/build-columns.ts'
+import type { FamilyRow } from '#lib/domain/columns.ts'
 
 const door: FamilyRow = {
   ...{ number: 3, name: 'Door', isPremium: true, release: 2024 },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { checkColumns } from '#lib/domain/check-columns.ts'
-import { buildColumns } from '#lib/domain/columns.ts'
+import { buildColumns } from '#lib/domain/build-columns.ts'
 import { familyRows } from '#tests/support/family-rows.ts'
 
 const columns = buildColumns(

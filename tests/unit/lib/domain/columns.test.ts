@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { buildColumns, type FamilyRow, readName, readRow } from '#lib/domain/columns.ts'
+import { buildColumns } from '#lib/domain/build-columns.ts'
+import { type FamilyRow, readName, readRow } from '#lib/domain/columns.ts'
 import { newestFirst } from '#lib/domain/newest-first.ts'
 import { familyRows, readAll } from '#tests/support/family-rows.ts'
 

@@ -1,19 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { buildColumns, type FamilyRow } from '#lib/domain/columns.ts'
+import { buildColumns } from '#lib/domain/build-columns.ts'
+import type { FamilyRow } from '#lib/domain/columns.ts'
 import { countFacets, startFacets } from '#lib/domain/facets.ts'
 import { noFilter } from '#lib/domain/filter.ts'
 import type { Query } from '#lib/domain/query.ts'
 import { startSearch } from '#lib/domain/search.ts'
+import { walkChosen } from '#lib/domain/walk-chosen.ts'
 import { choices, familyRows, readAll, texts } from '#tests/support/family-rows.ts'
 
-const queries: fc.Arbitrary<Query> = fc.record({ ...choices, text: texts })
+const queries: fc.Arbitrary<Query> = fc
+  .record({ ...choices, text: texts })
+  .map((query) => ({ ...noFilter, ...query }))
 
 /** The families that a query shows once one of its choices is undone. */
 function rowsWithout(rows: FamilyRow[], query: Query, undone: Partial<Query>): FamilyRow[] {
   const columns = buildColumns(rows, 'en')
-  const search = startSearch(columns, { ...query, ...undone })
+  const search = startSearch(columns, { ...query, ...undone }, { walk: walkChosen })
   search.run(Infinity)
   const all = readAll(columns)
   return Array.from(search.rows, (row) => all[row]).filter((row) => row !== undefined)
@@ -49,6 +53,31 @@ describe('countFacets', () => {
         const plans = rowsWithout(rows, query, { freemium: 'all' })
         const premium = plans.filter((row) => row.isPremium).length
         expect(facets.freemium).toEqual({ premium, free: plans.length - premium })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('counts what is one’s own, whether or not it is chosen', () => {
+    const own = familyRows.chain((rows) =>
+      fc.record({
+        rows: fc.constant(rows),
+        release: fc.constantFrom(null, 2018, 2022),
+        numbers: fc.subarray(rows.map(({ number }) => number)),
+        isChosen: fc.boolean(),
+      }),
+    )
+    fc.assert(
+      fc.property(own, queries, ({ rows, release, numbers, isChosen }, asked) => {
+        const favourites = Uint32Array.from(numbers).toSorted()
+        const query = isChosen
+          ? { ...asked, opensIn: release, favouriteNumbers: favourites }
+          : asked
+        const facets = countFacets(buildColumns(rows, 'en'), query, { release, favourites })
+        const fitting = rowsWithout(rows, query, { opensIn: release })
+        expect(facets.fits).toBe(release === null ? 0 : fitting.length)
+        const marked = rowsWithout(rows, query, { favouriteNumbers: favourites })
+        expect(facets.favourites).toBe(marked.length)
       }),
       { numRuns: 300 },
     )

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 
 import type { Family } from '#lib/domain/family.ts'
 import {
+  countChoices,
   type Filter,
   formatFilter,
+  isFiltering,
+  isPlain,
   matchesFilter,
   noFilter,
   parseFilter,
@@ -15,10 +18,18 @@ const family = (name: string, freemium: Family['freemium'] = 'free'): Family => 
   ...{ categories: [], vendor: null, release: null, thumbnail: null },
 })
 
+const names = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }))
+
 const filters: fc.Arbitrary<Filter> = fc.record({
   text: fc.string({ unit: 'grapheme' }),
   freemium: fc.constantFrom('all', 'free', 'premium'),
-  order: fc.constantFrom('ascending', 'descending'),
+  order: fc.constantFrom('ascending', 'descending', 'newest'),
+  categories: names,
+  vendors: names,
+  releases: fc.uniqueArray(fc.constantFrom(0, 2019, 2024, 2026)),
+  fits: fc.boolean(),
+  favourites: fc.boolean(),
+  board: fc.option(fc.stringMatching(/^[a-z0-9]{15}$/u)),
 })
 
 describe('matchesFilter', () => {
@@ -55,5 +66,23 @@ describe('a filter in the address', () => {
 
   it('falls back to showing all for values it does not know', () => {
     expect(parseFilter(new URLSearchParams('freemium=gratis&order=up'))).toEqual(noFilter)
+    const others = 'category=&vendor=&release=next&release=1999&fits=yes&favourites=0&board=lobby'
+    expect(parseFilter(new URLSearchParams(others))).toEqual(noFilter)
+  })
+
+  it('names each choice once', () => {
+    const query = new URLSearchParams('category=doors&category=doors&release=2024&release=2024')
+    expect(parseFilter(query)).toMatchObject({ categories: ['doors'], releases: [2024] })
+  })
+})
+
+describe('a choice', () => {
+  it('is counted, filters, and is more than plain, text, plan and order by name are not', () => {
+    const chosen = { ...noFilter, categories: ['doors', 'windows'], fits: true, board: 'b' }
+    expect([countChoices(chosen), isFiltering(chosen), isPlain(chosen)]).toEqual([4, true, false])
+    const plain: Filter = { ...noFilter, text: 'a', freemium: 'free', order: 'descending' }
+    expect([countChoices(plain), isFiltering(plain), isPlain(plain)]).toEqual([0, true, true])
+    const newest: Filter = { ...noFilter, order: 'newest' }
+    expect([countChoices(newest), isFiltering(newest), isPlain(newest)]).toEqual([0, false, false])
   })
 })

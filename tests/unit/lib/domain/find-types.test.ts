@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { buildTypeValues } from '#lib/domain/build-type-values.ts'
 import { findTypes } from '#lib/domain/find-types.ts'
-import { buildTypeValues, readTypeName, type TypeValues } from '#lib/domain/type-values.ts'
+import { readTypeName, type TypeValues } from '#lib/domain/type-values.ts'
 import { readValueQuery } from '#lib/domain/value-query.ts'
 import { demoFamilies } from '#scripts/demo/families.ts'
 

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { buildColumns, type Columns, type FamilyRow } from '#lib/domain/columns.ts'
+import { buildColumns } from '#lib/domain/build-columns.ts'
+import type { Columns, FamilyRow } from '#lib/domain/columns.ts'
 import { matchesFilter, noFilter } from '#lib/domain/filter.ts'
-import type { Query } from '#lib/domain/query.ts'
+import { isChoosing, type Query } from '#lib/domain/query.ts'
 import { type Search, startSearch } from '#lib/domain/search.ts'
 import { blockRows } from '#lib/domain/text-search.ts'
+import { walkChosen } from '#lib/domain/walk-chosen.ts'
 import { demoFamilies } from '#scripts/demo/families.ts'
 import { choices, familyRows, texts } from '#tests/support/family-rows.ts'
 
+const prepare = (columns: Columns, query: Query, last?: Search): Search =>
+  startSearch(columns, query, { last, ...(isChoosing(query) && { walk: walkChosen }) })
+
 const finish = (columns: Columns, query: Query, last?: Search): Search => {
-  const search = startSearch(columns, query, last)
+  const search = prepare(columns, query, last)
   search.run(Infinity)
   return search
 }
@@ -29,6 +34,7 @@ function searchPlainly(rows: FamilyRow[], query: Query): number[] {
     .filter((row) => holds(query.releases, [row.release ?? 0]))
     .filter((row) => !query.opensIn || (row.release ?? 0) <= query.opensIn)
     .filter((row) => !query.within || query.within.includes(row.number))
+    .filter((row) => !query.favouriteNumbers || query.favouriteNumbers.includes(row.number))
     .map(({ isPremium, ...row }) => ({
       ...{ ...row, freemium: isPremium ? ('premium' as const) : ('free' as const) },
       ...{ id: null, thumbnail: null },
@@ -38,8 +44,8 @@ function searchPlainly(rows: FamilyRow[], query: Query): number[] {
     .toSorted((a, b) => compare(a.name, b.name))
     .filter((family) => matchesFilter(family, query))
     .map(({ number }) => number)
-  const numbers = query.order === 'ascending' ? found : found.toReversed()
-  return query.sortBy === 'newest' ? numbers.toSorted((a, b) => b - a) : numbers
+  if (query.order === 'newest') return found.toSorted((a, b) => b - a)
+  return query.order === 'ascending' ? found : found.toReversed()
 }
 
 const textIn = (rows: FamilyRow[]) =>
@@ -50,19 +56,24 @@ const textIn = (rows: FamilyRow[]) =>
       .map(([name, from, length]) => name.slice(from, from + length).toUpperCase()),
   )
 
+const someNumbers = (rows: FamilyRow[]) =>
+  fc.option(
+    fc
+      .subarray(rows.map(({ number }) => number))
+      .map((numbers) => Uint32Array.from(numbers).toSorted()),
+  )
+
 const searches = familyRows.chain((rows) =>
   fc.record({
     rows: fc.constant(rows),
-    query: fc.record(
-      {
+    query: fc
+      .record({
         ...choices,
         text: textIn(rows),
-        within: fc
-          .subarray(rows.map(({ number }) => number))
-          .map((numbers) => Uint32Array.from(numbers).toSorted()),
-      },
-      { requiredKeys: ['text', 'freemium', 'order'] },
-    ),
+        within: someNumbers(rows),
+        favouriteNumbers: someNumbers(rows),
+      })
+      .map((query): Query => ({ ...noFilter, ...query })),
   }),
 )
 
@@ -114,10 +125,10 @@ describe('a search in slices', () => {
     { ...noFilter, text: 'o' },
     { ...noFilter, text: 'O', order: 'descending' as const, freemium: 'free' as const },
     { ...noFilter, text: '', order: 'descending' as const },
-    { ...noFilter, text: 'steel', sortBy: 'newest' as const },
+    { ...noFilter, text: 'steel', order: 'newest' as const },
   ])('shows the first families first, however far it has come (%j)', (query) => {
     const final = finish(many, query).rows
-    const search = startSearch(many, query)
+    const search = prepare(many, query)
     expect(search.count).toBe(0)
     expect(search.run(0)).toBe(false)
     for (let slices = 1; !search.run(0); slices += 1) {
@@ -131,13 +142,13 @@ describe('a search in slices', () => {
   it('finds the same families by age as by name', () => {
     const query = { ...noFilter, text: 'steel', freemium: 'premium' as const }
     const byName = numbersOf(finish(many, query)).map(Number)
-    const byAge = numbersOf(finish(many, { ...query, sortBy: 'newest' }))
+    const byAge = numbersOf(finish(many, { ...query, order: 'newest' }))
     expect(byAge).toEqual(byName.toSorted((a, b) => b - a))
     expect(byAge.length).toBeGreaterThan(50)
   })
 
   it('has the newest families early, before it has read every name', () => {
-    const search = startSearch(many, { ...noFilter, text: 'e', sortBy: 'newest' })
+    const search = prepare(many, { ...noFilter, text: 'e', order: 'newest' })
     for (let slices = 0; slices < 3; slices += 1) search.run(0)
     expect(search.isDone).toBe(false)
     expect(search.count).toBeGreaterThan(50)
@@ -146,7 +157,7 @@ describe('a search in slices', () => {
   it.each(['ascending', 'descending'] as const)(
     'has a first screen after one slice, %s',
     (order) => {
-      const search = startSearch(many, { ...noFilter, text: 'e', order })
+      const search = prepare(many, { ...noFilter, text: 'e', order })
       search.run(0)
       expect(search.count).toBeGreaterThan(50)
     },
@@ -156,9 +167,23 @@ describe('a search in slices', () => {
 describe('narrowing', () => {
   const typed = 'Office Chair'
 
+  it('finds by the plain walk what the walk for every choice finds', () => {
+    const plain = fc.record({ freemium: choices.freemium, order: choices.order, text: textIn([]) })
+    fc.assert(
+      fc.property(familyRows, plain, (rows, asked) => {
+        const query: Query = { ...noFilter, ...asked }
+        fc.pre(!isChoosing(query))
+        const columns = buildColumns(rows, 'en')
+        const chosen = startSearch(columns, query, { walk: walkChosen })
+        chosen.run(Infinity)
+        expect(finish(columns, query).rows).toEqual(chosen.rows)
+      }),
+    )
+  })
+
   it('looks only at what the last search found where letters were added', () => {
     const last = finish(many, { ...noFilter, text: 'office' })
-    const narrowed = startSearch(many, { ...noFilter, text: 'office ch' }, last)
+    const narrowed = prepare(many, { ...noFilter, text: 'office ch' }, last)
     expect(narrowed.run(0)).toBe(true)
     expect(narrowed.rows).toEqual(finish(many, { ...noFilter, text: 'office ch' }).rows)
   })
@@ -168,13 +193,14 @@ describe('narrowing', () => {
       .tuple(fc.nat(typed.length), fc.nat(typed.length))
       .map(([a, b]) => typed.slice(Math.min(a, b), Math.max(a, b)))
     const query = fc.record({
-      ...{ text: part, freemium: choices.freemium, order: choices.order, sortBy: choices.sortBy },
-      releases: fc.constantFrom([], [2024]),
+      ...{ text: part, freemium: choices.freemium, order: choices.order },
+      releases: fc.constantFrom(noFilter.releases, [2024]),
     })
     fc.assert(
       fc.property(query, query, fc.boolean(), (before, after, isSame) => {
-        const next = isSame ? { ...before, text: after.text } : after
-        const last = finish(many, before)
+        const first = { ...noFilter, ...before }
+        const next = isSame ? { ...first, text: after.text } : { ...noFilter, ...after }
+        const last = finish(many, first)
         expect(finish(many, next, last).rows).toEqual(finish(many, next).rows)
       }),
       { numRuns: 200 },
@@ -185,7 +211,7 @@ describe('narrowing', () => {
     const query = { ...noFilter, text: 'office' }
     const fewer = buildColumns(manyRows.slice(0, 900), 'en')
     expect(finish(many, query, finish(fewer, query)).rows).toEqual(finish(many, query).rows)
-    const unfinished = startSearch(many, query)
+    const unfinished = prepare(many, query)
     unfinished.run(0)
     expect(finish(many, query, unfinished).rows).toEqual(finish(many, query).rows)
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { buildTypeValues } from '#lib/domain/type-values.ts'
+import { buildTypeValues } from '#lib/domain/build-type-values.ts'
 import { readValueQuery } from '#lib/domain/value-query.ts'
 
 const parameter = (name: string, dataType: string, unit: string | null, value: string) => ({
@@ -134,7 +134,7 @@ describe('readValueQuery', () => {
       fc.property(text, (written) => {
         const query = readValueQuery(written, parameters)
         const isAnswered =
-          'problem' in query ? query.problem.endsWith('.') : query.conditions.length > 0
+          'problem' in query ? /[.?]$/u.test(query.problem) : query.conditions.length > 0
         expect(isAnswered).toBe(true)
       }),
       { numRuns: 1000 },

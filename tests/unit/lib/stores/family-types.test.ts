@@ -14,6 +14,7 @@ import {
   tickShown,
   tickType,
 } from '#lib/stores/family-types.ts'
+import { $valueTypes, showAllTypes } from '#lib/stores/family-values.ts'
 import { $toast } from '#lib/stores/toasts.ts'
 
 function makeTable(name = 'Width'): TypeTable {
@@ -44,7 +45,10 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
 })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  history.replaceState(null, '', '/family?id=x')
+  vi.restoreAllMocks()
+})
 
 it('sorts by a column, the other way round, and then as the file has them', () => {
   const orders = [1, 2, 3].map(() => {
@@ -101,4 +105,25 @@ it('says which parameter cannot stand in a type catalogue', async () => {
   expect(saved).toEqual([])
   expect($toast.get()).toMatchObject({ tone: 'danger' })
   expect($toast.get()?.description).toContain('Width#2')
+})
+
+it('shows the types that the address asks for by value, until all are wanted', async () => {
+  history.replaceState(null, '', '/family?id=x&values=width+850..1000')
+  openTypes(makeTable())
+  await vi.waitFor(() => expect($shownTypes.get()).toEqual([0, 2]))
+  $typeFilter.set('left')
+  expect($shownTypes.get()).toEqual([0])
+  $typeFilter.set('')
+  showAllTypes()
+  expect($shownTypes.get()).toEqual([0, 1, 2])
+  expect(location.search).toBe('?id=x')
+})
+
+it('shows every type where the address asks for what the family has not', async () => {
+  history.replaceState(null, '', '/family?id=x&values=depth+%3E+5')
+  openTypes(makeTable())
+  await vi.waitFor(() =>
+    expect($valueTypes.get()).toMatchObject({ problem: expect.stringContaining('depth') }),
+  )
+  expect($shownTypes.get()).toEqual([0, 1, 2])
 })

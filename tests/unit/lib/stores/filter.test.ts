@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { noFilter } from '#lib/domain/filter.ts'
+
 const loadStore = () => import('#lib/stores/filter.ts')
 
 beforeEach(() => {
@@ -15,7 +17,10 @@ describe('changeFilter', () => {
     changeFilter({ text: 'desk' })
     changeFilter({ freemium: 'premium', order: 'descending' })
     expect(location.search).toBe('?q=desk&freemium=premium&order=descending')
-    expect($filter.get()).toEqual({ text: 'desk', freemium: 'premium', order: 'descending' })
+    expect($filter.get()).toEqual({
+      ...noFilter,
+      ...{ text: 'desk', freemium: 'premium', order: 'descending' },
+    })
   })
 
   it('adds an entry to the history for a choice and none for typing', async () => {
@@ -28,12 +33,12 @@ describe('changeFilter', () => {
     expect(history.length).toBe(before + 1)
   })
 
-  it('remembers plan and order in the browser, and never the text', async () => {
+  it('remembers plan and order in the browser, and nothing else', async () => {
     const first = await loadStore()
-    first.changeFilter({ text: 'desk', freemium: 'free', order: 'descending' })
+    first.changeFilter({ text: 'desk', freemium: 'free', order: 'newest', categories: ['doors'] })
     vi.resetModules()
     const second = await loadStore()
-    expect(second.$filter.get()).toEqual({ text: '', freemium: 'free', order: 'descending' })
+    expect(second.$filter.get()).toEqual({ ...noFilter, freemium: 'free', order: 'newest' })
   })
 })
 
@@ -42,7 +47,7 @@ describe('followAddress', () => {
     history.replaceState(null, '', '/apps?q=bench&order=descending')
     const { $filter, followAddress } = await loadStore()
     followAddress()
-    expect($filter.get()).toEqual({ text: 'bench', freemium: 'all', order: 'descending' })
+    expect($filter.get()).toEqual({ ...noFilter, text: 'bench', order: 'descending' })
   })
 
   it('puts the remembered choice into a bare address', async () => {

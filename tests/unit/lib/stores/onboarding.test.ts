@@ -11,6 +11,7 @@ import {
 } from '#tests/support/fake-server.ts'
 
 const update = 'PATCH /api/collections/users/records/u1'
+const change = 'POST /api/discover/preferences'
 const newcomer = { ...person, onboarded: '' }
 
 let visited: string[] = []
@@ -20,12 +21,11 @@ const open = () => import('#lib/stores/onboarding.ts')
 /** Keeps every change, as the server does. */
 function keepChanges() {
   let record: Record<string, unknown> = newcomer
-  const asked = fakeServer({
-    [update]: () => {
-      record = { ...record, ...(asked.at(-1)?.body as Record<string, unknown>) }
-      return json(record)
-    },
-  })
+  const keep = () => {
+    record = { ...record, ...(asked.at(-1)?.body as Record<string, unknown>) }
+    return json(record)
+  }
+  const asked = fakeServer({ [update]: keep, [change]: keep })
   return asked
 }
 
@@ -115,7 +115,7 @@ it('skips everything by the date alone', async () => {
 })
 
 it('stays with the answer where it could not be saved', async () => {
-  fakeServer({ [update]: unreachable })
+  fakeServer({ [change]: unreachable })
   const { $onboarding, answer, saveAnswer } = await open()
   answer({ disciplines: ['landscape'] })
   await saveAnswer()

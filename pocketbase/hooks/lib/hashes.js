@@ -1,0 +1,52 @@
+const atOnce = 500
+/** A file may have been published more than once; more families than this tell nothing. */
+const perFile = 5
+
+const known = `
+  WITH seen AS (
+    SELECT revisions.sha256, families.id AS family, name, revision AS current,
+      max(revisions.number) AS number, coalesce(families.revit_release, 0) AS release, families.created
+    FROM (SELECT DISTINCT value FROM json_each({:hashes})) AS asked
+    JOIN revisions ON revisions.sha256 = asked.value
+    JOIN families ON families.id = revisions.family
+    WHERE status = 'published' OR publisher = {:person} OR {:all}
+    GROUP BY revisions.sha256, families.id
+  ), ranked AS (
+    SELECT *, row_number() OVER (
+      PARTITION BY sha256 ORDER BY number < current, created, family) AS place FROM seen
+  )
+  SELECT json_object('files', json_group_array(json_object(
+    'sha256', sha256, 'family', family, 'name', name,
+    'revision', number, 'current', current, 'release', release))) AS body
+  FROM (SELECT * FROM ranked WHERE place <= ${perFile} ORDER BY sha256, place)`
+
+/** @param {core.RequestEvent} e */
+function readHashes(e) {
+  /** @type {unknown} */
+  const hashes = e.requestInfo().body.hashes
+  const isList = Array.isArray(hashes) && hashes.length > 0 && hashes.length <= atOnce
+  if (isList && hashes.every((hash) => /^[0-9a-f]{64}$/.test(String(hash)))) return hashes
+  throw new BadRequestError(
+    `The body must be {"hashes": [...]} with 1 to ${atOnce} SHA-256 hashes in lower-case hexadecimal.`,
+  )
+}
+
+/**
+ * Says which files are revisions of families that the person may see; what is unknown is left out.
+ * @param {core.RequestEvent} e
+ */
+function answer(e) {
+  const values = {
+    hashes: JSON.stringify(readHashes(e)),
+    person: e.auth?.id ?? '',
+    all: e.hasSuperuserAuth(),
+  }
+  const found = new DynamicModel({ body: '' })
+  e.app.db().newQuery(known).bind(values).one(found)
+  const { body } = /** @type {{ body: string }} */ (/** @type {unknown} */ (found))
+  e.response.header().set('Cache-Control', 'private, no-store')
+  e.response.header().set('Content-Type', 'application/json')
+  return e.string(200, body)
+}
+
+module.exports = { answer }

@@ -1,0 +1,11 @@
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/plugins.js`).describeFile(e.record)
+  e.next()
+}, 'plugins')
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/plugins.js`).describeFile(e.record)
+  e.next()
+}, 'plugins')
+
+onFileDownloadRequest((e) => require(`${__hooks}/lib/plugins.js`).serveFile(e), 'plugins')

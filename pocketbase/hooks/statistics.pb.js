@@ -1,0 +1,21 @@
+routerAdd(
+  'GET',
+  '/api/discover/dashboard',
+  (e) => require(`${__hooks}/lib/dashboard.js`).answer(e),
+  $apis.requireAuth('users'),
+  $apis.skipSuccessActivityLog(),
+)
+
+routerAdd(
+  'POST',
+  '/api/discover/empty-searches',
+  (e) => require(`${__hooks}/lib/empty-searches.js`).receive(e),
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(4 * 1024),
+  $apis.skipSuccessActivityLog(),
+)
+
+cronAdd('roll-up-statistics', '1 0 * * *', () => {
+  require(`${__hooks}/lib/daily-marks.js`).forgetMarks($app)
+  require(`${__hooks}/lib/statistics.js`).rollUp($app)
+})

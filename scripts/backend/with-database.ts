@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { UserError } from '#scripts/terminal.ts'
+
+/** How long to wait for the server to finish writing, in milliseconds. */
+const patience = 10_000
+
+export interface DatabaseUse<Result> {
+  /** The server's data folder. */
+  data: string
+  readOnly?: boolean
+  work: (database: DatabaseSync) => Result
+}
+
+/**
+ * Works on the server's database, also while it runs.
+ * @throws UserError where the folder holds none
+ */
+export const withDatabase = <Result>({
+  data,
+  readOnly = false,
+  work,
+}: DatabaseUse<Result>): Result => {
+  const path = join(data, 'data.db')
+  if (!existsSync(path)) {
+    throw new UserError(
+      `There is no data of Discover in ${data}. Name the server's data folder with --data, or start it once.`,
+    )
+  }
+  const database = new DatabaseSync(path, { readOnly, timeout: patience })
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}

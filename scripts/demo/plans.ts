@@ -1,0 +1,35 @@
+import type PocketBase from 'pocketbase'
+
+import { hashLicenceCode } from '#scripts/licence/licences.ts'
+
+import { demoAccounts } from './accounts.ts'
+import { ensureRecord } from './ensure.ts'
+
+/** Anybody may redeem it on a demo: it is for a trial on one's own machine. */
+export const demoLicenceCode = 'DEMO2-DEMO3-DEMO4-DEMO5'
+
+const day = 24 * 60 * 60 * 1000
+
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+
+/** A licence to redeem, and what the premium account had before its plan of today. */
+export async function loadDemoPlans(client: PocketBase): Promise<void> {
+  const code_hash = hashLicenceCode(demoLicenceCode)
+  await ensureRecord(
+    client,
+    'licences',
+    client.filter('code_hash = {:code_hash}', { code_hash }),
+    () => ({
+      ...{ code_hash, days: 90, uses: 1000, uses_left: 1000 },
+      note: 'The code that the demo prints',
+    }),
+  )
+  const { email } = demoAccounts[1]
+  const users = client.collection('users')
+  const { id: user } = await users.getFirstListItem(client.filter('email = {:email}', { email }))
+  const past = client.filter("user = {:user} && source = 'licence'", { user })
+  await ensureRecord(client, 'subscriptions', past, () => ({
+    ...{ user, source: 'licence', status: 'active' },
+    ...{ starts: daysAgo(520), until: daysAgo(155) },
+  }))
+}

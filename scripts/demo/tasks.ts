@@ -1,0 +1,144 @@
+import type PocketBase from 'pocketbase'
+
+import type { demoAccounts } from './accounts.ts'
+
+type Username = (typeof demoAccounts)[number]['username']
+
+interface DemoTask {
+  readonly title: string
+  readonly kind?: 'request' | 'correction'
+  readonly status?: 'backlog' | 'todo' | 'in_progress' | 'done' | 'cancelled'
+  readonly priority?: 'low' | 'high'
+  readonly label?: 'family' | 'types' | 'parameters' | 'geometry' | 'classification'
+  readonly by: Username
+  readonly isAssigned?: boolean
+  /** In days from the day of the load. */
+  readonly due?: number
+  readonly votedBy?: readonly Username[]
+  readonly description?: string
+  readonly reason?: string
+}
+
+const family = { label: 'family' } as const
+const correction = { kind: 'correction' } as const
+const taken = { isAssigned: true } as const
+
+const demoTasks: readonly DemoTask[] = [
+  {
+    ...{ title: 'Fire door EI 90 with vision panel', ...family, by: 'mara', status: 'in_progress' },
+    ...{ ...taken, priority: 'high', due: 9, votedBy: ['tomas', 'nordhaus'] },
+    description:
+      'Single leaf, 900 to 1100 mm, wall hosted.\nThe fire rating should be a shared parameter.',
+  },
+  {
+    ...{ title: 'Acoustic ceiling baffle, suspended', ...family, by: 'tomas', votedBy: ['mara'] },
+    description: 'Felt, 300 x 1200 mm. The drop as an instance parameter.',
+  },
+  {
+    ...{ title: 'Green roof build-up with root barrier', ...family, by: 'mara' },
+    votedBy: ['tomas'],
+  },
+  {
+    ...{ title: 'Charging point for two cars', ...family, by: 'tomas', status: 'todo', due: 20 },
+    ...{ ...taken, votedBy: ['mara', 'nordhaus'] },
+    description: '2 x 22 kW, floor standing, with the space that a car needs in front.',
+  },
+  {
+    ...{ title: 'Bicycle stand, two levels', ...family, by: 'mara', votedBy: ['nordhaus'] },
+    description: 'Spacing and number as parameters, so that an array is not needed.',
+  },
+  { title: 'Roof access hatch with ladder', ...family, by: 'tomas' },
+  {
+    ...{ title: 'Rainwater outlet for a flat roof', ...family, by: 'mara', priority: 'low' },
+    description: 'DN 70 and DN 100, with the pipe connector.',
+  },
+  {
+    ...{
+      title: 'Heat pump, outdoor unit',
+      ...family,
+      by: 'tomas',
+      status: 'todo',
+      priority: 'high',
+    },
+    ...{ due: 4, votedBy: ['mara', 'nordhaus'] },
+    description: 'With the clearance as a reference box that can be switched off.',
+  },
+  {
+    ...{ title: 'Glass partition with door', ...family, by: 'mara', status: 'done', ...taken },
+    ...{ votedBy: ['tomas'], reason: 'Published as a wall-hosted family with six types.' },
+  },
+  {
+    ...{ title: 'Hospital bed head unit', ...family, by: 'tomas', status: 'cancelled' },
+    reason: 'Made to order only: please ask the maker for the file of your project.',
+  },
+  { title: 'Sliding gate, motorised', ...family, by: 'mara', votedBy: ['tomas'] },
+  { title: 'Sanitary cubicle, 13 mm compact board', ...family, by: 'tomas', votedBy: ['mara'] },
+  { title: 'Balustrade, flat steel', ...family, by: 'mara', status: 'todo', ...taken, due: 30 },
+  {
+    ...{ title: 'Width of the double door has no unit', ...correction, by: 'tomas' },
+    ...{ label: 'parameters', status: 'in_progress', ...taken, priority: 'high', due: -2 },
+    description: 'The type table shows a bare number for “Rough width”.',
+  },
+  {
+    ...{ title: 'Wash basin sits 20 mm too low', ...correction, by: 'mara', label: 'geometry' },
+    ...{ status: 'todo', ...taken, due: 6 },
+  },
+  {
+    ...{ title: 'Pendant light without OmniClass number', ...correction, by: 'tomas' },
+    ...{ label: 'classification', priority: 'low' },
+  },
+  {
+    ...{ title: 'Types of the steel beam twice in the list', ...correction, by: 'mara' },
+    ...{ label: 'types', status: 'done', ...taken, reason: 'Corrected with revision 3.' },
+  },
+  {
+    ...{ title: 'Swing of the door does not flip', ...correction, by: 'tomas', label: 'geometry' },
+  },
+  {
+    ...{ title: 'Flow rate in litres, not cubic metres', ...correction, by: 'mara' },
+    ...{ label: 'parameters', status: 'todo' },
+  },
+  {
+    ...{ title: 'Shared GUID of “Fire rating” differs', ...correction, by: 'nordhaus' },
+    ...{ label: 'parameters', priority: 'high', ...taken, due: 12 },
+    description: 'Two of our doors carry another GUID than the rest: schedules miss them.',
+  },
+  {
+    ...{ title: 'Wardrobe depth beyond the room', ...correction, by: 'tomas', label: 'types' },
+    ...{ status: 'cancelled', reason: 'The depth is a type parameter: choose “Shallow”.' },
+  },
+  { title: 'Parametric stair nosing', ...family, by: 'nordhaus', priority: 'low' },
+  { title: 'Wall light for corridors, emergency', ...family, by: 'mara', votedBy: ['tomas'] },
+]
+
+const dayInMilliseconds = 24 * 3600 * 1000
+
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * dayInMilliseconds).toISOString().slice(0, 10)
+
+async function loadTask(
+  client: PocketBase,
+  { isAssigned, due, votedBy = [], by, ...task }: DemoTask,
+  idOf: (username: Username) => string,
+): Promise<void> {
+  const { id } = await client.collection('tasks').create({
+    ...{ kind: 'request', status: 'backlog', priority: 'medium', author: idOf(by) },
+    ...task,
+    assignee: isAssigned ? idOf('nordhaus') : '',
+    due: due === undefined ? '' : dayFromNow(due),
+  })
+  for (const username of votedBy) {
+    await client.collection('task_votes').create({ user: idOf(username), task: id })
+  }
+}
+
+/** Requests and corrections for the demo, where there are none yet; the client is a superuser's. */
+export async function loadDemoTasks(client: PocketBase): Promise<void> {
+  const asked = { filter: 'kind != "review"' }
+  const { totalItems } = await client.collection('tasks').getList(1, 1, asked)
+  if (totalItems > 0) return
+  const users = await client.collection('users').getFullList<{ id: string; username: string }>()
+  const ids = new Map(users.map(({ id, username }) => [username, id]))
+  const idOf = (username: Username) => ids.get(username) ?? ''
+  for (const task of demoTasks.toReversed()) await loadTask(client, task, idOf)
+}

@@ -1,0 +1,50 @@
+// Makes a licence code, or lists the licences: npm run licence -- --days 365 --uses 10
+import { parseArgs } from 'node:util'
+
+import { describeLicence, listLicences, makeLicence } from './licence/licences.ts'
+import { readTerms } from './licence/terms.ts'
+import { root } from './run-command.ts'
+import { runScript, say, UserError } from './terminal.ts'
+
+const usage = `npm run licence -- --days 365 --uses 10
+npm run licence -- --list
+
+  --days DAYS        how long premium lasts from the day the code is redeemed
+  --uses NUMBER      how many people may redeem it, 1 unless said
+  --expires DATE     the last day to redeem it, such as 2027-12-31; never unless said
+  --note TEXT        whom it is for; only operators see it
+  --list             shows the licences, without their codes
+  --data FOLDER      the data folder of the server, .data unless DISCOVER_DATA names another`
+
+const parse = () => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        days: { type: 'string' },
+        uses: { type: 'string', default: '1' },
+        expires: { type: 'string', default: '' },
+        note: { type: 'string', default: '' },
+        list: { type: 'boolean', default: false },
+        data: { type: 'string', default: process.env.DISCOVER_DATA || `${root}.data` },
+      },
+    })
+    return values
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new UserError(`${why}\n\n${usage}`, { cause })
+  }
+}
+
+await runScript(async () => {
+  const { days, list, data, ...rest } = parse()
+  if (list) {
+    const licences = listLicences(data)
+    for (const licence of licences) console.log(describeLicence(licence))
+    say(`${licences.length} ${licences.length === 1 ? 'licence' : 'licences'}.`)
+    return
+  }
+  if (!days) throw new UserError(`--days is needed, or --list.\n\n${usage}`)
+  const code = makeLicence(data, readTerms({ days, ...rest }))
+  console.log(code)
+  say('Write it down: only its hash is kept, and it is not shown again.')
+})

@@ -1,0 +1,47 @@
+import { UserError } from '#scripts/terminal.ts'
+
+/** What a licence gives, to how many, and until when. */
+export interface LicenceTerms {
+  days: number
+  uses: number
+  /** The moment from which it cannot be redeemed; null for never. */
+  expires: Date | null
+  note: string
+}
+
+const [mostDays, mostUses, longestNote] = [3660, 100_000, 250]
+
+function readNumber(name: string, text: string, most: number): number {
+  const number = Number(text)
+  if (/^\d+$/u.test(text) && number >= 1 && number <= most) return number
+  throw new UserError(`--${name} takes a whole number from 1 to ${most}, not "${text}".`)
+}
+
+function readExpiry(text: string, now: Date): Date | null {
+  if (text === '') return null
+  const start = new Date(`${text}T00:00:00Z`)
+  const isDate = /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(start.getTime())
+  if (!isDate || start.toISOString().slice(0, 10) !== text) {
+    throw new UserError(`--expires takes a date such as 2027-12-31, not "${text}".`)
+  }
+  start.setUTCDate(start.getUTCDate() + 1)
+  if (start <= now) throw new UserError(`--expires is in the past: ${text}.`)
+  return start
+}
+
+/** @throws UserError that names the option at fault */
+export function readTerms(
+  options: { days: string; uses: string; expires: string; note: string },
+  now = new Date(),
+): LicenceTerms {
+  const { note } = options
+  if (note.length > longestNote) {
+    throw new UserError(`--note takes ${longestNote} characters at most.`)
+  }
+  return {
+    days: readNumber('days', options.days, mostDays),
+    uses: readNumber('uses', options.uses, mostUses),
+    expires: readExpiry(options.expires, now),
+    note,
+  }
+}

@@ -1,0 +1,48 @@
+// Publishes a version of an add-in: npm run plugin -- FILE --name … --version … --releases 2022-2026
+import { parseArgs } from 'node:util'
+
+import { askPassword } from './import/ask-password.ts'
+import { publishPlugin } from './plugin/publish.ts'
+import { readReleases } from './plugin/releases.ts'
+import { runScript, say, UserError } from './terminal.ts'
+
+const usage = `npm run plugin -- FILE --name "Discover Link" --version 2.1.0 --releases 2022-2026 --email you@discover.example
+
+  --releases YEARS   the Revits it was made for: 2022-2026, or 2022,2024
+  --summary TEXT     what it does, in a sentence
+  --notes TEXT       what is new in this version
+  --url ADDRESS      of the server, http://127.0.0.1:8090 unless said
+  --email ADDRESS    of the operator, as in PocketBase's dashboard
+
+The password is typed when asked for, or taken from DISCOVER_PASSWORD.`
+
+const strings = ['name', 'version', 'releases', 'summary', 'notes', 'url', 'email'] as const
+
+const parse = () => {
+  try {
+    const options = Object.fromEntries(strings.map((name) => [name, { type: 'string' }])) as Record<
+      (typeof strings)[number],
+      { type: 'string' }
+    >
+    return parseArgs({ allowPositionals: true, options })
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new UserError(`${why}\n\n${usage}`, { cause })
+  }
+}
+
+await runScript(async () => {
+  const { values, positionals } = parse()
+  const { name, version, releases, summary = '', notes = '', email } = values
+  const [file, ...others] = positionals
+  if (!file || others.length > 0 || !name || !version || !releases || !email) {
+    throw new UserError(
+      `One file, --name, --version, --releases and --email are needed.\n\n${usage}`,
+    )
+  }
+  const plugin = { name, version, summary, notes, releases: readReleases(releases) }
+  const password = process.env.DISCOVER_PASSWORD || (await askPassword(email))
+  const url = values.url ?? 'http://127.0.0.1:8090'
+  const bytes = await publishPlugin(file, plugin, { url, email, password })
+  say(`${name} ${version} is published (${bytes.toLocaleString('en')} bytes).`)
+})

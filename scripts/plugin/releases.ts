@@ -1,0 +1,21 @@
+import { pluginReleases } from '#lib/domain/plugin.ts'
+import { UserError } from '#scripts/terminal.ts'
+
+const oldest = pluginReleases[0]
+const newest = pluginReleases[pluginReleases.length - 1] ?? oldest
+
+/** The years of "2022-2024,2026". @throws UserError where it names none, or another */
+export function readReleases(text: string): number[] {
+  const years = text.split(',').flatMap((part) => {
+    const [, first = '', last = first] = /^\s*(\d{4})(?:\s*-\s*(\d{4}))?\s*$/u.exec(part) ?? []
+    const count = Number(last) - Number(first) + 1
+    return first && count > 0
+      ? Array.from({ length: count }, (_, year) => Number(first) + year)
+      : [0]
+  })
+  const known = pluginReleases.filter((release) => years.includes(release))
+  if (known.length === new Set(years).size) return known
+  throw new UserError(
+    `--releases takes years from ${oldest} to ${newest}, such as 2022-2026 or 2022,2024, not "${text}".`,
+  )
+}

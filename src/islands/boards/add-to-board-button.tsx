@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { IconButton } from '#islands/ui/icon-button.tsx'
+import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+
+interface AddToBoardButtonProps {
+  familyId: string
+  familyName: string
+  /** An icon alone, for a card. */
+  isSmall?: boolean
+}
+
+const loadDialog = async () => {
+  const { AddToBoardDialog } = await import('./add-to-board-dialog.tsx')
+  return AddToBoardDialog
+}
+
+/** Opens the choice of boards that a family is on; its code is fetched when somebody reaches for it. */
+export function AddToBoardButton({ familyId, familyName, isSmall = false }: AddToBoardButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { part: AddToBoardDialog, prepare, intent } = useLoadOnIntent(loadDialog)
+  const show = () => {
+    void prepare()
+    setOpen(true)
+  }
+  const icon = <span className="i-lucide-layout-list size-4" aria-hidden="true" />
+  const opening = { ...intent, 'aria-haspopup': 'dialog', onClick: show } as const
+  return (
+    <>
+      {isSmall ? (
+        <IconButton label={`Add ${familyName} to a board`} {...opening}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button variant="secondary" {...opening}>
+          {icon}
+          Add to board
+        </Button>
+      )}
+      {AddToBoardDialog && (
+        <AddToBoardDialog
+          familyId={familyId}
+          familyName={familyName}
+          open={isOpen}
+          onOpenChange={setOpen}
+        />
+      )}
+    </>
+  )
+}

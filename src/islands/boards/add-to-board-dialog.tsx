@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Checkbox } from '#islands/ui/checkbox.tsx'
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { Skeleton } from '#islands/ui/skeleton.tsx'
+import { countFamilies, describeSharing } from '#lib/domain/board.ts'
+import { $boards, loadBoards, tickBoard } from '#lib/stores/boards.ts'
+
+import { BoardsFailure } from './boards-failure.tsx'
+import { NewBoard } from './new-board.tsx'
+
+function Ticks({ family }: { family: string }) {
+  const state = useStore($boards)
+  if (state.status === 'failed') {
+    return <BoardsFailure failure={state.failure} onRetry={() => void loadBoards(family)} />
+  }
+  if (state.status === 'loading' || state.family !== family) return <Skeleton className="h-28" />
+  if (state.boards.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        You have no board yet. A board gathers families for a project: share it with your team, and
+        download its files as one kit.
+      </p>
+    )
+  }
+  return (
+    <ul aria-label="Boards" className="grid gap-1 max-h-80 overflow-y-auto p-1 -m-1">
+      {state.boards.map((board) => (
+        <li key={board.id}>
+          <Checkbox
+            label={board.name}
+            hint={[countFamilies(board.count), describeSharing(board)].filter(Boolean).join(' · ')}
+            checked={board.holds}
+            onChange={({ target }) => void tickBoard(board, family, target.checked)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface AddToBoardDialogProps {
+  familyId: string
+  familyName: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The boards that a family can be put on, with those ticked that it is on. */
+export function AddToBoardDialog({
+  familyId,
+  familyName,
+  open,
+  onOpenChange,
+}: AddToBoardDialogProps) {
+  useEffect(() => {
+    if (open) void loadBoards(familyId)
+  }, [open, familyId])
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Boards" description={familyName}>
+      <div className="grid gap-5">
+        <Ticks family={familyId} />
+        <div className="border-t border-line pt-4">
+          <NewBoard family={familyId} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

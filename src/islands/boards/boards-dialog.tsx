@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { EmptyState } from '#islands/ui/empty-state.tsx'
+import { Skeleton } from '#islands/ui/skeleton.tsx'
+import { type Board, boardHref, countFamilies, describeSharing } from '#lib/domain/board.ts'
+import { $boards, loadBoards } from '#lib/stores/boards.ts'
+
+import { BoardsFailure } from './boards-failure.tsx'
+import { NewBoard } from './new-board.tsx'
+
+function BoardFace({ board }: { board: Board }) {
+  return (
+    <>
+      <span
+        className={`${board.team ? 'i-lucide-users-round' : 'i-lucide-layout-list'} size-5 shrink-0 text-muted`}
+        aria-hidden="true"
+      />
+      <span className="flex-1 min-w-0">
+        <span className="block truncate text-sm font-medium" dir="auto">
+          {board.name}
+        </span>
+        <span className="block truncate text-sm text-muted">
+          {[countFamilies(board.count), describeSharing(board)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="i-lucide-chevron-right size-4 text-muted" aria-hidden="true" />
+    </>
+  )
+}
+
+function BoardList() {
+  const state = useStore($boards)
+  if (state.status === 'failed') {
+    return <BoardsFailure failure={state.failure} onRetry={() => void loadBoards()} />
+  }
+  if (state.status === 'loading') return <Skeleton className="h-40" />
+  if (state.boards.length === 0) {
+    return (
+      <EmptyState
+        heading="h3"
+        icon="i-lucide-layout-list"
+        title="No board yet"
+        text="A board gathers families for a project: share it with your team, and download its files as one kit."
+      />
+    )
+  }
+  return (
+    <ul aria-label="Boards" className="-mx-2 grid gap-1 max-h-96 overflow-y-auto p-1">
+      {state.boards.map((board) => (
+        <li key={board.id}>
+          <a
+            href={boardHref(board.id)}
+            className="flex items-center gap-3 rounded-lg px-2 py-2.5 text-ink no-underline hover:bg-hover"
+          >
+            <BoardFace board={board} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface BoardsDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The boards of the person and of their teams, and a new one. */
+export function BoardsDialog({ open, onOpenChange }: BoardsDialogProps) {
+  useEffect(() => {
+    if (open) void loadBoards()
+  }, [open])
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Boards">
+      <div className="grid gap-5">
+        <BoardList />
+        <div className="border-t border-line pt-4">
+          <NewBoard />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

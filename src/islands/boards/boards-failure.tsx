@@ -1,0 +1,18 @@
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import type { Failure } from '#lib/domain/failure.ts'
+import { explainFailure } from '#lib/stores/form-state.ts'
+
+export function BoardsFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      {...explainFailure(failure)}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    />
+  )
+}

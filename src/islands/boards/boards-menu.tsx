@@ -1,0 +1,28 @@
+import { useState } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+
+const loadDialog = async () => {
+  const { BoardsDialog } = await import('./boards-dialog.tsx')
+  return BoardsDialog
+}
+
+/** Opens the list of boards; its code is fetched when somebody reaches for it. */
+export function BoardsMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const { part: BoardsDialog, prepare, intent } = useLoadOnIntent(loadDialog)
+  const show = () => {
+    void prepare()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" {...intent} onClick={show}>
+        <span className="i-lucide-layout-list size-4" aria-hidden="true" />
+        Boards
+      </Button>
+      {BoardsDialog && <BoardsDialog open={isOpen} onOpenChange={setOpen} />}
+    </>
+  )
+}

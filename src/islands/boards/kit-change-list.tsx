@@ -1,0 +1,86 @@
+import { Badge } from '#islands/ui/badge.tsx'
+import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import type { KitChange, KitChangeKind } from '#lib/domain/kit-changes.ts'
+import { href } from '#lib/domain/routes.ts'
+
+const kinds: Record<KitChangeKind, { label: string; tone: 'positive' | 'neutral' | 'danger' }> = {
+  newer: { label: 'Newer revision', tone: 'positive' },
+  new: { label: 'New on the board', tone: 'positive' },
+  gone: { label: 'No longer available', tone: 'danger' },
+  left: { label: 'Not on the board any more', tone: 'neutral' },
+  same: { label: 'Unchanged', tone: 'neutral' },
+}
+
+function describeStep({ kind, before, now }: KitChange): string {
+  if (kind === 'newer' && before > 0 && now > 0) return `revision ${before} to ${now}`
+  const revision = now || before
+  return revision > 0 ? `revision ${revision}` : ''
+}
+
+function Change({ change }: { change: KitChange }) {
+  const { kind, family, name } = change
+  const { label, tone } = kinds[kind]
+  return (
+    <li className="grid gap-1 py-2.5">
+      {kind === 'gone' ? (
+        <span className="break-words" dir="auto">
+          {name}
+        </span>
+      ) : (
+        <a
+          href={`${href('/family')}?id=${encodeURIComponent(family)}`}
+          className="text-link justify-self-start break-words"
+          dir="auto"
+        >
+          {name}
+        </a>
+      )}
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <Badge tone={tone}>{label}</Badge>
+        {describeStep(change)}
+      </span>
+    </li>
+  )
+}
+
+function summarize(changes: KitChange[]): string {
+  const count = (kind: KitChangeKind) => changes.filter((change) => change.kind === kind).length
+  const parts: [KitChangeKind, string][] = [
+    ['newer', 'with a newer revision'],
+    ['new', 'new'],
+    ['gone', 'no longer available'],
+    ['left', 'not on the board any more'],
+    ['same', 'unchanged'],
+  ]
+  return parts
+    .map(([kind, words]) => [count(kind), words] as const)
+    .filter(([amount]) => amount > 0)
+    .map(([amount, words]) => `${amount.toLocaleString('en')} ${words}`)
+    .join(', ')
+}
+
+/** What changed since a kit was made; what stayed the same is only counted. */
+export function KitChangeList({ changes }: { changes: KitChange[] }) {
+  const changed = changes.filter(({ kind }) => kind !== 'same')
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-sm">
+        {changed.length === 0 && changes.length > 0
+          ? 'Nothing changed: your kit is up to date.'
+          : `${summarize(changes)}.`}
+      </p>
+      {changed.length > 0 && (
+        <ScrollRegion
+          label="What changed"
+          className="max-h-72 overflow-y-auto rounded-lg border border-line px-3"
+        >
+          <ul className="divide-y divide-line text-sm">
+            {changed.map((change) => (
+              <Change key={change.family} change={change} />
+            ))}
+          </ul>
+        </ScrollRegion>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { Spinner } from '#islands/ui/spinner.tsx'
+import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import type { Board } from '#lib/domain/board.ts'
+import { $kit, cancelKit, makeKit, readyKit } from '#lib/stores/kit.ts'
+import {
+  $kitChanges,
+  compareWithKit,
+  type KitChangesState,
+  readyKitChanges,
+} from '#lib/stores/kit-changes.ts'
+
+import { KitChangeList } from './kit-change-list.tsx'
+import { KitChoice } from './kit-choice.tsx'
+import { KitWork } from './kit-work.tsx'
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+function describeKit({ kit, fileName }: Extract<KitChangesState, { status: 'done' }>): string {
+  const made = new Date(kit.made)
+  return Number.isNaN(made.getTime()) ? fileName : `${fileName}, made on ${date.format(made)}`
+}
+
+function Changes({ state, board }: { state: KitChangesState; board: Board }) {
+  if (state.status === 'busy') return <Spinner label={`Reading ${state.fileName}...`} />
+  if (state.status === 'failed') {
+    return <Alert tone="danger" title={state.title} text={state.text} />
+  }
+  if (state.status === 'ready') return null
+  const { kit, changes } = state
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted break-words">{describeKit(state)}</p>
+      {kit.board.id !== board.id && (
+        <Alert
+          tone="neutral"
+          title={`This kit is of another board: ${kit.board.name}`}
+          text="It is compared with this one all the same."
+        />
+      )}
+      <KitChangeList changes={changes} />
+    </div>
+  )
+}
+
+interface KitChangesDialogProps {
+  board: Board
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** What changed on a board since a kit of it was made, and a kit of that alone. */
+export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialogProps) {
+  const state = useStore($kitChanges)
+  const kit = useStore($kit)
+  const part = useKeptFocus<HTMLDivElement>(`${state.status} ${kit.status}`)
+  const isWorking = kit.status === 'busy'
+  useEffect(() => {
+    if (!open) return
+    readyKit()
+    readyKitChanges()
+  }, [open])
+
+  const wanted =
+    state.status === 'done'
+      ? state.changes.filter(({ kind }) => kind === 'newer' || kind === 'new').length
+      : 0
+  const update = () => {
+    if (state.status !== 'done') return
+    void makeKit({ id: board.id, name: board.name, earlier: state.kit })
+  }
+  const choose = (file: File) => {
+    readyKit()
+    void compareWithKit(file, board.id)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="What changed since…"
+      description={board.name}
+      footer={
+        isWorking ? (
+          <Button variant="secondary" onClick={cancelKit}>
+            Cancel
+          </Button>
+        ) : (
+          <>
+            <Button variant="ghost" onClick={() => onOpenChange(false)}>
+              Close
+            </Button>
+            {wanted > 0 && kit.status !== 'done' && (
+              <Button onClick={update}>Download only what changed ({wanted})</Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div ref={part} tabIndex={-1} className="grid gap-5">
+        {kit.status === 'ready' && <KitChoice onChoose={choose} />}
+        {kit.status !== 'done' && <Changes state={state} board={board} />}
+        {kit.status === 'ready' && wanted > 0 && (
+          <p className="text-sm text-muted">
+            Unpack what you download over the folder of the kit: newer files replace the old ones.
+          </p>
+        )}
+        <KitWork />
+      </div>
+    </Dialog>
+  )
+}

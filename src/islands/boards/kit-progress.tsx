@@ -1,0 +1,29 @@
+import { formatFileSize } from '#lib/domain/file-size.ts'
+import type { KitState } from '#lib/stores/kit.ts'
+
+interface KitProgressProps {
+  state: Extract<KitState, { status: 'busy' }>
+}
+
+/** How far a kit has come. */
+export function KitProgress({ state }: KitProgressProps) {
+  const { name, done, total, bytes, expected } = state
+  const share = expected > 0 ? Math.min(bytes / expected, 1) : done / Math.max(total, 1)
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
+        <span>{total === 0 ? 'Looking at the board...' : `${done} of ${total} files`}</span>
+        <span className="text-muted">{bytes > 0 && formatFileSize(bytes)}</span>
+      </p>
+      <progress
+        className="progress"
+        aria-label="Kit"
+        value={total === 0 ? undefined : share}
+        max={1}
+      />
+      <p className="min-h-5 truncate text-sm text-muted" dir="auto">
+        {name}
+      </p>
+    </div>
+  )
+}

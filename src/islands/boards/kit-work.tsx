@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { $kit } from '#lib/stores/kit.ts'
+
+import { KitProgress } from './kit-progress.tsx'
+import { KitResult } from './kit-result.tsx'
+
+/** A kit that is being made, or was. */
+export function KitWork() {
+  const state = useStore($kit)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {state.status === 'busy' && 'The kit is being made.'}
+        {state.status === 'done' && 'The kit is done.'}
+      </p>
+      {state.status === 'busy' && <KitProgress state={state} />}
+      {state.status === 'done' && <KitResult state={state} />}
+      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      {state.status === 'cancelled' && (
+        <Alert tone="neutral" title="Cancelled" text="Nothing of the kit was kept." />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { ChoiceCards } from '#islands/ui/choice-cards.tsx'
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+import { Skeleton } from '#islands/ui/skeleton.tsx'
+import { TextField } from '#islands/ui/text-field.tsx'
+import { type Board, boardHref, describeSharing } from '#lib/domain/board.ts'
+import { countPeople } from '#lib/domain/team.ts'
+import { shareBoard } from '#lib/stores/board.ts'
+import { copyAddress } from '#lib/stores/family-share.ts'
+import { $teams, loadTeams, openTeams } from '#lib/stores/teams.ts'
+
+import { BoardsFailure } from './boards-failure.tsx'
+
+const loadPicture = async () => {
+  const { QrPicture } = await import('#islands/ui/qr-picture.tsx')
+  return QrPicture
+}
+
+const nobody = 'nobody'
+
+function TeamChoice({ board }: { board: Board }) {
+  const state = useStore($teams)
+  useEffect(openTeams, [])
+  if (!board.isMine) {
+    return <p className="text-sm">{describeSharing(board)}. Only the owner can change that.</p>
+  }
+  if (state.status === 'loading') return <Skeleton className="h-28" />
+  if (state.status === 'failed') {
+    return <BoardsFailure failure={state.failure} onRetry={() => void loadTeams()} />
+  }
+  if (state.teams.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        Only you see this board. To share it, make a team first: “New Team” in the menu of your
+        account, at the top.
+      </p>
+    )
+  }
+  const choices = [
+    { value: nobody, label: 'Only me' },
+    ...state.teams.map((team) => ({ value: team.id, label: team.name, hint: countPeople(team) })),
+  ]
+  const choose = (value: string) =>
+    void shareBoard(state.teams.find(({ id }) => id === value) ?? null)
+  return (
+    <ChoiceCards
+      legend="Who sees and changes this board"
+      kind="radio"
+      choices={choices}
+      chosen={[board.team?.id ?? nobody]}
+      onChange={choose}
+      className="grid gap-2 max-h-60 overflow-y-auto p-1 -m-1"
+    />
+  )
+}
+
+interface ShareBoardDialogProps {
+  board: Board
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** With which team a board is shared, and its address as text and for a camera. */
+export function ShareBoardDialog({ board, open, onOpenChange }: ShareBoardDialogProps) {
+  const { part: Picture, prepare } = useLoadOnIntent(loadPicture)
+  const address = `${location.origin}${boardHref(board.id)}`
+  useEffect(() => {
+    if (open) void prepare()
+  }, [open, prepare])
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Share this board">
+      <div className="grid gap-5">
+        <TeamChoice board={board} />
+        <div className="mx-auto size-48 max-w-full rounded-xl p-4 [background:var(--drawing-ground)]">
+          {Picture && <Picture value={address} label={`QR code of the link to ${board.name}`} />}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+          <TextField
+            label="Link"
+            value={address}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button variant="secondary" onClick={() => void copyAddress(address)}>
+            Copy
+          </Button>
+        </div>
+        <p className="text-sm text-muted">
+          The link opens for you{board.team && ` and ${board.team.name}`}, after signing in.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

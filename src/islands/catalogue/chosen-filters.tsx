@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+
+import { countChoices, noFilter } from '#lib/domain/filter.ts'
+import { listChoices } from '#lib/domain/filter-choices.ts'
+import { $filter, changeFilter } from '#lib/stores/filter.ts'
+import { $user } from '#lib/stores/session.ts'
+
+import { labelOf } from './filter-labels.ts'
+
+const chips = 'inline-flex items-center h-8 rounded-full border text-sm cursor-pointer'
+
+/** The choices made in the panel, each with a press to undo it; text and plan stand in the toolbar. */
+export function ChosenFilters() {
+  const filter = useStore($filter)
+  const ownRelease = useStore($user)?.revitRelease ?? null
+  const choices = listChoices({ ...filter, text: '', freemium: 'all' })
+  const clear = () => {
+    const { text, freemium, order } = filter
+    changeFilter({ ...noFilter, text, freemium, order })
+  }
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Chosen filters">
+      {choices.map((choice) => {
+        const label = labelOf(choice, ownRelease)
+        return (
+          <li key={`${choice.kind} ${choice.value}`} className="min-w-0">
+            <button
+              type="button"
+              className={`${chips} max-w-full gap-1.5 ps-3 pe-2 border-line-strong bg-surface text-ink hover:bg-hover`}
+              onClick={() => changeFilter(choice.without)}
+            >
+              <span className="truncate" dir="auto">
+                {label}
+              </span>
+              <span className="i-lucide-x size-4 text-muted" aria-hidden="true" />
+              <span className="sr-only">remove</span>
+            </button>
+          </li>
+        )
+      })}
+      {countChoices(filter) > 1 && (
+        <li>
+          <button
+            type="button"
+            className={`${chips} px-3 border-transparent bg-transparent text-accent hover:bg-hover`}
+            onClick={clear}
+          >
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

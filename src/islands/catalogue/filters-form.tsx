@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { BoardsMenu } from '#islands/boards/boards-menu.tsx'
+import { FolderCheckButton } from '#islands/folder-check/folder-check-button.tsx'
+import { titleCase } from '#lib/domain/family.ts'
+import type { Filter } from '#lib/domain/filter.ts'
+import { toggle } from '#lib/domain/filter-choices.ts'
+import { href } from '#lib/domain/routes.ts'
+import { $facets, openFacets } from '#lib/stores/facets.ts'
+import { $filter, changeFilter } from '#lib/stores/filter.ts'
+import { $marked } from '#lib/stores/marked.ts'
+import { $user } from '#lib/stores/session.ts'
+
+import { FacetGroup } from './facet-group.tsx'
+import { FacetOption } from './facet-option.tsx'
+import { releaseLabel } from './filter-labels.ts'
+
+const same = (name: string) => name
+
+type Lists = Pick<Filter, 'categories' | 'vendors' | 'releases'>
+
+function change<Kind extends keyof Lists>(kind: Kind) {
+  return (name: Lists[Kind][number], isChosen: boolean) =>
+    changeFilter({ [kind]: toggle($filter.get()[kind] as readonly unknown[], name, isChosen) })
+}
+
+function OwnChoices() {
+  const { fits, favourites, order } = useStore($filter)
+  const { favourites: known } = useStore($marked)
+  const facets = useStore($facets)
+  const release = useStore($user)?.revitRelease ?? null
+  const here = encodeURIComponent(location.pathname + location.search)
+  return (
+    <div className="pb-4">
+      <ul className="-mx-2">
+        {(release !== null || fits) && (
+          <li>
+            <FacetOption
+              label={release === null ? 'Opens in my Revit' : `Opens in my Revit ${release}`}
+              count={release === null ? undefined : facets?.fits}
+              isChosen={fits}
+              onChange={(isChosen) => changeFilter({ fits: isChosen })}
+            />
+          </li>
+        )}
+        {(known || favourites) && (
+          <li>
+            <FacetOption
+              label="My favourites"
+              count={facets?.favourites}
+              isChosen={favourites}
+              onChange={(isChosen) => changeFilter({ favourites: isChosen })}
+            />
+          </li>
+        )}
+        <li>
+          <FacetOption
+            label="Newest first"
+            isChosen={order === 'newest'}
+            onChange={(isChosen) => changeFilter({ order: isChosen ? 'newest' : 'ascending' })}
+          />
+        </li>
+      </ul>
+      {release === null && (
+        <p className="pt-2 text-sm text-muted text-pretty">
+          <a href={`${href('/onboarding')}?next=${here}`} className="text-link">
+            Set my Revit release
+          </a>{' '}
+          to see what opens on your desk.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Every choice with the number of families that it would show. */
+export function FiltersForm() {
+  useEffect(openFacets, [])
+  const { categories, vendors, releases } = useStore($filter)
+  const facets = useStore($facets)
+  return (
+    <>
+      <OwnChoices />
+      <FacetGroup
+        title="Category"
+        noun="category"
+        options={facets?.categories ?? []}
+        chosen={categories}
+        labelOf={titleCase}
+        onChange={change('categories')}
+      />
+      <FacetGroup
+        title="Vendor"
+        noun="vendor"
+        options={facets?.vendors ?? []}
+        chosen={vendors}
+        labelOf={same}
+        onChange={change('vendors')}
+      />
+      <FacetGroup
+        title="Revit release"
+        noun="release"
+        options={facets?.releases ?? []}
+        chosen={releases}
+        labelOf={releaseLabel}
+        onChange={change('releases')}
+      />
+      <div className="flex flex-wrap gap-3 border-t border-line py-4">
+        <BoardsMenu />
+        <FolderCheckButton />
+      </div>
+    </>
+  )
+}

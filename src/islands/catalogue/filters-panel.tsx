@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { SidePanel } from '#islands/ui/side-panel.tsx'
+import { countChoices, noFilter } from '#lib/domain/filter.ts'
+import { $catalogue } from '#lib/stores/catalogue.ts'
+import { $filter, changeFilter } from '#lib/stores/filter.ts'
+
+import { FiltersForm } from './filters-form.tsx'
+
+interface FiltersPanelProps {
+  id: string
+  open: boolean
+  onClose: () => void
+}
+
+function Footer({ onClose }: { onClose: () => void }) {
+  const filter = useStore($filter)
+  const catalogue = useStore($catalogue)
+  const count = catalogue.status === 'ready' ? catalogue.list.count : null
+  const clear = () => {
+    const { text, freemium } = filter
+    changeFilter({ ...noFilter, text, freemium })
+  }
+  const isClear = countChoices(filter) === 0 && filter.order !== 'newest'
+  return (
+    <>
+      <Button variant="secondary" className="flex-1" disabled={isClear} onClick={clear}>
+        Clear all
+      </Button>
+      <Button className="flex-1" onClick={onClose}>
+        {count === null ? 'Show families' : `Show ${count.toLocaleString()}`}
+      </Button>
+    </>
+  )
+}
+
+export function FiltersPanel({ id, open, onClose }: FiltersPanelProps) {
+  return (
+    <SidePanel
+      id={id}
+      open={open}
+      onClose={onClose}
+      title="Filters"
+      footer={<Footer onClose={onClose} />}
+    >
+      <FiltersForm />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import { describeFailure } from '#lib/domain/failure.ts'
+import type { Dashboard as Figures } from '#lib/domain/statistics.ts'
+import { $dashboard, loadDashboard, openDashboard } from '#lib/stores/dashboard.ts'
+
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DashboardToolbar } from './dashboard-toolbar.tsx'
+import { DayChart } from './day-chart.tsx'
+import { EmptySearches } from './empty-searches.tsx'
+import {
+  NewFamilies,
+  OldFamilies,
+  RecentDownloads,
+  SupersededFamilies,
+  TopFamilies,
+} from './family-lists.tsx'
+import { FigureStrip } from './figure-strip.tsx'
+import { ShareChart } from './share-chart.tsx'
+
+function Board({ dashboard, isStale }: { dashboard: Figures; isStale: boolean }) {
+  return (
+    <div className="dashboard-board" aria-busy={isStale}>
+      <FigureStrip dashboard={dashboard} />
+      <div className="dashboard-charts">
+        <DayChart
+          title="Downloads by day"
+          counts={dashboard.daily}
+          unit="Downloads"
+          empty="Nothing was downloaded in this time."
+        />
+        <ShareChart dashboard={dashboard} />
+      </div>
+      {dashboard.visitors && (
+        <DayChart
+          title="Visitors by day"
+          counts={dashboard.visitors}
+          unit="Visitors"
+          empty="Nobody was counted in this time. Who asks not to be tracked never is."
+        />
+      )}
+      <div className="dashboard-lists">
+        <TopFamilies dashboard={dashboard} />
+        <NewFamilies dashboard={dashboard} />
+        <EmptySearches dashboard={dashboard} />
+        <RecentDownloads dashboard={dashboard} />
+        <SupersededFamilies dashboard={dashboard} />
+        <OldFamilies dashboard={dashboard} />
+      </div>
+    </div>
+  )
+}
+
+function Content() {
+  const state = useStore($dashboard)
+  if (state.status === 'loading') return <DashboardSkeleton />
+  if (state.status === 'ready') return <Board {...state} />
+  return (
+    <Alert
+      tone="danger"
+      {...describeFailure(state.failure)}
+      action={
+        <Button variant="secondary" onClick={() => void loadDashboard()}>
+          Retry
+        </Button>
+      }
+    />
+  )
+}
+
+function Page() {
+  const { status } = useStore($dashboard)
+  const part = useKeptFocus<HTMLDivElement>(status)
+  return (
+    <div ref={part} tabIndex={-1}>
+      <Content />
+    </div>
+  )
+}
+
+/** The library in figures. */
+export function Dashboard() {
+  useEffect(openDashboard, [])
+  return (
+    <ErrorBoundary>
+      <div className="grid gap-5 mt-6">
+        <DashboardToolbar />
+        <Page />
+      </div>
+    </ErrorBoundary>
+  )
+}

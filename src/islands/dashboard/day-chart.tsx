@@ -1,0 +1,94 @@
+import { type PointerEvent, useId, useState } from 'react'
+
+import { findBar, layOutBars } from '#lib/domain/chart-bars.ts'
+import {
+  type DayCount,
+  findPeak,
+  formatLongDay,
+  placeLabels,
+  sumOf,
+} from '#lib/domain/chart-days.ts'
+import { findTicks, scaleTo } from '#lib/domain/chart-scale.ts'
+
+import { ChartFrame } from './chart-frame.tsx'
+import { CountAxis, DayBars, DayLabels } from './day-bars.tsx'
+import { useWidth } from './use-width.ts'
+
+const height = 190
+const below = 26
+const above = 8
+/** What the name of a day takes, in pixels. */
+const labelRoom = 62
+
+interface DayChartProps {
+  title: string
+  counts: DayCount[]
+  /** What is counted, in the plural. */
+  unit: string
+  /** What is said where there is nothing to draw. */
+  empty: string
+}
+
+/** Counts by day, as bars on a drawing sheet. */
+export function DayChart({ title, counts, unit, empty }: DayChartProps) {
+  const { part, width } = useWidth<HTMLDivElement>()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const titleId = useId()
+  const peak = findPeak(counts)
+  const ticks = findTicks(counts.map(({ count }) => count))
+  const top = ticks.at(-1) ?? 1
+  const start = 14 + top.toLocaleString('en').length * 7
+  const room = Math.max(width - start, 0)
+  const bars = layOutBars(
+    counts.map(({ count }) => count),
+    { width: room, height, top },
+  ).map((bar) => ({ ...bar, x: bar.x + start, y: bar.y + above }))
+  const scale = scaleTo(top, height)
+  const shown = (pointed === null ? null : counts[pointed]) ?? peak
+  const describe = ({ day, count }: DayCount) =>
+    `${formatLongDay(day)}: ${count.toLocaleString('en')}${day === counts.at(-1)?.day ? ' so far' : ''}`
+  const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const x = clientX - currentTarget.getBoundingClientRect().left - start
+    setPointed(findBar(x, { width: room, count: counts.length }))
+  }
+  return (
+    <ChartFrame
+      title={title}
+      note={shown && `${shown === peak ? 'Most on ' : ''}${describe(shown)}`}
+      columns={['Day', unit]}
+      rows={counts.map(({ day, count }) => ({ key: day, cells: [formatLongDay(day), count] }))}
+    >
+      <div ref={part} className="dashboard-sheet">
+        {peak === null && <p className="dashboard-nothing">{empty}</p>}
+        {peak && width > 0 && (
+          <svg
+            role="img"
+            aria-labelledby={titleId}
+            width={width}
+            height={height + above + below}
+            onPointerMove={point}
+            onPointerLeave={() => setPointed(null)}
+          >
+            <title id={titleId}>
+              {`${title}, ${counts.length} days: ${sumOf(counts).toLocaleString('en')} ${unit.toLowerCase()}. Most on ${describe(peak)}.`}
+            </title>
+            <CountAxis
+              ticks={ticks}
+              heightOf={(tick) => above + height - scale(tick)}
+              start={start}
+              width={width}
+            />
+            <DayBars bars={bars} pointed={pointed} />
+            <DayLabels
+              bars={bars}
+              counts={counts}
+              places={placeLabels(counts.length, { width: room, room: labelRoom })}
+              y={height + above + 18}
+              end={width}
+            />
+          </svg>
+        )}
+      </div>
+    </ChartFrame>
+  )
+}

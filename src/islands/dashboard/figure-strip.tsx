@@ -1,0 +1,58 @@
+import {
+  addFigures,
+  type Change,
+  type Dashboard,
+  describeGrowth,
+  describeTrend,
+} from '#lib/domain/statistics.ts'
+
+const icons = {
+  up: 'i-lucide-arrow-up-right text-positive',
+  down: 'i-lucide-arrow-down-right text-danger',
+  none: 'i-lucide-minus text-muted',
+}
+
+interface FigureCellProps {
+  label: string
+  value: number
+  change: Change | null
+}
+
+function FigureCell({ label, value, change }: FigureCellProps) {
+  return (
+    <div className="dashboard-figure">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-2xl sm:text-3xl font-semibold tracking-tight tabular-nums">
+        {value.toLocaleString('en')}
+      </dd>
+      <dd className="flex items-start gap-1 text-xs text-muted">
+        {change && (
+          <>
+            <span className={`${icons[change.direction]} size-3.5 mt-px`} aria-hidden="true" />
+            {change.text}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** The figures of the period with their change, in one row like the title block of a drawing. */
+export function FigureStrip({ dashboard }: { dashboard: Dashboard }) {
+  const { free, premium, downloads, people, choice } = dashboard
+  const { days } = choice
+  const families = addFigures(free, premium)
+  return (
+    <dl className="dashboard-figures panel">
+      <FigureCell
+        label={choice.isMine ? 'My families' : 'Families'}
+        value={families.now}
+        change={describeGrowth(families, days)}
+      />
+      <FigureCell label="Free" value={free.now} change={describeGrowth(free, days)} />
+      <FigureCell label="Premium" value={premium.now} change={describeGrowth(premium, days)} />
+      <FigureCell label="Downloads" value={downloads.now} change={describeTrend(downloads, days)} />
+      <FigureCell label="Active people" value={people.now} change={describeTrend(people, days)} />
+    </dl>
+  )
+}

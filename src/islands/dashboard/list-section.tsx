@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+
+interface ListSectionProps {
+  title: string
+  /** Under the title, such as how many there are in all. */
+  text?: ReactNode
+  /** What is said instead of an empty list. */
+  empty: string
+  children: readonly ReactNode[]
+}
+
+export function ListSection({ title, text, empty, children }: ListSectionProps) {
+  const id = useId()
+  return (
+    <section className="dashboard-list" aria-labelledby={id}>
+      <h2 id={id} className="text-base">
+        {title}
+      </h2>
+      {text && <p className="mt-1 text-sm text-muted text-pretty">{text}</p>}
+      {children.length === 0 ? (
+        <p className="mt-3 text-sm text-muted text-pretty">{empty}</p>
+      ) : (
+        <ul className="mt-3">{children}</ul>
+      )}
+    </section>
+  )
+}

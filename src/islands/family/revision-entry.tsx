@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+
+import { Badge } from '#islands/ui/badge.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { formatFileSize } from '#lib/domain/file-size.ts'
+import type { Revision } from '#lib/domain/revision.ts'
+
+import { RevisionDifference } from './revision-difference.tsx'
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+const listFacts = ({ release, bytes, typeCount }: Revision): string =>
+  [
+    release && `Revit ${release}`,
+    bytes && formatFileSize(bytes),
+    typeCount && `${typeCount.toLocaleString('en')} ${typeCount === 1 ? 'type' : 'types'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+interface RevisionEntryProps {
+  revision: Revision
+  /** The one before it, where that is known. */
+  previous: Revision | undefined
+  isNewest: boolean
+}
+
+export function RevisionEntry({ revision, previous, isNewest }: RevisionEntryProps) {
+  const { number, created, note } = revision
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-s border-line ps-6 pb-7 last:pb-0 ms-2">
+      <span
+        className={`absolute start-0 top-1.5 size-2.5 -translate-x-1/2 rtl:translate-x-1/2 rounded-full border-2 ${isNewest ? 'border-accent bg-accent' : 'border-line-strong bg-surface'}`}
+        aria-hidden="true"
+      />
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h3 id={id} className="text-base">
+          Revision {number}
+        </h3>
+        {isNewest && <Badge tone="positive">Current</Badge>}
+        <p className="text-sm text-muted">
+          {created && <time dateTime={created.toISOString()}>{dates.format(created)}</time>}
+        </p>
+      </div>
+      <p className="text-sm text-muted">{listFacts(revision)}</p>
+      {note && (
+        <p className="max-w-160 text-sm whitespace-pre-line break-words" dir="auto">
+          {note}
+        </p>
+      )}
+      {previous && (
+        <div>
+          <Button
+            variant="ghost"
+            className="-ms-2 h-8 px-2"
+            aria-expanded={isOpen}
+            aria-describedby={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span
+              className={`i-lucide-chevron-right size-4 transition-transform ${isOpen ? 'rotate-90' : 'rtl:rotate-180'}`}
+              aria-hidden="true"
+            />
+            What changed since revision {previous.number}
+          </Button>
+          {isOpen && (
+            <div className="mt-2 rounded-xl border border-line bg-surface p-4 sm:p-5">
+              <RevisionDifference before={previous} after={revision} />
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

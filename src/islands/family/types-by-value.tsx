@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import { $valueTypes, showAllTypes } from '#lib/stores/family-values.ts'
+
+/** Which types are shown for the search by value that led here, and the way to all of them. */
+export function TypesByValue({ total }: { total: number }) {
+  const found = useStore($valueTypes)
+  const part = useKeptFocus<HTMLDivElement>(found ? 'found' : 'all')
+  const words =
+    found &&
+    ('problem' in found
+      ? found.problem
+      : `${found.words}: ${found.types.length.toLocaleString('en')} of ${total.toLocaleString('en')}.`)
+  return (
+    <div ref={part} tabIndex={-1} className={found ? '' : 'sr-only'}>
+      {found && (
+        <div className="panel flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
+          <p className="flex gap-2 text-sm" role="status">
+            <span
+              className="i-lucide-filter size-4 mt-0.5 shrink-0 text-muted"
+              aria-hidden="true"
+            />
+            <span>{words}</span>
+          </p>
+          <Button variant="secondary" className="h-9" onClick={showAllTypes}>
+            {'problem' in found ? 'Close' : 'Show all types'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

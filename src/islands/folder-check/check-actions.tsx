@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+
+import { Button } from '#islands/ui/button.tsx'
+import {
+  $checkedFiles,
+  $folderCheck,
+  clearCheck,
+  saveCheck,
+  stopCheck,
+} from '#lib/stores/folder-check.ts'
+
+/** What can be done now, below the list. */
+export function CheckActions() {
+  const { status } = useStore($folderCheck)
+  const hasFiles = useStore($checkedFiles).length > 0
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      {status === 'working' ? (
+        <Button variant="secondary" onClick={stopCheck}>
+          Stop
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={clearCheck}>
+          Check another folder
+        </Button>
+      )}
+      {hasFiles && status !== 'working' && (
+        <Button onClick={saveCheck}>
+          <span className="i-lucide-download size-4" aria-hidden="true" />
+          Save as CSV
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import type { Outcome } from '#lib/domain/checked-file.ts'
+import { $checkCounts, $checkedFiles } from '#lib/stores/folder-check.ts'
+
+import { CheckedRow } from './checked-row.tsx'
+import { outcomeLooks, outcomes } from './outcome-looks.ts'
+
+/** More rows than this are added on demand: a folder may hold thousands of files. */
+const page = 100
+
+interface OutcomeFilterProps {
+  chosen: Outcome | null
+  onChange: (outcome: Outcome | null) => void
+}
+
+/** How many files came out how; pressed, it shows those alone. */
+function OutcomeFilter({ chosen, onChange }: OutcomeFilterProps) {
+  const counts = useStore($checkCounts)
+  return (
+    <div role="group" aria-label="Show only" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      {outcomes.map((outcome) => {
+        const { icon, label } = outcomeLooks[outcome]
+        return (
+          <button
+            key={outcome}
+            type="button"
+            aria-pressed={outcome === chosen}
+            className="grid justify-items-start gap-0.5 rounded-lg border border-line bg-surface px-2.5 py-2 text-start cursor-pointer transition-colors hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            onClick={() => onChange(outcome === chosen ? null : outcome)}
+          >
+            <span className="text-xl font-semibold tabular-nums">
+              {counts[outcome].toLocaleString('en')}
+            </span>
+            <span className="inline-flex items-center gap-1 text-xs text-muted">
+              <span className={`${icon} size-3.5`} aria-hidden="true" />
+              {label}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The files that were checked: those to act on first. */
+export function CheckResults() {
+  const checked = useStore($checkedFiles)
+  const [chosen, setChosen] = useState<Outcome | null>(null)
+  const [most, setMost] = useState(page)
+  const choose = (outcome: Outcome | null) => {
+    setChosen(outcome)
+    setMost(page)
+  }
+  const wanted = chosen ? [chosen] : outcomes
+  const files = wanted.flatMap((outcome) => checked.filter((file) => file.outcome === outcome))
+  return (
+    <>
+      <OutcomeFilter chosen={chosen} onChange={choose} />
+      {files.length > 0 && (
+        <ScrollRegion
+          label="Files that were checked"
+          className="max-h-80 overflow-y-auto rounded-lg border border-line bg-surface"
+        >
+          <ul className="divide-y divide-line">
+            {files.slice(0, most).map((file, index) => (
+              <CheckedRow key={`${index} ${file.path}`} file={file} />
+            ))}
+          </ul>
+          {files.length > most && (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-sm text-muted">
+              {most.toLocaleString('en')} of {files.length.toLocaleString('en')} are shown.
+              <Button variant="ghost" className="px-2" onClick={() => setMost(most + page)}>
+                Show more
+              </Button>
+            </p>
+          )}
+        </ScrollRegion>
+      )}
+      {chosen && files.length === 0 && (
+        <p className="text-sm text-muted">None of the files that were checked.</p>
+      )}
+    </>
+  )
+}

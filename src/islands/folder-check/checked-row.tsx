@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { memo } from 'react'
+
+import type { CheckedFile } from '#lib/domain/checked-file.ts'
+import type { KnownFile } from '#lib/domain/known-file.ts'
+import { describeOpening } from '#lib/domain/release.ts'
+import { href } from '#lib/domain/routes.ts'
+import { $user } from '#lib/stores/session.ts'
+
+import { outcomeLooks } from './outcome-looks.ts'
+
+function FamilyLink({ family, name }: KnownFile) {
+  return (
+    <a
+      href={`${href('/family')}?id=${encodeURIComponent(family)}`}
+      className="text-link break-words"
+      target="_blank"
+      rel="noopener"
+      dir="auto"
+    >
+      {name}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+function Finding({ file }: { file: CheckedFile }) {
+  const own = useStore($user)?.revitRelease ?? null
+  switch (file.outcome) {
+    case 'current':
+      return (
+        <>
+          <FamilyLink {...file.known} /> · revision {file.known.revision}, the newest
+        </>
+      )
+    case 'superseded': {
+      const { revision, current, release } = file.known
+      return (
+        <>
+          <FamilyLink {...file.known} /> · revision {revision}, the newest is {current}
+          <span className="block">{describeOpening(release, own)}</span>
+        </>
+      )
+    }
+    case 'unknown':
+      return 'Not in the catalogue in this form'
+    case 'unreadable':
+      return file.problem
+  }
+}
+
+export const CheckedRow = memo(function CheckedRow({ file }: { file: CheckedFile }) {
+  const { icon, label } = outcomeLooks[file.outcome]
+  return (
+    <li className="flex items-start gap-3 px-4 py-2.5 text-sm">
+      <span className={`${icon} size-4.5 mt-px shrink-0`} aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="font-medium break-words" dir="auto">
+          <span className="sr-only">{label}: </span>
+          {file.path}
+        </p>
+        <p className="text-muted break-words">
+          <Finding file={file} />
+        </p>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+
+const loadDialog = async () => {
+  const { FolderCheckDialog } = await import('./folder-check-dialog.tsx')
+  return FolderCheckDialog
+}
+
+/** Opens the check of the families on one's own disk; its code is fetched when somebody reaches for it. */
+export function FolderCheckButton() {
+  const [isOpen, setOpen] = useState(false)
+  const { part: FolderCheckDialog, prepare, intent } = useLoadOnIntent(loadDialog)
+  const show = () => {
+    void prepare()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" {...intent} onClick={show}>
+        <span className="i-lucide-folder-check size-4" aria-hidden="true" />
+        Check my folder
+      </Button>
+      {FolderCheckDialog && <FolderCheckDialog open={isOpen} onOpenChange={setOpen} />}
+    </>
+  )
+}

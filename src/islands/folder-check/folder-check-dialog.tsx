@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import { $folderCheck, watchCheck } from '#lib/stores/folder-check.ts'
+
+import { CheckActions } from './check-actions.tsx'
+import { CheckProgress } from './check-progress.tsx'
+import { CheckResults } from './check-results.tsx'
+import { FolderDrop } from './folder-drop.tsx'
+
+function Content() {
+  const { status } = useStore($folderCheck)
+  const isBefore = status === 'idle' || status === 'empty'
+  const part = useKeptFocus<HTMLDivElement>(isBefore ? 'before' : status)
+  return (
+    <div ref={part} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {isBefore ? (
+        <FolderDrop />
+      ) : (
+        <>
+          <CheckProgress />
+          <CheckResults />
+          <CheckActions />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface FolderCheckDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Which of the families on one's disk are still the newest. */
+export function FolderCheckDialog({ open, onOpenChange }: FolderCheckDialogProps) {
+  useEffect(watchCheck, [])
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Check my folder"
+      description="See which of your .rfa files are current and which have a newer revision. Nothing is uploaded: your browser works out a fingerprint (SHA-256) of each file, and only the fingerprints are compared."
+    >
+      <Content />
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatReleases, type PluginVersion } from '#lib/domain/plugin.ts'
+
+import { PluginDownload } from './plugin-download.tsx'
+import { VersionFacts } from './version-facts.tsx'
+
+export function OlderVersion({ version }: { version: PluginVersion }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+      <div className="flex-1 basis-60 min-w-0">
+        <h3 className="text-sm">
+          <span className="font-mono">{version.version}</span>{' '}
+          <span className="font-normal text-muted">{formatReleases(version.releases)}</span>
+        </h3>
+        {version.notes && (
+          <p className="mt-1.5 max-w-140 text-sm whitespace-pre-line break-words">
+            {version.notes}
+          </p>
+        )}
+        <div className="mt-2">
+          <VersionFacts version={version} />
+        </div>
+      </div>
+      <div className="grid gap-2 max-w-80">
+        <PluginDownload version={version} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import type { PluginVersion } from '#lib/domain/plugin.ts'
+import { $pluginDownload, downloadPlugin } from '#lib/stores/plugins.ts'
+
+interface PluginDownloadProps {
+  version: PluginVersion
+  /** Whether it is what the person most likely wants. */
+  isMain?: boolean
+}
+
+export function PluginDownload({ version, isMain = false }: PluginDownloadProps) {
+  const state = useStore($pluginDownload)
+  const own = state.status !== 'none' && state.id === version.id ? state : null
+  const hasBegun = own?.status === 'started'
+  return (
+    <>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        className={isMain ? 'w-full h-11' : ''}
+        busy={own?.status === 'busy'}
+        onClick={() => void downloadPlugin(version)}
+      >
+        <span className="i-lucide-download size-4" aria-hidden="true" />
+        Download
+        <span className="sr-only">
+          {' '}
+          {version.name} {version.version}
+        </span>
+      </Button>
+      {own?.status === 'failed' && <Alert tone="danger" title={own.title} text={own.text} />}
+      <p role="status" className={hasBegun ? 'text-sm text-positive' : 'sr-only'}>
+        {hasBegun && 'The download has begun: your browser shows how far it is.'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { describeFit, findFit, type Plugin, type PluginFit as Fit } from '#lib/domain/plugin.ts'
+import { href } from '#lib/domain/routes.ts'
+
+const looks: Record<Fit['kind'], string> = {
+  works: 'i-lucide-circle-check text-positive',
+  'older-works': 'i-lucide-history text-muted',
+  none: 'i-lucide-circle-x text-danger',
+  'unknown-revit': 'i-lucide-circle-help text-muted',
+}
+
+interface PluginFitProps {
+  plugin: Plugin
+  /** Year of the Revit on the person's desk. */
+  own: number | null
+}
+
+/** Whether the add-in works in the Revit on the person's desk. */
+export function PluginFit({ plugin, own }: PluginFitProps) {
+  const { kind } = findFit(plugin, own)
+  const here = encodeURIComponent(location.pathname)
+  return (
+    <div className="flex items-start gap-2.5 text-sm">
+      <span className={`${looks[kind]} size-5 shrink-0`} aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="font-medium text-pretty">{describeFit(plugin, own)}</p>
+        {kind === 'unknown-revit' && (
+          <a href={`${href('/onboarding')}?next=${here}`} className="text-link">
+            Set my Revit release
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { EmptyState } from '#islands/ui/empty-state.tsx'
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import { describeFailure } from '#lib/domain/failure.ts'
+import { href } from '#lib/domain/routes.ts'
+import { $plugins, loadPlugins, openPlugins } from '#lib/stores/plugins.ts'
+
+import { PluginCard } from './plugin-card.tsx'
+import { PluginsSkeleton } from './plugins-skeleton.tsx'
+
+function Content() {
+  const state = useStore($plugins)
+  if (state.status === 'loading') return <PluginsSkeleton />
+  if (state.status === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        {...describeFailure(state.failure)}
+        action={
+          <Button variant="secondary" onClick={() => void loadPlugins()}>
+            Retry
+          </Button>
+        }
+      />
+    )
+  }
+  if (state.plugins.length === 0) {
+    return (
+      <EmptyState
+        icon="i-lucide-blocks"
+        title="No add-in is offered here"
+        text="You need none: download a family as .rfa and load it in Revit with Insert, Load Family. What the operator publishes shows up on this page."
+        action={
+          <a className="button-primary" href={href('/apps')}>
+            Open the catalogue
+          </a>
+        }
+      />
+    )
+  }
+  return (
+    <ul className="grid gap-5">
+      {state.plugins.map((plugin) => (
+        <li key={plugin.name}>
+          <PluginCard plugin={plugin} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Page() {
+  const { status } = useStore($plugins)
+  const part = useKeptFocus<HTMLDivElement>(status)
+  return (
+    <div ref={part} tabIndex={-1} className="mt-6 max-w-260">
+      <Content />
+    </div>
+  )
+}
+
+/** The add-ins for Revit that the operator offers. */
+export function Plugins() {
+  useEffect(openPlugins, [])
+  return (
+    <ErrorBoundary>
+      <Page />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatReleases, pluginReleases } from '#lib/domain/plugin.ts'
+
+interface ReleaseRowProps {
+  releases: number[]
+  own: number | null
+}
+
+/** The releases of Revit in a row, those marked that a version was made for. */
+export function ReleaseRow({ releases, own }: ReleaseRowProps) {
+  return (
+    <div>
+      <p className="sr-only">Made for {formatReleases(releases)}</p>
+      <div className="release-row" aria-hidden="true">
+        {pluginReleases.map((release) => (
+          <span
+            key={release}
+            data-made={releases.includes(release) ? '' : undefined}
+            data-own={release === own ? '' : undefined}
+          >
+            <span className="hidden sm:inline">{release}</span>
+            <span className="sm:hidden">{`’${String(release).slice(2)}`}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

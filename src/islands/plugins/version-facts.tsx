@@ -1,0 +1,20 @@
+import { formatDay } from '#lib/domain/day.ts'
+import { formatFileSize } from '#lib/domain/file-size.ts'
+import type { PluginVersion } from '#lib/domain/plugin.ts'
+
+/** When a version came out, its size, and the hash to check its file against. */
+export function VersionFacts({ version }: { version: PluginVersion }) {
+  const { bytes, published, sha256 } = version
+  const facts = [published && formatDay(published), bytes && formatFileSize(bytes)]
+  return (
+    <div className="text-sm text-muted">
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      {sha256 && (
+        <p className="mt-2">
+          SHA-256
+          <code className="block font-mono text-xs break-all select-all">{sha256}</code>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { ChoiceCards } from '#islands/ui/choice-cards.tsx'
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
+import { densityChoices, themeChoices } from '#lib/domain/preference-choices.ts'
+import type { Theme } from '#lib/domain/preferences.ts'
+import { $settings, changeSettings, openSettings } from '#lib/stores/preferences.ts'
+import { $theme, chooseTheme } from '#lib/stores/theme.ts'
+
+import { CardPreview } from './card-preview.tsx'
+import { SaveState } from './save-state.tsx'
+
+function ThemeSection() {
+  const theme = useStore($theme)
+  const change = (value: Theme) => {
+    chooseTheme(value)
+    void changeSettings('theme', { theme: value })
+  }
+  return (
+    <SettingsSection
+      title="Theme"
+      text="Chosen here, it comes along to your other devices. The round button at the top changes this device alone."
+      state={<SaveState field="theme" />}
+    >
+      <ChoiceCards
+        legend="Theme"
+        kind="radio"
+        choices={themeChoices}
+        chosen={[theme]}
+        onChange={change}
+      />
+    </SettingsSection>
+  )
+}
+
+function DensitySection() {
+  const { density } = useStore($settings)
+  return (
+    <SettingsSection
+      title="Density"
+      text="How close together the families of the catalogue stand."
+      state={<SaveState field="density" />}
+    >
+      <ChoiceCards
+        legend="Density"
+        kind="radio"
+        choices={densityChoices}
+        chosen={[density]}
+        onChange={(value) => void changeSettings('density', { preferences: { density: value } })}
+      />
+      <CardPreview />
+    </SettingsSection>
+  )
+}
+
+export function Appearance() {
+  useEffect(openSettings, [])
+  return (
+    <ErrorBoundary>
+      <ThemeSection />
+      <DensitySection />
+    </ErrorBoundary>
+  )
+}

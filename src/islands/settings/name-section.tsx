@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { Form } from '#islands/ui/form.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
+import { TextField } from '#islands/ui/text-field.tsx'
+import { $settings, changeSettings } from '#lib/stores/preferences.ts'
+
+import { SaveState } from './save-state.tsx'
+
+const longest = 100
+
+function problemOf(name: string): string | null {
+  if (name === '') return 'Enter a name.'
+  return name.length > longest ? `Enter ${longest} characters at most.` : null
+}
+
+/** The name that others see. */
+export function NameSection() {
+  const { name } = useStore($settings)
+  const [errors, setErrors] = useState<Record<string, string> | null>(null)
+  const submit = (typed: string) => {
+    const problem = problemOf(typed)
+    setErrors(problem ? { name: problem } : null)
+    if (!problem) void changeSettings('name', { name: typed })
+  }
+  return (
+    <SettingsSection
+      title="Name"
+      text="On boards and in teams, others see it beside your username."
+      state={<SaveState field="name" />}
+    >
+      <Form errors={errors} onSubmit={(value) => submit(value('name').trim())}>
+        <TextField
+          key={name}
+          label="Name"
+          name="name"
+          defaultValue={name}
+          autoComplete="name"
+          error={errors?.name}
+        />
+        <Button type="submit" variant="secondary" className="justify-self-start">
+          Save name
+        </Button>
+      </Form>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Avatar } from '#islands/ui/avatar.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
+import { initials } from '#lib/domain/initials.ts'
+import { $pictureProblem, avatarRemoval, choosePicture } from '#lib/stores/avatar.ts'
+import { $picture, $user } from '#lib/stores/session.ts'
+
+import { PictureDialog } from './picture-dialog.tsx'
+
+/** A picture of the person; without one there are the initials. */
+export function PictureSection() {
+  const user = useStore($user)
+  const picture = useStore($picture)
+  const problem = useStore($pictureProblem)
+  const removal = useStore(avatarRemoval.$state)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <SettingsSection
+      title="Picture"
+      text="It stands at the top of every page instead of your initials. A PNG, JPEG or WebP."
+    >
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar initials={initials(user?.name ?? '')} size="large" picture={picture} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label="Picture file"
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file) void choosePicture(file)
+          }}
+        />
+        <Button variant="secondary" onClick={() => input.current?.click()}>
+          {picture ? 'Change picture' : 'Choose a picture'}
+        </Button>
+        {picture && (
+          <Button
+            variant="ghost"
+            busy={removal.status === 'busy'}
+            onClick={() => {
+              void avatarRemoval.submit({}).then(() => avatarRemoval.reset())
+            }}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      {problem && <Alert tone="danger" title="No picture" text={problem} />}
+      {removal.status === 'failed' && (
+        <Alert tone="danger" title={removal.title} text={removal.text} />
+      )}
+      <PictureDialog />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+import { filesOfField } from '#lib/stores/found-files.ts'
+import { $ownFamilies } from '#lib/stores/studio-families.ts'
+import { $shownOwn } from '#lib/stores/studio-own-filter.ts'
+import { familySelection } from '#lib/stores/studio-selection.ts'
+import { takeFiles } from '#lib/stores/studio-view.ts'
+
+import { FamiliesToolbar } from './families-toolbar.tsx'
+import { FamilyTableRow } from './family-table-row.tsx'
+import { OwnFailure } from './own-failure.tsx'
+import { StudioTable } from './studio-table.tsx'
+import { TableSkeleton } from './studio-skeleton.tsx'
+
+const columns = [
+  { name: 'Family', shown: 'always' },
+  { name: 'Categories', shown: 'wide' },
+  { name: 'Vendor', shown: 'widest' },
+  { name: 'Plan', shown: 'wide' },
+  { name: 'Status', shown: 'middle' },
+  { name: 'Revision', shown: 'middle' },
+  { name: 'Actions', shown: 'always', isHidden: true },
+] as const
+
+const loadDialog = async () => {
+  const { FamilyDialog } = await import('./family-dialog.tsx')
+  return FamilyDialog
+}
+
+function FamiliesTable({ total }: { total: number }) {
+  const list = useStore($shownOwn)
+  const ticked = useStore(familySelection.$ticked)
+  const [edited, setEdited] = useState<string | null>(null)
+  const { part: FamilyDialog, prepare } = useLoadOnIntent(loadDialog)
+  const revised = useRef('')
+  const input = useRef<HTMLInputElement>(null)
+  const keys = list.map(({ family }) => family.id)
+  const revise = (id: string) => {
+    revised.current = id
+    input.current?.click()
+  }
+  return (
+    <>
+      <StudioTable
+        label="My families"
+        columns={columns}
+        keys={keys}
+        ticked={ticked}
+        onTick={familySelection.tick}
+        empty={
+          total === 0
+            ? 'You have no families yet. What you publish is listed here.'
+            : 'No family matches. Clear the filter to see all of them.'
+        }
+        render={(index) => {
+          const listed = list[index]
+          if (!listed) return null
+          const { id } = listed.family
+          return (
+            <FamilyTableRow
+              key={id}
+              {...{ listed, index }}
+              isTicked={ticked.has(id)}
+              onEdit={() => {
+                void prepare()
+                setEdited(id)
+              }}
+              onRevise={() => revise(id)}
+            />
+          )
+        }}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".rfa"
+        aria-label="File of the new revision"
+        onChange={({ currentTarget }) => {
+          takeFiles(filesOfField(currentTarget.files), revised.current)
+          currentTarget.value = ''
+        }}
+      />
+      {FamilyDialog && <FamilyDialog id={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+/** The publisher's own families, whatever their status. */
+export function FamiliesView() {
+  const state = useStore($ownFamilies)
+  if (state.status === 'failed') return <OwnFailure failure={state.failure} />
+  if (state.status === 'loading') return <TableSkeleton count={state.count} />
+  return (
+    <>
+      <FamiliesToolbar />
+      <FamiliesTable total={state.list.length} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { Spinner } from '#islands/ui/spinner.tsx'
+import { describeFailure } from '#lib/domain/failure.ts'
+import { $edit, changeEdit, openEdit, saveEdit } from '#lib/stores/studio-edit.ts'
+
+import { TextFields } from './text-fields.tsx'
+
+function Body({ id }: { id: string }) {
+  const state = useStore($edit)
+  if (state.status === 'loading') return <Spinner label="Loading..." />
+  if (state.status === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        {...describeFailure(state.failure)}
+        action={
+          <Button variant="secondary" onClick={() => void openEdit(id)}>
+            Retry
+          </Button>
+        }
+      />
+    )
+  }
+  const { text, errors, problem } = state
+  return (
+    <div className="grid gap-4">
+      {problem && <Alert tone="danger" title="It was not saved" text={problem} />}
+      <TextFields text={text} errors={errors} onChange={changeEdit} />
+    </div>
+  )
+}
+
+interface FamilyDialogProps {
+  id: string | null
+  onClose: () => void
+}
+
+/** Everything that a publisher says of one family, its description too. */
+export function FamilyDialog({ id, onClose }: FamilyDialogProps) {
+  const { status } = useStore($edit)
+
+  useEffect(() => {
+    if (id) void openEdit(id)
+  }, [id])
+
+  const save = async () => {
+    if (id && (await saveEdit(id))) onClose()
+  }
+
+  return (
+    <Dialog
+      open={id !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Edit the family"
+      description="What the file itself says changes with a new revision."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={status === 'loading' || status === 'failed'}
+            busy={status === 'busy'}
+            onClick={() => void save()}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      {id && <Body id={id} />}
+    </Dialog>
+  )
+}

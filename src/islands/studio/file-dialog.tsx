@@ -1,0 +1,109 @@
+import { useState } from 'react'
+
+import { FamilyHealth } from '#islands/family/family-health.tsx'
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { dropFiles, editFiles, isOpen } from '#lib/stores/studio-files.ts'
+import { sendFiles } from '#lib/stores/studio-queue.ts'
+import { type FileRow, isSendable } from '#lib/stores/studio-rows.ts'
+
+import { NestedList } from './nested-list.tsx'
+import { Remarks } from './remarks.tsx'
+import { RevisionPart } from './revision-part.tsx'
+import { RowPicture } from './row-picture.tsx'
+import { labelSend } from './send-label.ts'
+import { TextFields } from './text-fields.tsx'
+
+function Outcome({ row: { entry, verdict } }: { row: FileRow }) {
+  const { state } = entry
+  if (state.stage === 'broken') {
+    return <Alert tone="danger" title="Cannot be published" text={state.problem} />
+  }
+  if (state.stage === 'refused') {
+    return <Alert tone="danger" title={state.title} text={state.text} />
+  }
+  if (state.stage === 'ready' && verdict.kind === 'left-out') {
+    return <Alert tone="neutral" title="Nothing to publish" text={verdict.reason} />
+  }
+  return null
+}
+
+function Body({ row }: { row: FileRow }) {
+  const { entry, text, problems } = row
+  const { state, key, content, nested } = entry
+  const errors = { ...problems, ...(state.stage === 'refused' && state.fields) }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="flex items-center gap-3 text-sm text-muted">
+        <RowPicture address={content?.picture?.address ?? null} />
+        <span className="min-w-0 break-words" dir="auto">
+          {entry.path}
+        </span>
+      </p>
+      <Outcome row={row} />
+      <Remarks row={row} />
+      <RevisionPart row={row} />
+      {isOpen(entry) && (
+        <TextFields text={text} errors={errors} onChange={(change) => editFiles([key], change)} />
+      )}
+      {content && (
+        <div className="[&_h2]:text-base">
+          <FamilyHealth health={content.health} />
+        </div>
+      )}
+      {nested && <NestedList nested={nested} />}
+    </div>
+  )
+}
+
+interface FileDialogProps {
+  row: FileRow | null
+  onClose: () => void
+}
+
+/** One dropped file with everything that is known of it. */
+export function FileDialog({ row, onClose }: FileDialogProps) {
+  const [shown, setShown] = useState(row)
+  if (row && row !== shown) setShown(row)
+  if (!shown) return null
+  const { key } = shown.entry
+  return (
+    <Dialog
+      open={row !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={shown.text.name || 'A family without a name'}
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onClose()
+              dropFiles([key])
+            }}
+          >
+            Take away
+          </Button>
+          {isSendable(shown) ? (
+            <Button
+              onClick={() => {
+                onClose()
+                sendFiles([key])
+              }}
+            >
+              {labelSend([shown])}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Body row={shown} />
+    </Dialog>
+  )
+}

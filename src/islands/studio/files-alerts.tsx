@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { $ownFamilies } from '#lib/stores/studio-families.ts'
+import { $known, lookUpFiles } from '#lib/stores/studio-known.ts'
+
+import { OwnFailure } from './own-failure.tsx'
+
+/** What could not be found out about the dropped files. */
+export function FilesAlerts() {
+  const own = useStore($ownFamilies)
+  const { failure } = useStore($known)
+  if (own.status !== 'failed' && !failure) return null
+  return (
+    <div className="grid gap-2 mb-3">
+      {own.status === 'failed' && <OwnFailure failure={own.failure} />}
+      {failure && (
+        <Alert
+          tone="neutral"
+          title="It is not known whether others have published these files"
+          text="The catalogue could not be asked. You can publish all the same."
+          action={
+            <Button variant="secondary" onClick={() => void lookUpFiles()}>
+              Ask again
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+import { $fileRows } from '#lib/stores/studio-rows.ts'
+import { fileSelection } from '#lib/stores/studio-selection.ts'
+
+import { FilesAlerts } from './files-alerts.tsx'
+import { FileTableRow } from './file-table-row.tsx'
+import { StudioTable } from './studio-table.tsx'
+
+const columns = [
+  { name: 'Family', shown: 'always' },
+  { name: 'Categories', shown: 'wide' },
+  { name: 'Vendor', shown: 'widest' },
+  { name: 'Plan', shown: 'wide' },
+  { name: 'Status', shown: 'middle' },
+  { name: 'What happens', shown: 'middle' },
+  { name: 'Details', shown: 'always', isHidden: true },
+] as const
+
+const loadDialog = async () => {
+  const { FileDialog } = await import('./file-dialog.tsx')
+  return FileDialog
+}
+
+/** The files that were dropped, with what becomes of each. */
+export function FilesView() {
+  const rows = useStore($fileRows)
+  const ticked = useStore(fileSelection.$ticked)
+  const [opened, setOpened] = useState<string | null>(null)
+  const { part: FileDialog, prepare } = useLoadOnIntent(loadDialog)
+  const keys = rows.map(({ entry }) => entry.key)
+  const shown = rows.find(({ entry }) => entry.key === opened)
+  return (
+    <>
+      <FilesAlerts />
+      <StudioTable
+        label="Files to publish"
+        columns={columns}
+        keys={keys}
+        ticked={ticked}
+        onTick={fileSelection.tick}
+        empty="Nothing to publish yet. Drop .rfa files or a folder above."
+        render={(index) => {
+          const row = rows[index]
+          if (!row) return null
+          const { key } = row.entry
+          return (
+            <FileTableRow
+              key={key}
+              {...{ row, index }}
+              isTicked={ticked.has(key)}
+              onOpen={() => {
+                void prepare()
+                setOpened(key)
+              }}
+            />
+          )
+        }}
+      />
+      {FileDialog && <FileDialog row={shown ?? null} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

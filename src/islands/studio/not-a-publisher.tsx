@@ -1,0 +1,47 @@
+import { useState } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { href } from '#lib/domain/routes.ts'
+import { checkSession } from '#lib/stores/session.ts'
+
+const steps = [
+  ['i-lucide-file-up', 'Drop a folder of .rfa files. They are read in your browser.'],
+  ['i-lucide-table-2', 'Look over what was read, for many families at once.'],
+  ['i-lucide-send', 'Publish. New revisions show what they change.'],
+] as const
+
+/** What Studio is, and how one comes to it. */
+export function NotAPublisher({ email }: { email: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    await checkSession()
+    setAsking(false)
+  }
+  return (
+    <section className="panel mt-6 max-w-160 p-6 sm:p-8">
+      <h2 className="text-lg">Studio is where publishers put families online</h2>
+      <ul className="mt-5 grid gap-3">
+        {steps.map(([icon, text]) => (
+          <li key={text} className="flex items-start gap-3">
+            <span className={`${icon} size-5 mt-0.5 text-accent`} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-7 text-sm">You are a member so far</h3>
+      <p className="mt-1.5 text-sm text-muted text-pretty">
+        Whoever runs this site makes you a publisher. Ask them, and name the address of your
+        account: <span className="text-ink break-words">{email}</span>
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button busy={isAsking} onClick={() => void ask()}>
+          I was made a publisher
+        </Button>
+        <a className="button-secondary" href={href('/apps')}>
+          Go to Discover
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+
+import { href } from '#lib/domain/routes.ts'
+import type { KnownFile } from '#lib/domain/known-file.ts'
+import { $known } from '#lib/stores/studio-known.ts'
+import type { FileRow } from '#lib/stores/studio-rows.ts'
+
+interface Remark {
+  icon: string
+  text: string
+}
+
+const personal =
+  'The file carries a user name or a folder path of whoever saved it, for all who download it. To leave them out, save it on a neutral account and path before you publish.'
+
+function remarksOf({ entry, verdict, namesakes }: FileRow, known: KnownFile | undefined): Remark[] {
+  const { content, target } = entry
+  if (!content) return []
+  const { revit_release: release } = content.fields
+  const warning = 'i-lucide-triangle-alert text-premium'
+  const remarks = content.remarks.map((text) => ({ icon: warning, text }))
+  if (content.isPersonal) {
+    remarks.push({ icon: 'i-lucide-user-round-x text-premium', text: personal })
+  }
+  if (verdict.kind === 'revision' && release && verdict.family.release) {
+    const { release: present, name } = verdict.family
+    if (release < present) {
+      remarks.push({
+        icon: warning,
+        text: `It is older than what it replaces: “${name}” was saved with Revit ${present}, this file with ${release}.`,
+      })
+    }
+    if (release > present) {
+      remarks.push({
+        icon: warning,
+        text: `Until now it opened in Revit ${present}. This file needs ${release}.`,
+      })
+    }
+  }
+  if (verdict.kind === 'new' && target === null && namesakes.length > 0) {
+    remarks.push({ icon: warning, text: 'You will have two families of this name.' })
+  }
+  if (known && verdict.kind !== 'left-out') {
+    const state = known.revision < known.current ? ` as revision ${known.revision}` : ''
+    remarks.push({ icon: warning, text: `The catalogue has this file${state}: “${known.name}”.` })
+  }
+  return remarks
+}
+
+/** What a publisher should know of a file before it is sent. */
+export function Remarks({ row }: { row: FileRow }) {
+  const { byHash } = useStore($known)
+  const known = byHash.get(row.entry.content?.fields.sha256 ?? '')
+  const remarks = remarksOf(row, known)
+  if (remarks.length === 0) return null
+  return (
+    <ul className="grid gap-2.5 text-sm">
+      {remarks.map(({ icon, text }) => (
+        <li key={text} className="flex items-start gap-2.5">
+          <span className={`${icon} size-4.5 mt-px`} aria-hidden="true" />
+          <span className="min-w-0 break-words">{text}</span>
+        </li>
+      ))}
+      {known && row.verdict.kind !== 'left-out' && (
+        <li className="ps-7">
+          <a className="text-link" href={href(`/family?id=${known.family}`)} target="_blank">
+            Look at it in a new tab
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+const rows = Array.from({ length: 6 }, (_, index) => index)
+
+/** Boxes of the size of the table, with how many families have arrived. */
+export function TableSkeleton({ count = 0 }: { count?: number }) {
+  return (
+    <>
+      <p role="status" className="mb-3 flex min-h-10 items-center text-sm text-muted">
+        {count > 0
+          ? `Loading your families... ${count.toLocaleString('en')} so far`
+          : 'Loading your families...'}
+      </p>
+      <div className="studio-region" aria-hidden="true">
+        {rows.map((row) => (
+          <div key={row} className="flex items-center gap-3 h-15 px-4 border-b border-line">
+            <span className="skeleton size-11" />
+            <span className="skeleton h-4 w-48 max-w-2/3" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What stands on the page until it is known who looks at it. */
+export function StudioSkeleton() {
+  return (
+    <div className="mt-6">
+      <div className="skeleton h-40 rounded-2xl" aria-hidden="true" />
+      <div className="skeleton h-10 w-64 my-5" aria-hidden="true" />
+      <TableSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+import { $user } from '#lib/stores/session.ts'
+
+import { NotAPublisher } from './not-a-publisher.tsx'
+import { StudioSkeleton } from './studio-skeleton.tsx'
+
+const loadWorkspace = async () => {
+  const { Workspace } = await import('./workspace.tsx')
+  return Workspace
+}
+
+function LoadedWorkspace() {
+  const { part: Workspace, prepare } = useLoadOnIntent(loadWorkspace)
+  useEffect(() => void prepare(), [prepare])
+  return Workspace ? <Workspace /> : <StudioSkeleton />
+}
+
+function Content() {
+  const user = useStore($user)
+  const [wasPublisher, setWasPublisher] = useState(false)
+  const isPublisher = user?.isPublisher ?? false
+  if (isPublisher && !wasPublisher) setWasPublisher(true)
+  if (isPublisher || wasPublisher) return <LoadedWorkspace />
+  return user && <NotAPublisher email={user.email} />
+}
+
+/** Where publishers put families online and look after them. */
+export function Studio() {
+  return (
+    <ErrorBoundary>
+      <Content />
+    </ErrorBoundary>
+  )
+}

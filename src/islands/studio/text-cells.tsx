@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+
+import type { FamilyText } from '#lib/domain/own-family.ts'
+import { $names } from '#lib/stores/studio-names.ts'
+
+import { ChoiceCell } from './cells.tsx'
+import { plans, statuses } from './choices.ts'
+import { NamesCell } from './names-cell.tsx'
+
+interface TextCellsProps {
+  text: FamilyText
+  disabled: boolean
+  onChange: (change: Partial<FamilyText>) => void
+}
+
+/** Categories, vendor, plan and status of one family, each changed in place. */
+export function TextCells({ text, disabled, onChange }: TextCellsProps) {
+  const names = useStore($names)
+  const { name, categories, vendor, freemium, status } = text
+  return (
+    <>
+      <td className="studio-wide">
+        <NamesCell
+          label={`Categories of ${name}`}
+          chosen={categories}
+          options={[...(names?.categories.values() ?? [])]}
+          isMultiple
+          disabled={disabled}
+          onChange={(chosen) => onChange({ categories: chosen })}
+        />
+      </td>
+      <td className="studio-widest">
+        <NamesCell
+          label={`Vendor of ${name}`}
+          chosen={vendor ? [vendor] : []}
+          options={[...(names?.vendors.values() ?? [])]}
+          isMultiple={false}
+          disabled={disabled}
+          onChange={([chosen = '']) => onChange({ vendor: chosen })}
+        />
+      </td>
+      <td className="studio-wide">
+        <ChoiceCell
+          label={`Plan of ${name}`}
+          value={freemium}
+          options={plans}
+          disabled={disabled}
+          onChange={(value) => onChange({ freemium: value })}
+        />
+      </td>
+      <td className="studio-middle">
+        <ChoiceCell
+          label={`Status of ${name}`}
+          value={status}
+          options={statuses}
+          disabled={disabled}
+          onChange={(value) => onChange({ status: value })}
+        />
+      </td>
+    </>
+  )
+}

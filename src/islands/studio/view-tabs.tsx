@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import type { KeyboardEvent } from 'react'
+
+import { $files } from '#lib/stores/studio-files.ts'
+import { $ownCounts } from '#lib/stores/studio-own-filter.ts'
+import { $view } from '#lib/stores/studio-view.ts'
+
+/** Leads to one table or the other; the arrow keys as well. */
+export function ViewTabs() {
+  const view = useStore($view)
+  const files = useStore($files).length
+  const { all } = useStore($ownCounts)
+  const tabs = [
+    { value: 'files', label: 'To publish', count: files },
+    { value: 'families', label: 'My families', count: all },
+  ] as const
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return
+    event.preventDefault()
+    const other = view === 'files' ? 'families' : 'files'
+    $view.set(other)
+    document.getElementById(`tab-${other}`)?.focus()
+  }
+
+  return (
+    <div role="tablist" aria-label="Studio" className="studio-tabs">
+      {tabs.map(({ value, label, count }) => (
+        <button
+          key={value}
+          id={`tab-${value}`}
+          type="button"
+          role="tab"
+          aria-selected={view === value}
+          aria-controls="studio-table"
+          tabIndex={view === value ? 0 : -1}
+          className="studio-tab"
+          onClick={() => $view.set(value)}
+          onKeyDown={move}
+        >
+          {label}
+          <span className="studio-count">{count.toLocaleString('en')}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FamilyCounts } from '#lib/domain/subscription.ts'
+
+interface OpenShareProps {
+  counts: FamilyCounts | null
+  isPremium: boolean
+}
+
+const format = (count: number) => count.toLocaleString('en')
+
+function describe({ free, premium }: FamilyCounts, isPremium: boolean): string {
+  const all = format(free + premium)
+  return isPremium
+    ? `All ${all} families are yours to download, ${format(premium)} of them by Premium.`
+    : `${format(free)} of ${all} families are yours to download; Premium adds ${format(premium)}.`
+}
+
+/** How many families open with and without premium: solid where they do, dashed where they do not. */
+export function OpenShare({ counts, isPremium }: OpenShareProps) {
+  const hasFamilies = counts && counts.free + counts.premium > 0
+  return (
+    <>
+      <div className="plan-paper" aria-hidden="true">
+        <div className="plan-share">
+          {hasFamilies && (
+            <>
+              <span className="!bg-positive-soft" style={{ flexGrow: counts.free }} />
+              <span
+                className={isPremium ? '!bg-premium-soft' : ''}
+                data-closed={isPremium ? undefined : ''}
+                style={{ flexGrow: counts.premium }}
+              />
+            </>
+          )}
+        </div>
+      </div>
+      <p className="min-h-6 text-sm text-pretty">{hasFamilies && describe(counts, isPremium)}</p>
+    </>
+  )
+}

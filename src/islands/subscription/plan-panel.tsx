@@ -1,0 +1,34 @@
+import { Badge } from '#islands/ui/badge.tsx'
+import { href } from '#lib/domain/routes.ts'
+import { describePlan, type Plan, sourceNames } from '#lib/domain/subscription.ts'
+
+import { PlanTime } from './plan-time.tsx'
+import { PremiumGains } from './premium-gains.tsx'
+
+/** What the person has now, and what premium adds to it. */
+export function PlanPanel({ plan, asOf }: { plan: Plan; asOf: Date }) {
+  const { isPremium, last } = plan
+  const name = isPremium ? 'Premium' : 'Free'
+  return (
+    <section className="plan-panel panel" aria-label="Your plan">
+      <div className="plan-now grid content-start gap-6">
+        <div>
+          <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+            Your plan
+            {isPremium && last && <Badge tone="premium">{sourceNames[last.source]}</Badge>}
+          </p>
+          <h2 className="mt-2 text-3xl sm:text-4xl">{name}</h2>
+          <p className="mt-3 max-w-120 text-muted text-pretty">{describePlan(plan)}</p>
+        </div>
+        {isPremium ? (
+          <PlanTime plan={plan} asOf={asOf} />
+        ) : (
+          <a className="button-secondary justify-self-start" href={href('/apps?freemium=free')}>
+            See the free families
+          </a>
+        )}
+      </div>
+      <PremiumGains isPremium={isPremium} />
+    </section>
+  )
+}

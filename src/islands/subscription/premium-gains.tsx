@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+
+import { $familyCounts } from '#lib/stores/subscription.ts'
+
+import { OpenShare } from './open-share.tsx'
+
+const gains = [
+  'The .rfa of every premium family, also of those that are added later',
+  'One plan for all of them, not a price for each',
+  'What you downloaded stays yours when the plan ends',
+]
+
+/** What premium adds, in families and in words. */
+export function PremiumGains({ isPremium }: { isPremium: boolean }) {
+  const counts = useStore($familyCounts)
+  return (
+    <div className="plan-gains grid content-start gap-5">
+      <OpenShare counts={counts} isPremium={isPremium} />
+      <h3 className="text-base">{isPremium ? 'What Premium gives you' : 'What Premium adds'}</h3>
+      <ul className="-mt-2 grid gap-2.5 text-sm">
+        {gains.map((gain) => (
+          <li key={gain} className="flex items-start gap-2.5">
+            <span className="i-lucide-check size-4 mt-0.5 text-premium" aria-hidden="true" />
+            {gain}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { Menu, type MenuEntry } from '#islands/ui/menu.tsx'
+import {
+  mayDelete,
+  mayEdit,
+  mayWorkOn,
+  type TaskChange,
+  taskLabels,
+  taskPriorities,
+  taskStatuses,
+  taskWords,
+} from '#lib/domain/task.ts'
+import { $user } from '#lib/stores/session.ts'
+import { changeTasks } from '#lib/stores/task-changes.ts'
+import { deleteTasks } from '#lib/stores/task-deletion.ts'
+import { taskSelection } from '#lib/stores/task-selection.ts'
+import type { TaskList } from '#lib/stores/tasks.ts'
+
+function BulkMenu({ label, entries }: { label: string; entries: MenuEntry[] }) {
+  return (
+    <Menu
+      label={`${label} of the selected`}
+      triggerClass="button-secondary"
+      trigger={
+        <>
+          {label}
+          <span className="i-lucide-chevron-up size-4 text-muted" aria-hidden="true" />
+        </>
+      }
+      entries={entries}
+    />
+  )
+}
+
+/** What can be done with the selected tasks, each as far as the person may. */
+export function BulkBar({ list }: { list: TaskList }) {
+  const ticked = useStore(taskSelection.$ticked)
+  const user = useStore($user)
+  const chosen = list.rows.map(({ task }) => task).filter(({ id }) => ticked.has(id))
+  if (chosen.length === 0 || !user) return null
+  const ids = chosen.map(({ id }) => id)
+  const editable = chosen.filter((task) => mayEdit(task, user)).map(({ id }) => id)
+  const deletable = chosen.filter(mayDelete).map(({ id }) => id)
+  const worksOn = chosen.some((task) => mayWorkOn(task, user))
+  const set = (label: string, change: TaskChange, among = ids): MenuEntry => ({
+    label,
+    onSelect: () => void changeTasks(among, change),
+  })
+  return (
+    <div className="task-bar">
+      <p role="status" className="flex-1 basis-32 text-sm">
+        {ids.length.toLocaleString('en')} selected
+        <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={taskSelection.clear}>
+          Clear<span className="sr-only"> the selection</span>
+        </Button>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {worksOn && (
+          <>
+            <BulkMenu
+              label="Status"
+              entries={taskStatuses.map((status) => set(taskWords.status[status], { status }))}
+            />
+            <BulkMenu
+              label="Priority"
+              entries={taskPriorities.map((priority) =>
+                set(taskWords.priority[priority], { priority }),
+              )}
+            />
+            <BulkMenu
+              label="Assignee"
+              entries={[
+                set('Nobody', { assignee: '' }),
+                { separator: true },
+                ...list.publishers.map(({ id, name }) => set(name, { assignee: id })),
+              ]}
+            />
+          </>
+        )}
+        {editable.length > 0 && (
+          <BulkMenu
+            label="Label"
+            entries={[
+              set('No label', { label: '' }, editable),
+              { separator: true },
+              ...taskLabels.map((label) => set(taskWords.label[label], { label }, editable)),
+            ]}
+          />
+        )}
+        {!worksOn && editable.length > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => void changeTasks(editable, { status: 'cancelled' })}
+          >
+            Cancel {editable.length.toLocaleString('en')}
+          </Button>
+        )}
+        {deletable.length > 0 && (
+          <Button variant="ghost" onClick={() => deleteTasks(deletable)}>
+            Delete {deletable.length.toLocaleString('en')}
+          </Button>
+        )}
+        {!worksOn && editable.length === 0 && deletable.length === 0 && (
+          <p className="text-sm text-muted">You can change what you asked for yourself.</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+
+import { TickBox } from '#islands/ui/tick-box.tsx'
+import { Select } from '#islands/ui/select.tsx'
+import { columnNames, taskColumns } from '#lib/domain/task-filter.ts'
+import { $taskFilter, changeTaskFilter } from '#lib/stores/task-filter.ts'
+import { taskSelection } from '#lib/stores/task-selection.ts'
+import { $taskColumns } from '#lib/stores/task-view.ts'
+import type { ListedTask } from '#lib/stores/tasks.ts'
+
+import { TaskCell } from './task-cell.tsx'
+import { tickAll } from './tick-all.ts'
+
+const orders = taskColumns.flatMap((column) => [
+  { value: `${column} descending`, label: `${columnNames[column]}, descending` },
+  { value: `${column} ascending`, label: `${columnNames[column]}, ascending` },
+])
+
+function Order() {
+  const { sort, isAscending } = useStore($taskFilter)
+  return (
+    <Select
+      label="Order"
+      value={`${sort} ${isAscending ? 'ascending' : 'descending'}`}
+      options={orders}
+      onChange={(value) => {
+        const [name, direction] = value.split(' ')
+        const column = taskColumns.find((known) => known === name)
+        if (column) changeTaskFilter({ sort: column, isAscending: direction === 'ascending' })
+      }}
+    />
+  )
+}
+
+function Card({ listed }: { listed: ListedTask }) {
+  const shown = useStore($taskColumns)
+  const ticked = useStore(taskSelection.$ticked)
+  const { task } = listed
+  const facts = shown.filter(
+    (column) =>
+      column !== 'title' &&
+      column !== 'votes' &&
+      (column !== 'label' || task.label) &&
+      (column !== 'due' || task.due) &&
+      (column !== 'assignee' || task.assignee),
+  )
+  return (
+    <li className="panel p-3 grid gap-2" data-ticked={ticked.has(task.id) || undefined}>
+      <div className="flex items-start gap-3">
+        <TickBox
+          label={`Select ${task.title}`}
+          checked={ticked.has(task.id)}
+          onChange={(isTicked) => taskSelection.tick([task.id], isTicked)}
+        />
+        <span className="flex-1 min-w-0">
+          <TaskCell column="title" listed={listed} />
+        </span>
+        {shown.includes('votes') && task.kind === 'request' && (
+          <TaskCell column="votes" listed={listed} />
+        )}
+      </div>
+      <dl className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm ps-7">
+        {facts.map((column) => (
+          <div key={column}>
+            <dt className="sr-only">{columnNames[column]}</dt>
+            <dd>
+              <TaskCell column={column} listed={listed} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+/** The tasks as cards, for a narrow screen. */
+export function TaskCards({ rows }: { rows: readonly ListedTask[] }) {
+  const ticked = useStore(taskSelection.$ticked)
+  const ids = rows.map(({ task }) => task.id)
+  const { isAll, isSome } = tickAll(ids, ticked)
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <TickBox
+          label="Select all of this page"
+          isShown
+          checked={isAll}
+          isPartly={isSome && !isAll}
+          onChange={(isTicked) => taskSelection.tick(ids, isTicked)}
+        />
+        <Order />
+      </div>
+      <ul className="grid gap-3" aria-label="Tasks">
+        {rows.map((listed) => (
+          <Card key={listed.task.id} listed={listed} />
+        ))}
+      </ul>
+    </div>
+  )
+}

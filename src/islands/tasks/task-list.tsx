@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { EmptyState } from '#islands/ui/empty-state.tsx'
+import { useNarrow } from '#islands/ui/use-narrow.ts'
+import { describeFailure } from '#lib/domain/failure.ts'
+import { isFilteringTasks, noTaskFilter } from '#lib/domain/task-filter.ts'
+import { $taskFilter, changeTaskFilter } from '#lib/stores/task-filter.ts'
+import { showNewTasks } from '#lib/stores/task-news.ts'
+import { openNewTask } from '#lib/stores/task-request.ts'
+import { $tasks, loadTasks, type TaskList as List } from '#lib/stores/tasks.ts'
+
+import { BulkBar } from './bulk-bar.tsx'
+import { Pages } from './pages.tsx'
+import { TaskCards } from './task-cards.tsx'
+import { TaskTable } from './task-table.tsx'
+import { TaskRowsSkeleton } from './tasks-skeleton.tsx'
+
+function NoTasks() {
+  const filter = useStore($taskFilter)
+  if (isFilteringTasks(filter)) {
+    const { text, facets } = noTaskFilter
+    return (
+      <EmptyState
+        icon="i-lucide-search-x"
+        title="No task matches"
+        text="Try another word, or take a filter back."
+        action={
+          <Button variant="secondary" onClick={() => changeTaskFilter({ text, facets })}>
+            Clear filters
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon="i-lucide-list-checks"
+      title="Nothing is asked for yet"
+      text="What the catalogue lacks is asked for here. Everybody can vote, publishers see what is wanted most."
+      action={<Button onClick={() => openNewTask()}>Ask for a family</Button>}
+    />
+  )
+}
+
+function News({ count }: { count: number }) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <div className="mb-4 flex justify-center">
+          <Button variant="secondary" onClick={showNewTasks}>
+            <span className="i-lucide-arrow-up size-4" aria-hidden="true" />
+            {count === 1 ? '1 new task' : `${count.toLocaleString('en')} new tasks`}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Ready({ list, isStale }: { list: List; isStale: boolean }) {
+  const Rows = useNarrow() ? TaskCards : TaskTable
+  return (
+    <>
+      <News count={list.news.length} />
+      <div
+        aria-busy={isStale || undefined}
+        className={isStale ? 'opacity-60 transition-opacity delay-200' : ''}
+      >
+        {list.rows.length === 0 ? <NoTasks /> : <Rows rows={list.rows} />}
+      </div>
+      <Pages total={list.total} />
+      <BulkBar list={list} />
+    </>
+  )
+}
+
+/** The tasks that the filter leaves, or why there are none to show. */
+export function TaskList() {
+  const state = useStore($tasks)
+  if (state.status === 'loading') return <TaskRowsSkeleton />
+  if (state.status === 'ready') return <Ready list={state.list} isStale={state.isStale} />
+  return (
+    <Alert
+      tone="danger"
+      {...describeFailure(state.failure)}
+      action={
+        <Button variant="secondary" onClick={() => void loadTasks()}>
+          Retry
+        </Button>
+      }
+    />
+  )
+}

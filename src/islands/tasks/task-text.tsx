@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { Form } from '#islands/ui/form.tsx'
+import { TextArea } from '#islands/ui/text-area.tsx'
+import { TextField } from '#islands/ui/text-field.tsx'
+import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import {
+  longestDescription,
+  longestTitle,
+  mayEdit,
+  type TaskDetails,
+  titleProblem,
+} from '#lib/domain/task.ts'
+import { $user } from '#lib/stores/session.ts'
+import { saveText } from '#lib/stores/task-changes.ts'
+
+function Editor({ task, onDone }: { task: TaskDetails; onDone: () => void }) {
+  const [errors, setErrors] = useState<Record<string, string> | null>(null)
+  const save = async (title: string, description: string) => {
+    const problem = titleProblem(title)
+    setErrors(problem ? { title: problem } : null)
+    if (!problem && (await saveText(title, description))) onDone()
+  }
+  return (
+    <Form errors={errors} onSubmit={(value) => void save(value('title'), value('description'))}>
+      <TextField
+        label="Title"
+        name="title"
+        maxLength={longestTitle}
+        defaultValue={task.title}
+        error={errors?.title}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        optional
+        maxLength={longestDescription}
+        defaultValue={task.description}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit">Save</Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What the task says, and a form for who may change it. */
+export function TaskText({ task }: { task: TaskDetails }) {
+  const user = useStore($user)
+  const [isEditing, setEditing] = useState(false)
+  const part = useKeptFocus<HTMLDivElement>(String(isEditing))
+  const { title, description, reason } = task
+  return (
+    <div ref={part} tabIndex={-1} className="grid gap-3 outline-none">
+      {isEditing ? (
+        <Editor task={task} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <h3 className="text-lg leading-snug break-words" dir="auto">
+            {title}
+          </h3>
+          {description && (
+            <p className="text-sm whitespace-pre-wrap break-words" dir="auto">
+              {description}
+            </p>
+          )}
+          {user && mayEdit(task, user) && (
+            <Button variant="secondary" className="w-fit h-8 px-3" onClick={() => setEditing(true)}>
+              <span className="i-lucide-pencil size-4" aria-hidden="true" />
+              Edit the text
+            </Button>
+          )}
+        </>
+      )}
+      {reason && (
+        <div className="rounded-lg border border-line border-s-4 border-s-accent px-3 py-2 text-sm">
+          <p className="font-medium">{task.kind === 'review' ? 'Outcome' : 'Reason'}</p>
+          <p className="text-muted whitespace-pre-wrap break-words" dir="auto">
+            {reason}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Form } from '#islands/ui/form.tsx'
+import { TextField } from '#islands/ui/text-field.tsx'
+import { newTeamForm } from '#lib/stores/team-invites.ts'
+
+import { UsernameChips } from './username-chips.tsx'
+
+/** @param id for the button that stands outside */
+export function NewTeam({ id, onMade }: { id: string; onMade: () => void }) {
+  const state = useStore(newTeamForm.$state)
+  const errors = state.status === 'invalid' ? state.fields : null
+  const make = async (name: string) => {
+    if (await newTeamForm.submit({ name })) onMade()
+  }
+  return (
+    <Form id={id} errors={errors} onSubmit={(value) => void make(value('name'))}>
+      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      <TextField
+        label="Name of the team"
+        name="name"
+        autoComplete="off"
+        placeholder="Studio North"
+        error={errors?.name}
+      />
+      <UsernameChips label="Members" isOptional />
+      <p className="text-sm text-muted">
+        Members see each other’s names, and the boards that are shared with the team.
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Form } from '#islands/ui/form.tsx'
+import { TextField } from '#islands/ui/text-field.tsx'
+import type { Team } from '#lib/domain/team.ts'
+import { $invites, addInvited } from '#lib/stores/team-invites.ts'
+import { $teamNotice, teamNameForm } from '#lib/stores/teams.ts'
+
+import { TeamPeople } from './team-people.tsx'
+import { UsernameChips } from './username-chips.tsx'
+
+function TeamName({ team }: { team: Team }) {
+  const state = useStore(teamNameForm.$state)
+  const errors = state.status === 'invalid' ? state.fields : null
+  return (
+    <Form
+      errors={errors}
+      onSubmit={(value) => void teamNameForm.submit({ team, name: value('name') })}
+    >
+      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      <TextField
+        key={team.name}
+        label="Name of the team"
+        name="name"
+        autoComplete="off"
+        defaultValue={team.name}
+        error={errors?.name}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        busy={state.status === 'busy'}
+      >
+        Rename
+      </Button>
+    </Form>
+  )
+}
+
+function AddPeople({ team }: { team: Team }) {
+  const { list, typed, isBusy, failure } = useStore($invites)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    void addInvited(team.id)
+  }
+  return (
+    <form method="post" noValidate className="grid gap-4" onSubmit={add}>
+      {failure && <Alert tone="danger" {...failure} />}
+      <UsernameChips label="Add members" isOptional={false} />
+      {(list.length > 0 || typed.trim()) && (
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          busy={isBusy}
+          disabled={!typed.trim() && list.every(({ problem }) => problem)}
+        >
+          Add to the team
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** One team: who is in it, and for its owner its name and who comes in. */
+export function TeamPanel({ team }: { team: Team }) {
+  const notice = useStore($teamNotice)
+  return (
+    <div className="grid gap-5">
+      {notice?.kind === 'failed' && <Alert tone="danger" {...notice.words} />}
+      <TeamPeople team={team} />
+      {team.isMine && <AddPeople team={team} />}
+      {team.isMine && (
+        <div className="border-t border-line pt-5">
+          <TeamName team={team} />
+        </div>
+      )}
+    </div>
+  )
+}

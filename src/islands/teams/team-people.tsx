@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+
+import { Avatar } from '#islands/ui/avatar.tsx'
+import { Badge } from '#islands/ui/badge.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { IconButton } from '#islands/ui/icon-button.tsx'
+import { initials } from '#lib/domain/initials.ts'
+import type { Team, TeamPerson } from '#lib/domain/team.ts'
+import { $user } from '#lib/stores/session.ts'
+import { $teamNotice, putBack, takeOut } from '#lib/stores/teams.ts'
+
+interface PersonProps {
+  person: TeamPerson
+  isOwner?: boolean
+  onTakeOut?: (() => void) | false
+}
+
+function Person({ person: { name, username }, isOwner = false, onTakeOut }: PersonProps) {
+  const own = useStore($user)?.username
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <Avatar initials={initials(name)} />
+      <span className="flex-1 min-w-0 text-sm">
+        <span className="block truncate font-medium" dir="auto">
+          {name}
+          {username === own && <span className="font-normal text-muted"> (you)</span>}
+        </span>
+        <span className="block truncate text-muted">{username}</span>
+      </span>
+      {isOwner && <Badge tone="neutral">Owner</Badge>}
+      {onTakeOut && (
+        <IconButton label={`Take ${name} out of the team`} onClick={onTakeOut}>
+          <span className="i-lucide-user-round-minus size-4.5" aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+/** Who is in a team; its owner takes members out, and back in. */
+export function TeamPeople({ team }: { team: Team }) {
+  const notice = useStore($teamNotice)
+  const list = useRef<HTMLUListElement>(null)
+  const removed = notice?.kind === 'removed' && notice.team === team.id ? notice.person : null
+
+  const remove = async (person: TeamPerson) => {
+    if (await takeOut(team, person)) list.current?.focus()
+  }
+  const restore = async (person: TeamPerson) => {
+    if (await putBack(team.id, person)) list.current?.focus()
+  }
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="People" className="divide-y divide-line">
+        <Person person={team.owner} isOwner />
+        {team.members.map((person) => (
+          <Person
+            key={person.username}
+            person={person}
+            onTakeOut={team.isMine && (() => void remove(person))}
+          />
+        ))}
+      </ul>
+      <div role="status">
+        {removed && (
+          <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-3 py-2 text-sm">
+            {removed.name} is out of the team.
+            <Button variant="secondary" onClick={() => void restore(removed)}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useState } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import { isBusy } from '#lib/stores/form-state.ts'
+import { $madeTeam, clearInvites, newTeamForm } from '#lib/stores/team-invites.ts'
+import { $teamNotice, $teams, openTeams, teamNameForm } from '#lib/stores/teams.ts'
+
+import { NewTeam } from './new-team.tsx'
+import { TeamEnd } from './team-end.tsx'
+import { TeamList } from './team-list.tsx'
+import { TeamPanel } from './team-panel.tsx'
+
+type View = { kind: 'new' | 'list' } | { kind: 'team' | 'end'; id: string }
+
+interface Content {
+  title: string
+  description?: string
+  body: ReactNode
+  footer?: ReactNode
+}
+
+const formId = 'new-team'
+
+function useContent(view: View, show: (view: View) => void): Content {
+  const teams = useStore($teams)
+  const form = useStore(newTeamForm.$state)
+  const known = teams.status === 'ready' ? teams.teams : []
+  const team = 'id' in view && known.find(({ id }) => id === view.id)
+  const list = () => show({ kind: 'list' })
+
+  if (view.kind === 'new') {
+    const open = () => {
+      const id = $madeTeam.get()
+      show(id ? { kind: 'team', id } : { kind: 'list' })
+    }
+    return {
+      title: 'New team',
+      body: <NewTeam id={formId} onMade={open} />,
+      footer: (
+        <>
+          {known.length > 0 && (
+            <Button variant="ghost" className="me-auto" onClick={list}>
+              Your teams ({known.length})
+            </Button>
+          )}
+          <Button type="submit" form={formId} busy={isBusy(form)}>
+            Create team
+          </Button>
+        </>
+      ),
+    }
+  }
+  if (!team) {
+    return {
+      title: 'Your teams',
+      body: <TeamList onOpen={(id) => show({ kind: 'team', id })} />,
+      footer: <Button onClick={() => show({ kind: 'new' })}>New team</Button>,
+    }
+  }
+  if (view.kind === 'end') {
+    const verb = team.isMine ? 'Dissolve' : 'Leave'
+    const back = () => show({ kind: 'team', id: team.id })
+    return {
+      title: `${verb} ${team.name}?`,
+      body: <TeamEnd team={team} onKeep={back} onEnded={list} />,
+    }
+  }
+  return {
+    title: team.name,
+    body: <TeamPanel team={team} />,
+    footer: (
+      <>
+        <Button variant="ghost" className="me-auto" onClick={list}>
+          <span className="i-lucide-arrow-left size-4" aria-hidden="true" />
+          Your teams
+        </Button>
+        <Button
+          variant="secondary"
+          className="text-danger"
+          onClick={() => show({ kind: 'end', id: team.id })}
+        >
+          {team.isMine ? 'Dissolve the team' : 'Leave the team'}
+        </Button>
+      </>
+    ),
+  }
+}
+
+interface TeamsDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  returnFocus: () => HTMLElement | null
+}
+
+/** Teams: a new one first, and the way to those that one is in. */
+export function TeamsDialog({ open, onOpenChange, returnFocus }: TeamsDialogProps) {
+  const [view, setView] = useState<View>({ kind: 'new' })
+  const [wasOpen, setWasOpen] = useState(open)
+  const part = useKeptFocus<HTMLDivElement>('id' in view ? `${view.kind} ${view.id}` : view.kind)
+
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setView({ kind: 'new' })
+  }
+
+  const show = (next: View) => {
+    newTeamForm.reset()
+    teamNameForm.reset()
+    $teamNotice.set(null)
+    if (view.kind !== 'new' || next.kind !== 'team') clearInvites()
+    setView(next)
+  }
+  useEffect(() => {
+    if (!open) return undefined
+    newTeamForm.reset()
+    clearInvites()
+    $teamNotice.set(null)
+    return openTeams()
+  }, [open])
+
+  const { title, body, footer } = useContent(view, show)
+  return (
+    <Dialog {...{ open, onOpenChange, returnFocus, title, footer }}>
+      <div ref={part} tabIndex={-1}>
+        {body}
+      </div>
+    </Dialog>
+  )
+}

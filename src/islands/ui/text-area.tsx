@@ -1,0 +1,24 @@
+import { type ComponentProps, useId } from 'react'
+
+import { describeField, type FieldExtras, FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+interface TextAreaProps
+  extends Omit<ComponentProps<'textarea'>, 'id'>, FieldTexts, Pick<FieldExtras, 'optional'> {}
+
+/** A field for more than a line, which grows with what is written. */
+export function TextArea({ label, hint, error, optional, ...props }: TextAreaProps) {
+  const id = useId()
+  const texts = { label, hint, error }
+  return (
+    <FieldFrame id={id} {...texts} optional={optional}>
+      <textarea
+        rows={3}
+        dir="auto"
+        {...props}
+        id={id}
+        className="field h-auto max-h-64 py-2 [field-sizing:content] min-h-20 aria-invalid:border-danger"
+        {...describeField(id, texts)}
+      />
+    </FieldFrame>
+  )
+}

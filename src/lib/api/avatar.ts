@@ -1,0 +1,32 @@
+import { fileAddress } from './address.ts'
+import { authStore } from './auth-store.ts'
+import { call } from './call.ts'
+import { pathOf } from './list-records.ts'
+import { request } from './request.ts'
+import { keepUser } from './session.ts'
+import { sendForm } from './upload.ts'
+
+const ownPath = () => pathOf('users', authStore.record?.id ?? '')
+
+/** @throws FailureError `invalid` with `avatar` where it is no picture, or too large */
+export async function saveAvatar(picture: Blob): Promise<void> {
+  const form = new FormData()
+  form.append('avatar', picture, `avatar.${picture.type.replace('image/', '')}`)
+  const { signal } = new AbortController()
+  keepUser(await sendForm('PATCH', ownPath(), form, { onProgress: () => {}, signal }))
+}
+
+/** @throws FailureError */
+export async function removeAvatar(): Promise<void> {
+  const body = { avatar: null }
+  keepUser(await call((signal) => request(ownPath(), { method: 'PATCH', body, signal })))
+}
+
+/** A picture as it is now, to bring it back. @throws FailureError */
+export const readAvatar = (file: string): Promise<Blob> =>
+  call(async (signal) => {
+    const address = fileAddress('users', authStore.record?.id ?? '', file)
+    const response = await fetch(address, { signal })
+    if (!response.ok) throw new TypeError(`The picture was answered ${response.status}.`)
+    return response.blob()
+  })

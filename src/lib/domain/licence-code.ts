@@ -1,0 +1,23 @@
+/** Without the letters and digits that are mistaken for others. */
+export const licenceLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+const group = 5
+
+/** How many letters and digits a code has. */
+export const licenceLength = 4 * group
+
+/** The letters and digits of a code as somebody typed it, as they are hashed. */
+export const normalizeLicenceCode = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')
+
+/** A code in groups, as it is handed out: "7KQPX-2MRT9-BB4WD-HZ8C3". */
+export const formatLicenceCode = (code: string): string =>
+  normalizeLicenceCode(code).replaceAll(new RegExp(`.{${group}}(?=.)`, 'gu'), '$&-')
+
+/** What is wrong with a typed code before anybody is asked; null where nothing is. */
+export function licenceCodeProblem(typed: string): string | null {
+  const { length } = normalizeLicenceCode(typed)
+  if (length === licenceLength) return null
+  if (length === 0) return 'Enter the code.'
+  return `A code has ${licenceLength} letters and digits; this one has ${length}.`
+}

@@ -1,0 +1,51 @@
+import { type Measure, readMeasure } from './measure.ts'
+import type { Bound, ValueCondition } from './value-condition.ts'
+import { Unclear } from './value-text.ts'
+
+type Operator = '=' | '<' | '<=' | '>' | '>=' | '~'
+
+export const isOperator = (text: string | undefined): text is Operator =>
+  ['=', '<', '<=', '>', '>=', '~'].includes(text ?? '')
+
+function readNumber(written: string): Measure {
+  const measure = readMeasure(written)
+  if (measure) return measure
+  throw new Unclear(`“${written}” is no number. Write one such as 900, 1.2 m or 45°.`)
+}
+
+function readRange(written: string): { low: Bound | null; high: Bound | null } | null {
+  const ends = written.split(/\.{2,}/u).map((end) => end.trim())
+  const [first = '', second = '', ...more] = ends
+  if (ends.length < 2) return null
+  if (more.length > 0 || (first === '' && second === '')) {
+    throw new Unclear(`“${written}” is no range. Write one such as 900..1000, 900.. or ..1000.`)
+  }
+  const high = second === '' ? null : { ...readNumber(second), isIncluded: true }
+  if (first === '') return { low: null, high }
+  const alone = readNumber(first)
+  const isBare = alone.kind === 'number' && alone.unit === ''
+  const low = { ...(isBare && high ? readNumber(first + high.unit) : alone), isIncluded: true }
+  const areAlike = high?.kind === low.kind && (low.kind !== 'number' || high.unit === low.unit)
+  if (high && areAlike && low.value > high.value) {
+    throw new Unclear(`“${written}” ends before it begins. Write the smaller value first.`)
+  }
+  return { low, high }
+}
+
+/** What a value must be, as it is written after the name of a parameter. @throws Unclear */
+export function readTest(operator: Operator, written: string): Omit<ValueCondition, 'parameter'> {
+  if (operator === '~') {
+    return { low: null, high: null, text: { value: written.toLowerCase(), isWhole: false } }
+  }
+  if (operator === '=') {
+    const range = readRange(written)
+    if (range) return { ...range, text: null }
+    const measure = readMeasure(written)
+    const bound = measure && { ...measure, isIncluded: true }
+    return { low: bound, high: bound, text: { value: written.toLowerCase(), isWhole: true } }
+  }
+  const bound = { ...readNumber(written), isIncluded: operator.endsWith('=') }
+  return operator.startsWith('<')
+    ? { low: null, high: bound, text: null }
+    : { low: bound, high: null, text: null }
+}

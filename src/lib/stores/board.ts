@@ -1,0 +1,137 @@
+import { atom } from 'nanostores'
+
+import {
+  type BoardRecord,
+  changeBoard,
+  deleteBoard as remove,
+  fetchBoard,
+  type OpenedBoard,
+  restoreBoard,
+} from '#lib/api/boards.ts'
+import { boardNameProblem } from '#lib/domain/board.ts'
+import { type Failure, toFailure } from '#lib/domain/failure.ts'
+
+import { $boardChange } from './board-change.ts'
+import { explainFailure, findErrors } from './form-state.ts'
+import { createForm } from './form.ts'
+import { suspectSession } from './session.ts'
+import { showToast } from './toasts.ts'
+
+export type BoardState =
+  | { status: 'loading' }
+  | { status: 'ready'; board: OpenedBoard }
+  /** There is none under this address, or none that is shared with the person. */
+  | { status: 'missing' }
+  /** It was deleted here, and can be brought back. */
+  | { status: 'deleted'; name: string }
+  | { status: 'failed'; failure: Failure }
+
+/** The board that Discover shows. */
+export const $board = atom<BoardState>({ status: 'loading' })
+
+let shown = ''
+let deleted: BoardRecord | null = null
+
+/** Loads the board again; what is shown stays until then. */
+export async function loadBoard(): Promise<void> {
+  const id = shown
+  if ($board.get().status !== 'ready') $board.set({ status: 'loading' })
+  try {
+    const board = await fetchBoard(id)
+    if (id === shown) $board.set({ status: 'ready', board })
+  } catch (error) {
+    await suspectSession(error)
+    if (id !== shown) return
+    const failure = toFailure(error)
+    $board.set(failure.kind === 'missing' ? { status: 'missing' } : { status: 'failed', failure })
+  }
+}
+
+/** Shows a board, and again when the connection is back or its families changed here. */
+export function openBoard(id: string): () => void {
+  shown = id
+  $board.set({ status: 'loading' })
+  const retry = () => {
+    if ($board.get().status === 'failed') void loadBoard()
+  }
+  globalThis.addEventListener('online', retry)
+  const stopListening = $boardChange.listen((change) => {
+    if (change?.board === shown && $board.get().status === 'ready') void loadBoard()
+  })
+  void loadBoard()
+  return () => {
+    globalThis.removeEventListener('online', retry)
+    stopListening()
+  }
+}
+
+function show(change: Partial<OpenedBoard>): void {
+  const state = $board.get()
+  if (state.status === 'ready') $board.set({ ...state, board: { ...state.board, ...change } })
+}
+
+export const boardNameForm = createForm<{ name: string }>({
+  check: ({ name }) => findErrors({ name: boardNameProblem(name.trim()) }),
+  async send({ name }) {
+    const state = $board.get()
+    if (state.status !== 'ready' || state.board.name === name.trim()) return
+    await changeBoard(state.board.id, { name: name.trim() })
+    show({ name: name.trim() })
+  },
+})
+
+async function report(error: unknown, label: string): Promise<void> {
+  const { title, text } = explainFailure(toFailure(error))
+  showToast({ label, description: `${title}. ${text}`, tone: 'danger' })
+  await suspectSession(error)
+}
+
+/** Shares the board with one of the person's teams, or with nobody: at once, and back where that fails. */
+export async function shareBoard(team: OpenedBoard['team']): Promise<void> {
+  const state = $board.get()
+  if (state.status !== 'ready') return
+  const before = state.board.team
+  show({ team })
+  try {
+    await changeBoard(state.board.id, { team: team?.id ?? '' })
+  } catch (error) {
+    show({ team: before })
+    await report(error, 'The sharing was not changed')
+  }
+}
+
+/** Brings back the board that was deleted last. */
+export async function undoDeletion(): Promise<void> {
+  if (!deleted) return
+  const { id } = deleted
+  try {
+    await restoreBoard(deleted)
+    deleted = null
+    $boardChange.set({ board: id })
+    if (id === shown) await loadBoard()
+  } catch (error) {
+    await report(error, 'The board could not be brought back')
+  }
+}
+
+export async function deleteBoard(): Promise<void> {
+  const state = $board.get()
+  if (state.status !== 'ready') return
+  const { id, name } = state.board
+  try {
+    deleted = await remove(id)
+  } catch (error) {
+    await report(error, 'The board was not deleted')
+    return
+  }
+  $board.set({ status: 'deleted', name })
+  $boardChange.set({ board: id })
+  showToast({
+    label: `${name} is deleted`,
+    action: {
+      label: 'Undo',
+      altText: 'To bring it back, press Undo above the families.',
+      run: () => void undoDeletion(),
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { atom } from 'nanostores'
+
+import type { TypeTable } from '#lib/domain/parametric.ts'
+import type { FoundInTable } from '#lib/domain/types-by-value.ts'
+
+/** The search by value that led to the family, in its page's address. */
+const parameter = 'values'
+
+/** The types that the search by value in the address leaves; null where there is none. */
+export const $valueTypes = atom<FoundInTable | null>(null)
+
+/** Looks for the types that the address asks for among those of a family. */
+export async function followValues(table: TypeTable): Promise<void> {
+  $valueTypes.set(null)
+  const text = new URLSearchParams(location.search).get(parameter)
+  if (!text) return
+  try {
+    const { findInTable } = await import('#lib/domain/types-by-value.ts')
+    $valueTypes.set(findInTable(text, table))
+  } catch (error) {
+    console.error('The search by value could not be loaded:', error)
+    $valueTypes.set({ problem: 'All types are shown: the search by value could not be loaded.' })
+  }
+}
+
+/** Leaves the search by value, in the address too. */
+export function showAllTypes(): void {
+  const query = new URLSearchParams(location.search)
+  query.delete(parameter)
+  history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`)
+  $valueTypes.set(null)
+}

@@ -1,0 +1,51 @@
+import { atom } from 'nanostores'
+
+import { fetchBoardContents, findOffered } from '#lib/api/boards.ts'
+import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
+import { compareKit, findLeavers, type KitChange } from '#lib/domain/kit-changes.ts'
+import { KitError, type KitManifest } from '#lib/domain/kit-manifest.ts'
+import { openKit } from '#lib/domain/open-kit.ts'
+
+import { explainFailure } from './form-state.ts'
+import { suspectSession } from './session.ts'
+
+export type KitChangesState =
+  | { status: 'ready' }
+  | { status: 'busy'; fileName: string }
+  | { status: 'done'; fileName: string; kit: KitManifest; changes: KitChange[] }
+  | ({ status: 'failed' } & FailureWords)
+
+/** What changed on the board since a kit was made. */
+export const $kitChanges = atom<KitChangesState>({ status: 'ready' })
+
+export const readyKitChanges = (): void => $kitChanges.set({ status: 'ready' })
+
+let newest: File | null = null
+
+async function compare(file: File, board: string): Promise<KitChangesState> {
+  try {
+    const kit = await openKit(file)
+    const contents = await fetchBoardContents(board)
+    const offered = await findOffered(findLeavers(kit, contents))
+    const changes = compareKit(kit, contents, offered)
+    return { status: 'done', fileName: file.name, kit, changes }
+  } catch (error) {
+    if (error instanceof KitError) {
+      return { status: 'failed', title: `${file.name} cannot be read`, text: error.message }
+    }
+    if (error instanceof DOMException) {
+      const text = 'The browser could not read it. Was it moved or deleted? Choose it again.'
+      return { status: 'failed', title: `${file.name} cannot be read`, text }
+    }
+    await suspectSession(error)
+    return { status: 'failed', ...explainFailure(toFailure(error)) }
+  }
+}
+
+/** Compares a kit, or the manifest.json of one, with the board; the file stays on this device. */
+export async function compareWithKit(file: File, board: string): Promise<void> {
+  newest = file
+  $kitChanges.set({ status: 'busy', fileName: file.name })
+  const state = await compare(file, board)
+  if (newest === file) $kitChanges.set(state)
+}

@@ -1,0 +1,36 @@
+import { type Markable, saveFavourite } from './favourites.ts'
+import { $filter } from './filter.ts'
+import { $marked, pressed, withPressed } from './marked.ts'
+import { dismissToast, showToast } from './toasts.ts'
+
+function show(number: number, isFavourite: boolean): void {
+  const marked = $marked.get()
+  pressed.set(number, isFavourite)
+  if (marked.favourites) $marked.set({ ...marked, favourites: withPressed(marked.favourites) })
+}
+
+/** Leads back where the card is gone with the press. */
+const offerUndo = (family: Markable) =>
+  showToast({
+    label: 'Removed from your favourites',
+    description: family.name,
+    action: {
+      label: 'Undo',
+      altText: 'Press the heart of the family again to undo.',
+      run: () => void pressFavourite(family, true),
+    },
+  })
+
+/** Makes a family a favourite, or no longer one: at once, and back again where that is not saved. */
+export async function pressFavourite(family: Markable, isFavourite: boolean): Promise<void> {
+  const { number } = family
+  const toast = !isFavourite && $filter.get().favourites ? offerUndo(family) : null
+  show(number, isFavourite)
+  const isSaved = await saveFavourite(family, isFavourite)
+  if (isSaved === null) return
+  pressed.delete(number)
+  if (isSaved) return
+  if (toast) dismissToast(toast.id)
+  show(number, !isFavourite)
+  pressed.delete(number)
+}

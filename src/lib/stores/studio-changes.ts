@@ -1,0 +1,116 @@
+import { changeFamily } from '#lib/api/studio-families.ts'
+import type { FamilyText, OwnFamily } from '#lib/domain/own-family.ts'
+
+import { recover } from './studio-connection.ts'
+import { changeListed, keepOwn, type ListedOwn, ownFamilies } from './studio-families.ts'
+import { explainRefusal } from './studio-refusal.ts'
+import { textOfFamily } from './studio-rows.ts'
+import { recordOf } from './studio-send.ts'
+import { showToast } from './toasts.ts'
+
+type Change = Partial<FamilyText>
+
+const atOnce = 4
+
+const find = (id: string): ListedOwn | undefined =>
+  ownFamilies().find(({ family }) => family.id === id)
+
+/** As it will be, before the server has said so. */
+const foresee = (family: OwnFamily, { name, freemium, status }: Change): OwnFamily => ({
+  ...family,
+  ...(name !== undefined && { name: name.trim() }),
+  ...(freemium && { freemium }),
+  ...(status && { status }),
+})
+
+async function sendChange(id: string, change: Change): Promise<OwnFamily> {
+  for (;;) {
+    try {
+      return await changeFamily(id, await recordOf(change))
+    } catch (error) {
+      if (!(await recover(error))) throw error
+    }
+  }
+}
+
+/** Whether the server took it; where not, the family is as before and says why. */
+async function changeOne(id: string, change: Change): Promise<boolean> {
+  const before = find(id)?.family
+  if (!before) return false
+  changeListed([id], ({ family }) => ({
+    ...{ family: foresee(family, change), isSaving: true, refusal: null },
+  }))
+  try {
+    keepOwn(await sendChange(id, change))
+    return true
+  } catch (error) {
+    const refusal = explainRefusal(error)
+    changeListed([id], () => ({ family: before, isSaving: false, refusal }))
+    return false
+  }
+}
+
+/** Sends each change, some at once. @returns the ids of those that the server took */
+async function changeEach(changes: ReadonlyMap<string, Change>): Promise<string[]> {
+  const rest = changes.entries()
+  const done: string[] = []
+  const work = async () => {
+    for (const [id, change] of rest) if (await changeOne(id, change)) done.push(id)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return done
+}
+
+/** The same fields as they are now; a description is never changed for many. */
+function pickBefore(family: OwnFamily, change: Change): Change {
+  const { name, categories, vendor, freemium, status } = textOfFamily(family)
+  return {
+    ...(change.name !== undefined && { name }),
+    ...(change.categories && { categories }),
+    ...(change.vendor !== undefined && { vendor }),
+    ...(change.freemium && { freemium }),
+    ...(change.status && { status }),
+  }
+}
+
+const countOf = (count: number): string =>
+  count === 1 ? '1 family' : `${count.toLocaleString('en')} families`
+
+/**
+ * Changes what own families say, at once, and offers to take it back.
+ * @param done what was done to them, such as "published"
+ */
+export async function changeOwn(
+  ids: readonly string[],
+  change: Change,
+  done: string,
+): Promise<void> {
+  const before = new Map(
+    ids.flatMap((id) => {
+      const listed = find(id)
+      return listed ? [[id, pickBefore(listed.family, change)] as const] : []
+    }),
+  )
+  const taken = await changeEach(new Map([...before.keys()].map((id) => [id, change])))
+  const refused = before.size - taken.length
+  if (taken.length === 0) {
+    showToast({ label: `${countOf(refused)} could not be changed`, tone: 'danger' })
+    return
+  }
+  const undo = () =>
+    void changeEach(new Map(taken.map((id) => [id, before.get(id) ?? {}]))).then((undone) =>
+      showToast({ label: `${countOf(undone.length)} as before` }),
+    )
+  showToast({
+    label: `${countOf(taken.length)} ${done}`,
+    ...(refused > 0 && { description: `${countOf(refused)} could not be changed.` }),
+    tone: refused > 0 ? 'neutral' : 'positive',
+    action: { label: 'Undo', altText: 'Set the status back in the table to undo.', run: undo },
+  })
+}
+
+/** Saves what was edited of one family. @returns whether the server took it */
+export async function saveOwn(id: string, change: Change): Promise<boolean> {
+  if (Object.keys(change).length === 0) return true
+  return changeOne(id, change)
+}

@@ -1,0 +1,65 @@
+import { deleteFamily } from '#lib/api/studio-families.ts'
+import { toFailure } from '#lib/domain/failure.ts'
+
+import { explainFailure } from './form-state.ts'
+import { type ListedOwn, ownFamilies, removeOwn, restoreOwn } from './studio-families.ts'
+import { $toast, showToast } from './toasts.ts'
+
+/** What is gone from the list but not yet from the server, while the toast offers to undo it. */
+let waiting: readonly ListedOwn[] = []
+
+function takeWaiting(): readonly ListedOwn[] {
+  const taken = waiting
+  waiting = []
+  return taken
+}
+
+async function deleteWaiting(isLeaving: boolean): Promise<void> {
+  const kept: ListedOwn[] = []
+  let failure = null
+  for (const listed of takeWaiting()) {
+    try {
+      await deleteFamily(listed.family.id, isLeaving)
+    } catch (error) {
+      kept.push(listed)
+      failure = toFailure(error)
+    }
+  }
+  if (!failure) return
+  restoreOwn(kept)
+  const { title, text } = explainFailure(failure)
+  showToast({ label: `Not deleted: ${title}`, description: text, tone: 'danger' })
+}
+
+/** Takes drafts from the list; from the server as soon as the offer to undo it has gone. */
+export function deleteDrafts(ids: readonly string[]): void {
+  const drafts = ownFamilies().filter(
+    ({ family }) => ids.includes(family.id) && family.status === 'draft',
+  )
+  if (drafts.length === 0) return
+  void deleteWaiting(false)
+  waiting = drafts
+  removeOwn(drafts.map(({ family }) => family.id))
+  const [only] = drafts
+  const what = drafts.length === 1 ? `“${only?.family.name}”` : `${drafts.length} drafts`
+  const toast = showToast({
+    label: `${what} deleted`,
+    action: {
+      label: 'Undo',
+      altText: 'Press F8 to reach the button that undoes it.',
+      run: () => restoreOwn(takeWaiting()),
+    },
+  })
+  const stop = $toast.listen((shown) => {
+    if (shown?.id === toast.id) return
+    stop()
+    void deleteWaiting(false)
+  })
+}
+
+/** Finishes what is waiting when the page is left. */
+export function finishDeletions(): () => void {
+  const finish = () => void deleteWaiting(true)
+  globalThis.addEventListener('pagehide', finish)
+  return () => globalThis.removeEventListener('pagehide', finish)
+}

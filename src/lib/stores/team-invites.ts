@@ -1,0 +1,108 @@
+import { atom } from 'nanostores'
+
+import { addMember, createTeam } from '#lib/api/teams.ts'
+import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
+import { memberProblem, splitUsernames, type Team, teamNameProblem } from '#lib/domain/team.ts'
+
+import { explainFailure, findErrors } from './form-state.ts'
+import { createForm } from './form.ts'
+import { $user, suspectSession } from './session.ts'
+import { keepTeam, loadTeams } from './teams.ts'
+
+/** Somebody to be added to a team. */
+export interface Invite {
+  username: string
+  /** Why they cannot be. */
+  problem: string | null
+}
+
+export interface Invites {
+  /** What stands in the field and is no username yet. */
+  typed: string
+  list: Invite[]
+  isBusy: boolean
+  /** Why nobody more was added. */
+  failure: FailureWords | null
+}
+
+const none: Invites = { typed: '', list: [], isBusy: false, failure: null }
+
+export const $invites = atom<Invites>(none)
+
+export const clearInvites = (): void => $invites.set(none)
+
+const key = (username: string) => username.toLowerCase()
+
+export const typeUsernames = (typed: string): void => $invites.set({ ...$invites.get(), typed })
+
+/** Takes the usernames in what was typed, or pasted. */
+export function noteUsernames(typed = $invites.get().typed): void {
+  const state = { ...$invites.get(), typed: '' }
+  const known = new Set(state.list.map(({ username }) => key(username)))
+  const own = $user.get()?.username ?? ''
+  const added = splitUsernames(typed)
+    .filter((username) => !known.has(key(username)))
+    .map((username) => ({ username, problem: memberProblem(username, own) }))
+  $invites.set({ ...state, list: [...state.list, ...added] })
+}
+
+export function dropUsername(username: string): void {
+  const state = $invites.get()
+  const list = state.list.filter((invite) => invite.username !== username)
+  $invites.set({ ...state, list })
+}
+
+const mark = (username: string, problem: string) => {
+  const state = $invites.get()
+  const list = state.list.map((invite) =>
+    invite.username === username ? { username, problem } : invite,
+  )
+  $invites.set({ ...state, list })
+}
+
+async function add(team: string, username: string): Promise<Team | null> {
+  try {
+    const joined = await addMember(team, username)
+    dropUsername(username)
+    return joined
+  } catch (error) {
+    const failure = toFailure(error)
+    const problem = failure.kind === 'invalid' && failure.fields.username
+    if (!problem) throw error
+    mark(username, problem)
+    return null
+  }
+}
+
+/** Adds everybody who was noted; who cannot be added stays, with the reason. */
+export async function addInvited(team: string): Promise<void> {
+  if ($invites.get().isBusy) return
+  noteUsernames()
+  const { list } = $invites.get()
+  $invites.set({ ...$invites.get(), isBusy: true, failure: null })
+  let failure: FailureWords | null = null
+  try {
+    for (const { username, problem } of list) {
+      const joined = problem ? null : await add(team, username)
+      if (joined) keepTeam(joined)
+    }
+  } catch (error) {
+    failure = explainFailure(toFailure(error))
+    await suspectSession(error)
+  }
+  $invites.set({ ...$invites.get(), isBusy: false, failure })
+}
+
+/** The team that was made last. */
+export const $madeTeam = atom<string | null>(null)
+
+/** Makes a team of everybody who was noted; it is made even where some of them cannot be added. */
+export const newTeamForm = createForm<{ name: string }>({
+  check: ({ name }) => findErrors({ name: teamNameProblem(name.trim()) }),
+  async send({ name }) {
+    const id = await createTeam(name.trim())
+    await loadTeams()
+    await addInvited(id)
+    $madeTeam.set(id)
+  },
+})

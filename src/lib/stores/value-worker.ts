@@ -1,0 +1,34 @@
+import type { StoredTypes, StoredValues } from '#lib/domain/stored-values.ts'
+import type { ValueWork } from '#lib/domain/value-work.ts'
+
+import { openLine } from './worker-line.ts'
+
+const run = openLine<ValueWork, StoredTypes | StoredValues>({
+  name: 'values',
+  start: () => new Worker(new URL('/src/workers/values.ts', import.meta.url), { type: 'module' }),
+  loadHere: async () => (await import('#lib/domain/value-work.ts')).answerValues,
+})
+
+const unexpected = () => new TypeError('The worker of the values gave another answer')
+
+/** @throws TypeError where the bytes are damaged */
+export async function readTypes(body: ArrayBuffer): Promise<StoredTypes> {
+  const result = await run({ kind: 'types', body })
+  if ('names' in result) return result
+  throw unexpected()
+}
+
+/**
+ * Reads the values of one parameter.
+ * @param bodies one for each way in which its name is written
+ * @param families those of the types
+ * @throws TypeError where the bytes are damaged
+ */
+export async function readValues(
+  bodies: ArrayBuffer[],
+  families: Uint32Array,
+): Promise<StoredValues> {
+  const result = await run({ kind: 'values', bodies, families })
+  if ('parameter' in result) return result
+  throw unexpected()
+}

@@ -1,0 +1,236 @@
+import { gunzipSync } from 'node:zlib'
+
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { buildTypeValues } from '#lib/domain/build-type-values.ts'
+import { findTypes } from '#lib/domain/find-types.ts'
+import {
+  readStoredParameters,
+  readStoredTypes,
+  readStoredValues,
+  type StoredTypes,
+} from '#lib/domain/stored-values.ts'
+import { readTypeName, type TypeValues } from '#lib/domain/type-values.ts'
+import { readValueQuery } from '#lib/domain/value-query.ts'
+import { demoFamilies } from '#scripts/demo/families.ts'
+import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
+import { addFamily } from '#tests/support/backend-families.ts'
+
+import { ask, cataloguePath } from './catalogue-reader.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+
+afterAll(() => backend.stop())
+
+const fetchRoute = (path: string, headers: Record<string, string> = {}) =>
+  ask(backend, backend.admin.authStore.token, `${cataloguePath}/${path}`, headers)
+
+async function fetchJson(path: string): Promise<unknown> {
+  const { status, body } = await fetchRoute(path)
+  if (status !== 200) throw new Error(`${path} was answered ${status}: ${body.toString()}`)
+  return JSON.parse(body.toString())
+}
+
+const valuesOf = (name: string) => `values?parameter=${encodeURIComponent(name)}`
+
+const listNames = async () =>
+  readStoredParameters(await fetchJson('parameters')).parameters.map(({ name }) => name)
+
+async function readValues(name: string, { families }: StoredTypes) {
+  return readStoredValues([await fetchJson(valuesOf(name))], families).parameter
+}
+
+/** Every type with its values, as a page reads them from the routes, but for what needs no reading. */
+async function readAll(known: readonly string[] = []): Promise<TypeValues> {
+  const types = readStoredTypes(await fetchJson('types'))
+  const parameters = []
+  for (const name of await listNames()) {
+    if (!known.includes(name)) parameters.push((await readValues(name, types)) ?? [])
+  }
+  return { ...types, parameters: parameters.flat() }
+}
+
+/** The same from the records themselves. */
+async function buildAll(): Promise<TypeValues> {
+  const records = await backend.admin
+    .collection('families')
+    .getFullList({ filter: 'status = "published"', sort: 'created' })
+  return buildTypeValues(
+    records.map(({ parametric }, at) => ({ number: at + 1, parametric: parametric as unknown })),
+  )
+}
+
+function namesFound(values: TypeValues, text: string): string[] {
+  const query = readValueQuery(text, values.parameters)
+  if ('problem' in query) return [query.problem]
+  const { types } = findTypes(values, query.conditions)
+  return Array.from(types, (type) => readTypeName(values, type)).toSorted()
+}
+
+const width = { name: 'Width', dataType: 'Length', unit: 'mm' }
+
+const tableOf = (parameter: object, ...values: unknown[]) => ({
+  parameters: [parameter],
+  types: values.map((value) => ({ name: `Type ${String(value)}`, values: [value] })),
+})
+
+const add = (parametric: unknown, fields = {}) =>
+  addFamily(backend, '', { name: 'Door', rfa: null, thumbnail: null, parametric, ...fields })
+
+const change = (id: string, fields: object) =>
+  backend.admin.collection('families').update(id, fields)
+
+const remove = (id: string) => backend.admin.collection('families').delete(id)
+
+const isFound = async (text: string, name: string) =>
+  namesFound(await readAll(), text).includes(name)
+
+describe('the values of the demo families', () => {
+  it('are those of their records, whatever is searched for', async () => {
+    for (const { name, parametric } of demoFamilies(40)) await add(parametric, { name })
+    const [stored, built] = [await readAll(), await buildAll()]
+    expect(stored.parameters.map(({ name }) => name.toLowerCase()).toSorted()).toEqual(
+      built.parameters
+        .filter(({ measured, texts }) => measured.length > 0 || texts)
+        .map(({ name }) => name.toLowerCase())
+        .toSorted(),
+    )
+    const sizes = fc.integer({ min: 0, max: 3000 })
+    fc.assert(
+      fc.property(sizes, sizes, (one, other) => {
+        const range = `${Math.min(one, other)}..${Math.max(one, other)}`
+        for (const text of [`width ${range}`, `height ${range} and width > ${one}`]) {
+          expect(namesFound(stored, text)).toEqual(namesFound(built, text))
+        }
+      }),
+    )
+    for (const text of ['fire rating = EI60', 'finish ~ oak', 'manufacturer ~ a', 'model ~ 01']) {
+      expect(namesFound(stored, text)).toEqual(namesFound(built, text))
+    }
+    expect(namesFound(stored, 'width > 0').length).toBeGreaterThan(50)
+  })
+})
+
+describe('the values of a family', () => {
+  const found = () => isFound('width = 12345', 'Type 12345')
+
+  it('follow its status, its table and its deletion', async () => {
+    const { id } = await add(tableOf(width, 12345), { status: 'draft' })
+    expect(await found()).toBe(false)
+    await change(id, { status: 'published' })
+    expect(await found()).toBe(true)
+    await change(id, { parametric: tableOf(width, 7) })
+    expect(await found()).toBe(false)
+    await change(id, { parametric: tableOf(width, 12345) })
+    await change(id, { status: 'archived' })
+    expect(await found()).toBe(false)
+    await change(id, { status: 'published' })
+    expect(await found()).toBe(true)
+    await remove(id)
+    expect(await found()).toBe(false)
+  })
+
+  it('leave no name of a parameter behind that only a draft has', async () => {
+    const { id } = await add(tableOf({ ...width, name: 'Secret Size' }, 5))
+    expect(await listNames()).toContain('Secret Size')
+    await change(id, { status: 'draft' })
+    expect(await listNames()).not.toContain('Secret Size')
+    expect(await fetchJson(valuesOf('Secret Size'))).toMatchObject({ columns: [] })
+    await remove(id)
+  })
+
+  it('keep their places where some are missing, and their kinds', async () => {
+    const { id } = await add(tableOf({ name: 'Odd', dataType: 'Text' }, null, true, 1.5, {}, 'x"y'))
+    const values = await readAll()
+    expect(namesFound(values, 'odd = yes')).toEqual(['Type true'])
+    expect(namesFound(values, 'odd = 1.5')).toEqual(['Type 1.5'])
+    expect(namesFound(values, 'odd ~ y')).toEqual(['Type true', 'Type x"y'])
+    await remove(id)
+  })
+
+  it('are found where they stand under the names of the parameters', async () => {
+    const parameters = [{ name: 'Reach "A"', dataType: 'Length', unit: 'm' }, 'Comment']
+    const types = [{ name: 'Long', values: { Comment: 'stock', 'Reach "A"': '2' } }, 'Bare']
+    const { id } = await add({ parameters, types })
+    const values = await readAll()
+    expect(namesFound(values, 'reach = 2000')).toEqual(['Long'])
+    expect(namesFound(values, 'comment = stock')).toEqual(['Long'])
+    await remove(id)
+  })
+
+  it('are one parameter where only the case of its name differs', async () => {
+    const ids = []
+    for (const name of ['Größe', 'GRÖSSE', 'GRÖßE']) {
+      ids.push((await add(tableOf({ ...width, name }, 4321))).id)
+    }
+    const { parameters } = readStoredParameters(await fetchJson('parameters'))
+    const names = parameters.filter(({ name }) => name.toLowerCase() === 'größe')
+    expect(names.map(({ spellings }) => spellings.length)).toEqual([2])
+    for (const id of ids) await remove(id)
+  })
+})
+
+describe('a table that is none', () => {
+  const cell = fc.oneof(fc.constantFrom('900', true, 'a\u0000b', '"', "'", ''), fc.jsonValue())
+  const parameter = fc.record({ name: cell, dataType: cell, unit: cell })
+  const type = fc.record({ name: cell, values: fc.oneof(fc.array(cell), fc.object(), cell) })
+  const table = fc.record({
+    parameters: fc.oneof(fc.array(fc.oneof(parameter, cell)), cell),
+    types: fc.oneof(fc.array(fc.oneof(type, cell)), cell),
+  })
+
+  it('is saved all the same, and every answer can be read', async () => {
+    const { id } = await add({})
+    const known = await listNames()
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(table, fc.jsonValue()), async (parametric) => {
+        await change(id, { parametric })
+        expect(await readAll(known)).toHaveProperty('parameters')
+      }),
+      { numRuns: 25 },
+    )
+    await remove(id)
+  })
+})
+
+describe('the routes of the values', () => {
+  it('send gzip, and nothing where nothing changed', async () => {
+    const { id } = await add(tableOf(width, 900))
+    for (const path of ['parameters', 'types', valuesOf('WIDTH')]) {
+      const first = await fetchRoute(path, { 'Accept-Encoding': 'gzip' })
+      expect(first.headers['content-encoding']).toBe('gzip')
+      expect(JSON.parse(gunzipSync(first.body).toString())).toMatchObject({ format: 1 })
+      const etag = String(first.headers.etag)
+      expect((await fetchRoute(path, { 'If-None-Match': etag })).status).toBe(304)
+    }
+    const before = await fetchRoute('types')
+    await change(id, { desc: 'Another' })
+    expect((await fetchRoute('types')).headers.etag).toBe(before.headers.etag)
+    await remove(id)
+    expect((await fetchRoute('types')).headers.etag).not.toBe(before.headers.etag)
+  })
+
+  it('keep the values of many parameters apart', async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `Part ${at}`)
+    const parameters = names.map((name) => ({ ...width, name }))
+    const { id } = await add({ parameters, types: [{ name: 'Only', values: names }] })
+    for (const name of [...names, ...names.toReversed()]) {
+      const { body } = await fetchRoute(valuesOf(name))
+      expect(body.toString()).toContain(`["${name}","Length","mm",`)
+    }
+    await remove(id)
+  })
+
+  it.each(['values', 'values?parameter=', `values?parameter=${'x'.repeat(251)}`])(
+    'say what is wrong with %s',
+    async (path) => {
+      const { status, body } = await fetchRoute(path)
+      expect([status, body.toString()]).toEqual([400, expect.stringContaining('1 to 250')])
+    },
+  )
+})

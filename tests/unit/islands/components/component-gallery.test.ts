@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+import { expect, it } from 'vitest'
+
+const widgets = 'src/islands/ui'
+const gallery = 'src/islands/components'
+
+/** What stands inside other widgets, or looks like nothing by itself. */
+const parts = [
+  ...['dialog-panel', 'direction', 'field-frame', 'form', 'menu-item', 'menu-panel', 'menu-sheet'],
+  ...['next-step', 'select-listbox', 'submenu', 'toast-card', 'toast-viewport'],
+]
+
+it('shows every widget', async () => {
+  const files = (await readdir(widgets)).filter((name) => name.endsWith('.tsx'))
+  const specimens = await Promise.all(
+    (await readdir(gallery)).map((name) => readFile(`${gallery}/${name}`, 'utf8')),
+  )
+  const shown = specimens.join('\n')
+  const missing = files
+    .map((name) => name.replace('.tsx', ''))
+    .filter((name) => !parts.includes(name) && !shown.includes(`#islands/ui/${name}.tsx'`))
+  expect(missing).toEqual([])
+})

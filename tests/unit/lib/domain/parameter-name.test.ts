@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+
+import { findNamed, findNearest, findParameters } from '#lib/domain/parameter-name.ts'
+
+const parameters = ['Width', 'Frame Width', 'Height', 'Fire Rating', 'R'].map((name) => ({ name }))
+
+describe('findNearest', () => {
+  it.each([
+    ['widht', 'Width'],
+    ['wdth', 'Width'],
+    ['heigt', 'Height'],
+    ['FIRE RATNIG', 'Fire Rating'],
+    ['frame with', 'Frame Width'],
+    ['colour', undefined],
+    ['xy', undefined],
+    ['', 'R'],
+  ])('%j may be meant as %s', (written, name) => {
+    expect(findNearest(parameters, written)?.name).toBe(name)
+  })
+})
+
+describe('findParameters', () => {
+  it('prefers a whole name to the beginning of one, and that to a later word', () => {
+    const names = (written: string) => findParameters(parameters, written).map(({ name }) => name)
+    expect(names('width')).toEqual(['Width'])
+    expect(names('fra')).toEqual(['Frame Width'])
+    expect(names('rat')).toEqual(['Fire Rating'])
+    expect(names('sill')).toEqual([])
+  })
+})
+
+it('findNamed takes a whole name in any case', () => {
+  expect(findNamed(parameters, ' fire RATING ')).toBe(parameters[3])
+  expect(findNamed(parameters, 'fire')).toBeUndefined()
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+
+import { type KnownFamily, type PlannedFile, planPublishing } from '#lib/domain/publish-plan.ts'
+
+const scan = (path: string, fields: Partial<PlannedFile> = {}): PlannedFile => ({
+  ...{ path, name: path.replace(/^.*\/|\.rfa$/gu, ''), sha256: `hash of ${path}` },
+  ...{ modified: 1, release: 2024, ...fields },
+})
+
+const known = (id: string, name: string, sha256 = `hash of ${id}`): KnownFamily => ({
+  ...{ id, name, sha256 },
+})
+
+const summarize = (files: PlannedFile[], families: KnownFamily[] = []) => {
+  const { tasks, settled } = planPublishing(files, families)
+  return Object.fromEntries([
+    ...tasks.map(({ file, family }) => [file.path, family ? `revise ${family}` : 'create']),
+    ...settled.map(({ file, outcome, family }) => [file.path, `${outcome} ${family}`.trim()]),
+  ]) as Record<string, string>
+}
+
+describe('planPublishing', () => {
+  it('creates what is new', () => {
+    expect(summarize([scan('a.rfa'), scan('b.rfa')])).toEqual({
+      'a.rfa': 'create',
+      'b.rfa': 'create',
+    })
+  })
+
+  it('leaves alone what is there by its hash, whatever it is called there', () => {
+    const files = [scan('a.rfa', { sha256: 'same' })]
+    expect(summarize(files, [known('one', 'Renamed', 'same')])).toEqual({
+      'a.rfa': 'unchanged one',
+    })
+  })
+
+  it('revises the family of the same name, whatever its case and its accents are made of', () => {
+    const files = [scan('a.rfa', { name: 'Tu\u0308R' })]
+    expect(summarize(files, [known('one', 't\u00fcr')])).toEqual({ 'a.rfa': 'revise one' })
+  })
+
+  it('does not guess which of two families of one name is meant', () => {
+    const { tasks, settled } = planPublishing(
+      [scan('a.rfa')],
+      [known('one', 'a'), known('two', 'A')],
+    )
+    expect(tasks).toEqual([])
+    expect(settled).toMatchObject([
+      { outcome: 'failed', reason: expect.stringContaining('2 families') },
+    ])
+  })
+
+  it('sends one of several equal files, also where their names differ', () => {
+    const files = ['x/a.rfa', 'y/a.rfa', 'z/b.rfa'].map((path) => scan(path, { sha256: 'same' }))
+    const outcomes = Object.values(summarize(files)).toSorted()
+    expect(outcomes).toEqual(['create', 'unchanged', 'unchanged'])
+  })
+
+  it.each([
+    ['release', { release: 2026 }],
+    ['date', { modified: 2 }],
+  ])('takes the newer of two files of one name by their %s, and names the other', (_, newer) => {
+    const files = [scan('old/a.rfa'), scan('new/a.rfa', newer)]
+    expect(summarize(files)).toEqual({ 'new/a.rfa': 'create', 'old/a.rfa': 'failed' })
+    const { settled } = planPublishing(files.toReversed(), [])
+    expect(settled[0]?.reason).toContain('new/a.rfa')
+  })
+
+  it('comes to rest: what was imported is unchanged, and older namesakes revise nothing', () => {
+    const files = [
+      scan('2020/a.rfa', { release: 2020 }),
+      scan('2022/a.rfa', { release: 2022 }),
+      scan('2024/a.rfa', { release: 2024 }),
+    ]
+    const families = [known('one', 'a', 'hash of 2024/a.rfa')]
+    expect(summarize(files, families)).toEqual({
+      '2024/a.rfa': 'unchanged one',
+      '2022/a.rfa': 'failed',
+      '2020/a.rfa': 'failed',
+    })
+  })
+
+  it('revises when a newer file lies beside the imported one', () => {
+    const files = [scan('2020/a.rfa', { release: 2020 }), scan('2024/a.rfa')]
+    const families = [known('one', 'a', 'hash of 2020/a.rfa')]
+    expect(summarize(files, families)).toEqual({
+      '2024/a.rfa': 'revise one',
+      '2020/a.rfa': 'failed',
+    })
+  })
+
+  it('keeps namesakes apart that are two families on the server', () => {
+    const files = [scan('x/a.rfa'), scan('y/a.rfa')]
+    const families = [
+      known('one', 'a', 'hash of x/a.rfa'),
+      known('two', 'other', 'hash of y/a.rfa'),
+    ]
+    expect(summarize(files, families)).toEqual({
+      'x/a.rfa': 'unchanged one',
+      'y/a.rfa': 'unchanged two',
+    })
+  })
+})

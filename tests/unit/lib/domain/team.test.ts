@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { countPeople, memberProblem, splitUsernames, teamNameProblem } from '#lib/domain/team.ts'
+
+describe('splitUsernames', () => {
+  it.each([
+    ['@mara, tomas', ['mara', 'tomas']],
+    ['mara;tomas\nines  ', ['mara', 'tomas', 'ines']],
+    ['Mara mara MARA', ['Mara']],
+    [' , ;', []],
+  ])('finds in "%s" each username once', (typed, names) => {
+    expect(splitUsernames(typed)).toEqual(names)
+  })
+
+  it('finds what was joined, whatever the marks between', () => {
+    const name = fc.stringMatching(/^[a-z0-9][a-z0-9._-]{2,9}$/u)
+    const names = fc.uniqueArray(name, { maxLength: 8 })
+    fc.assert(
+      fc.property(names, fc.constantFrom(',', ', ', ' ', ';', '\n', ' ;, @'), (all, mark) => {
+        expect(splitUsernames(all.join(mark))).toEqual(all)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['mara', 'You are in the team as its owner.'],
+  ['MARA', 'You are in the team as its owner.'],
+  ['mara@studio.test', 'This is no username. Usernames look like mara or t.herrera.'],
+  ['tomas', null],
+])('a member called %s is judged before anybody is asked', (username, problem) => {
+  expect(memberProblem(username, 'mara')).toBe(problem)
+})
+
+it('a team needs a name, of at most 80 characters', () => {
+  expect(teamNameProblem('')).toBe('Name the team.')
+  expect(teamNameProblem('N'.repeat(81))).toBe('Use at most 80 characters.')
+  expect(teamNameProblem('N'.repeat(80))).toBeNull()
+})
+
+it('the people of a team are counted with its owner', () => {
+  const person = { username: 'mara', name: 'Mara' }
+  const team = { id: 't', name: 'North', isMine: true, owner: person, members: [person] }
+  expect(countPeople(team)).toBe('2 people')
+  expect(countPeople({ ...team, members: [] })).toBe('Only you so far')
+})
