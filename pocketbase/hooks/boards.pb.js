@@ -27,12 +27,9 @@ routerAdd(
 )
 
 onRecordUpdateRequest((e) => {
-  const { app } = e
   const { body } = e.requestEvent.requestInfo()
-  app.runInTransaction((transaction) => {
-    e.app = transaction
-    require(`${__hooks}/lib/board-change.js`).keepOthers(transaction, e.record, body)
+  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/board-change.js`).keepOthers(e.app, e.record, body)
     e.next()
   })
-  e.app = app
 }, 'boards')

@@ -43,71 +43,50 @@ onRecordCreateRequest((e) => {
 }, 'tasks')
 
 onRecordCreate((e) => {
-  const { app } = e
-  app.runInTransaction((transaction) => {
-    e.app = transaction
-    require(`${__hooks}/lib/task-changes.js`).numberTask(transaction, e.record)
+  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/task-changes.js`).numberTask(e.app, e.record)
     e.next()
   })
-  e.app = app
 }, 'tasks')
 
 onRecordUpdateRequest((e) => {
-  const { app } = e
-  app.runInTransaction((transaction) => {
-    e.app = transaction
-    require(`${__hooks}/lib/task-changes.js`).keepOthers(transaction, e)
+  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/task-changes.js`).keepOthers(e.app, e)
     e.next()
   })
-  e.app = app
 }, 'tasks')
 
 onRecordCreate((e) => {
-  const { app } = e
-  app.runInTransaction((transaction) => {
-    e.app = transaction
+  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
     e.next()
-    require(`${__hooks}/lib/task-changes.js`).countVotes(transaction, e.record)
+    require(`${__hooks}/lib/task-changes.js`).countVotes(e.app, e.record)
   })
-  e.app = app
 }, 'task_votes')
 
 onRecordDelete((e) => {
-  const { app } = e
-  app.runInTransaction((transaction) => {
-    e.app = transaction
+  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
     e.next()
-    require(`${__hooks}/lib/task-changes.js`).countVotes(transaction, e.record)
+    require(`${__hooks}/lib/task-changes.js`).countVotes(e.app, e.record)
   })
-  e.app = app
 }, 'task_votes')
 
 onRecordCreate((e) => {
-  const { app } = e
-  app.runInTransaction((transaction) => {
-    e.app = transaction
+  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
     e.next()
-    require(`${__hooks}/lib/task-reviews.js`).followFamily(transaction, e.record)
+    require(`${__hooks}/lib/task-reviews.js`).followFamily(e.app, e.record)
   })
-  e.app = app
 }, 'families')
 
 onRecordUpdate((e) => {
-  const { app } = e
-  app.runInTransaction((transaction) => {
-    e.app = transaction
+  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
     e.next()
-    require(`${__hooks}/lib/task-reviews.js`).followFamily(transaction, e.record)
+    require(`${__hooks}/lib/task-reviews.js`).followFamily(e.app, e.record)
   })
-  e.app = app
 }, 'families')
 
 onRecordDelete((e) => {
-  const { app } = e
-  app.runInTransaction((transaction) => {
-    e.app = transaction
-    require(`${__hooks}/lib/task-reviews.js`).closeReview(transaction, e.record)
+  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/task-reviews.js`).closeReview(e.app, e.record)
     e.next()
   })
-  e.app = app
 }, 'families')

@@ -25,11 +25,8 @@ onRecordUpdate((e) => {
 }, 'teams')
 
 onRecordDelete((e) => {
-  const { app } = e
-  app.runInTransaction((transaction) => {
-    e.app = transaction
-    require(`${__hooks}/lib/teams.js`).handOver(transaction, e.record)
+  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/teams.js`).handOver(e.app, e.record)
     e.next()
   })
-  e.app = app
 }, 'users')

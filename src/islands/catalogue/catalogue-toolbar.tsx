@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { Select } from '#islands/ui/select.tsx'
 import { $filter, changeFilter } from '#lib/stores/filter.ts'
 
-import { FiltersButton } from './filters-button.tsx'
+import { CatalogueFilters } from './catalogue-filters.tsx'
 import { ResultCount } from './result-count.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -43,7 +43,7 @@ export function CatalogueToolbar() {
         icon={icons[order]}
         onChange={(value) => changeFilter({ order: value })}
       />
-      <FiltersButton />
+      <CatalogueFilters />
       <ResultCount />
     </div>
   )

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-
 import { Button } from '#islands/ui/button.tsx'
+import { FiltersButton } from '#islands/ui/filters-button.tsx'
 import { Heart } from '#islands/ui/heart.tsx'
 import { QrPicture } from '#islands/ui/qr-picture.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
@@ -18,27 +17,39 @@ const steps = [
 
 const widths = Array.from({ length: 12 }, (_, index) => 600 + index * 50)
 
+interface PanelProps {
+  id: string
+  open: boolean
+  onClose: () => void
+}
+
+function Panel({ onClose, ...panel }: PanelProps) {
+  return (
+    <SidePanel
+      {...panel}
+      onClose={onClose}
+      title="Filters"
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <p className="text-sm text-muted">The page behind it keeps its place.</p>
+    </SidePanel>
+  )
+}
+
+const loadPanel = () => Promise.resolve(Panel)
+
 export function PartSpecimens() {
-  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Specimen name="Steps" text="Where somebody is in a few pages that follow each other.">
         <Steps label="First questions" steps={steps} current={1} />
       </Specimen>
-      <Specimen name="Side panel" text="More about a thing, or its filters; a sheet on a phone.">
+      <Specimen
+        name="Filters button and side panel"
+        text="What is chosen, and more about it beside the page; a sheet on a phone."
+      >
         <div>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Open the panel
-          </Button>
-          <SidePanel
-            id="panel-specimen"
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            title="Filters"
-            footer={<Button onClick={() => setOpen(false)}>Done</Button>}
-          >
-            <p className="text-sm text-muted">The page behind it keeps its place.</p>
-          </SidePanel>
+          <FiltersButton load={loadPanel} count={2} />
         </div>
       </Specimen>
       <Specimen name="Scroll region" text="Scrolls by itself, with the keyboard as well.">

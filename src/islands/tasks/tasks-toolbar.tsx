@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
+import { FiltersButton } from '#islands/ui/filters-button.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
-import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
 import { countFacets } from '#lib/domain/task-filter.ts'
 import { $taskFilter, changeTaskFilter, openTask } from '#lib/stores/task-filter.ts'
 import { openNewTask } from '#lib/stores/task-request.ts'
@@ -12,44 +12,11 @@ import { ColumnsDialog } from './columns-dialog.tsx'
 
 const loadFilters = async () => (await import('./task-filters.tsx')).TaskFilters
 
-function FiltersButton() {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const count = countFacets(useStore($taskFilter))
-  const { part: Filters, prepare, open, setOpen, intent } = useLoadOnIntent(loadFilters)
-  const toggle = () => {
-    void prepare()
-    if (!open) openTask(null)
-    setOpen(!open)
-  }
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="button-secondary"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        {...intent}
-        onClick={toggle}
-      >
-        <span className="i-lucide-list-filter size-4 text-muted" aria-hidden="true" />
-        Filters
-        {count > 0 && <span className="badge bg-accent text-on-accent tabular-nums">{count}</span>}
-      </button>
-      {Filters && <Filters id={id} open={open} onClose={close} />}
-    </>
-  )
-}
+const closeTask = () => openTask(null)
 
 /** Finds tasks, and begins a new one. */
 export function TasksToolbar({ onHelp }: { onHelp: () => void }) {
-  const { text } = useStore($taskFilter)
+  const filter = useStore($taskFilter)
   const [isChoosing, setChoosing] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-3 mt-6 mb-4">
@@ -64,11 +31,11 @@ export function TasksToolbar({ onHelp }: { onHelp: () => void }) {
           aria-label="Filter tasks"
           placeholder="Filter tasks..."
           className="field ps-9"
-          value={text}
+          value={filter.text}
           onChange={(event) => changeTaskFilter({ text: event.target.value })}
         />
       </div>
-      <FiltersButton />
+      <FiltersButton load={loadFilters} count={countFacets(filter)} onOpen={closeTask} />
       <div className="flex items-center gap-1 sm:ms-auto">
         <IconButton label="Choose columns" onClick={() => setChoosing(true)}>
           <span className="i-lucide-columns-3 size-5" aria-hidden="true" />

@@ -1,23 +1,29 @@
-import { useStore } from '@nanostores/react'
-import { useId, useRef } from 'react'
+import { type ComponentType, useId, useRef } from 'react'
 
-import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
-import { countChoices } from '#lib/domain/filter.ts'
-import { $filter } from '#lib/stores/filter.ts'
+import { useLoadOnIntent } from './load-on-intent.ts'
 
-const loadPanel = async () => {
-  const { FiltersPanel } = await import('./filters-panel.tsx')
-  return FiltersPanel
+interface FiltersPanelProps {
+  id: string
+  open: boolean
+  onClose: () => void
 }
 
-/** Opens the filters besides those of the toolbar; their code comes when somebody reaches for it. */
-export function FiltersButton() {
+interface FiltersButtonProps {
+  /** The panel that it opens; its code comes when somebody reaches for it. */
+  load: () => Promise<ComponentType<FiltersPanelProps>>
+  /** How many filters are chosen. */
+  count: number
+  onOpen?: () => void
+}
+
+/** Opens a panel of filters, and says how many are chosen. */
+export function FiltersButton({ load, count, onOpen }: FiltersButtonProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const count = countChoices(useStore($filter))
-  const { part: Panel, prepare, open, setOpen, intent } = useLoadOnIntent(loadPanel)
+  const { part: Panel, prepare, open, setOpen, intent } = useLoadOnIntent(load)
   const toggle = () => {
     void prepare()
+    if (!open) onOpen?.()
     setOpen(!open)
   }
   const close = () => {
