@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './tests/support/demo-template.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7000 },
@@ -17,7 +17,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: process.env.TRACE ? 'on' : 'off',
     launchOptions: {
       args: browserFlags,
       // Without it, a machine that names no language has no names of files beyond ASCII.

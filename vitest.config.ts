@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['tests/backend/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 3,
         },
       },
     ],
