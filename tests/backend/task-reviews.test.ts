@@ -89,11 +89,11 @@ describe('a family that is put in review', () => {
   })
 
   it.each([
-    ['draft', 'cancelled', 'Taken back by its owner.'],
-    ['published', 'done', 'Published by its owner without a review.'],
-  ])('takes its review along when its owner makes it %s', async (status, closed, reason) => {
+    ['draft', 'Taken back by its owner.'],
+    ['published', 'Published by its owner without a review.'],
+  ])('takes its review along when its owner makes it %s', async (status, reason) => {
     expect((await setStatus(status, owner)).status).toBe(200)
-    expect(await findReview()).toMatchObject({ status: closed, reason })
+    expect(await findReview()).toMatchObject({ status: 'cancelled', reason })
   })
 
   it('leaves no open review behind when it is deleted', async () => {

@@ -173,7 +173,8 @@ const followers = (page: Page) =>
         .length,
   )
 
-test('a family in review is sent back with a reason, and published the next time', async ({
+test('a family in review is sent back with a reason that its owner sees, and published the next time', async ({
+  browser,
   page,
   admin,
   backend,
@@ -202,6 +203,12 @@ test('a family in review is sent back with a reason, and published the next time
   await expect(panelOf(page)).toContainText('The riser is 0.')
   await expect(rowOf(page, 'Zigzag stair')).toContainText('Done')
   expect((await admin.collection('families').getOne(family.id)).status).toBe('draft')
+
+  const owned = await browser.newPage()
+  await enterAs(owned, backend.url, owner)
+  await owned.goto('/studio')
+  await expect(owned.getByText('Sent back: The riser is 0.')).toBeVisible()
+  await owned.close()
 
   await admin.collection('families').update(family.id, { status: 'in_review' })
   await page.getByRole('button', { name: '1 new task' }).click()

@@ -65,10 +65,10 @@ function closeReview(app, family) {
   const review = family && findOpen(app, family)
   if (!review) return
   const isPublished = family.getString('status') === 'published'
-  const end = isPublished
-    ? { status: 'done', reason: 'Published by its owner without a review.' }
-    : { status: 'cancelled', reason: 'Taken back by its owner.' }
-  close(app, review, end, family.getString('publisher'))
+  const reason = isPublished
+    ? 'Published by its owner without a review.'
+    : 'Taken back by its owner.'
+  close(app, review, { status: 'cancelled', reason }, family.getString('publisher'))
 }
 
 /**

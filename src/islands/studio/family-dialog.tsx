@@ -7,11 +7,13 @@ import { Dialog } from '#islands/ui/dialog.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
 import { describeFailure } from '#lib/domain/failure.ts'
 import { $edit, changeEdit, openEdit, saveEdit } from '#lib/stores/studio-edit.ts'
+import { $ownFamilies } from '#lib/stores/studio-families.ts'
 
 import { TextFields } from './text-fields.tsx'
 
 function Body({ id }: { id: string }) {
   const state = useStore($edit)
+  const own = useStore($ownFamilies)
   if (state.status === 'loading') return <Spinner label="Loading..." />
   if (state.status === 'failed') {
     return (
@@ -27,8 +29,11 @@ function Body({ id }: { id: string }) {
     )
   }
   const { text, errors, problem } = state
+  const list = own.status === 'ready' ? own.list : []
+  const sentBack = list.find(({ family }) => family.id === id)?.sentBack
   return (
     <div className="grid gap-4">
+      {sentBack && <Alert tone="neutral" title="Its review sent it back" text={sentBack} />}
       {problem && <Alert tone="danger" title="It was not saved" text={problem} />}
       <TextFields text={text} errors={errors} onChange={changeEdit} />
     </div>

@@ -81,7 +81,7 @@ function Standing({ listed: { family, isSaving, refusal } }: { listed: ListedOwn
 
 export function FamilyTableRow(props: FamilyTableRowProps) {
   const { listed, index, isTicked } = props
-  const { family, isSaving, refusal } = listed
+  const { family, isSaving, refusal, sentBack } = listed
   const { id, name } = family
   return (
     <tr
@@ -111,6 +111,14 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
               <span className="studio-short">{statusLabels[family.status]} · </span>
               {describe(listed)}
             </span>
+            {sentBack && (
+              <span className="studio-sent-back" title={sentBack}>
+                <span className="i-lucide-corner-up-left size-3.5" aria-hidden="true" />
+                <span className="truncate" dir="auto">
+                  Sent back: {sentBack}
+                </span>
+              </span>
+            )}
           </span>
         </span>
       </th>

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+import { listSentBack } from '#lib/api/sent-back.ts'
 import { listOwnFamilies } from '#lib/api/studio-families.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import type { OwnFamily } from '#lib/domain/own-family.ts'
@@ -15,6 +16,8 @@ export interface ListedOwn {
   family: OwnFamily
   isSaving: boolean
   refusal: Refusal | null
+  /** Why its review sent it back; '' for one that waits for no change. */
+  sentBack: string
 }
 
 export type OwnFamiliesState =
@@ -34,10 +37,15 @@ export async function loadOwnFamilies(): Promise<void> {
   $ownFamilies.set({ status: 'loading', count: 0 })
   try {
     const onPage = (count: number) => $ownFamilies.set({ status: 'loading', count })
-    const [families] = await Promise.all([listOwnFamilies(publisher, onPage), loadNames()])
-    const list = families
-      .toSorted(newestFirst)
-      .map((family) => ({ family, isSaving: false, refusal: null }))
+    const [families, reasons] = await Promise.all([
+      listOwnFamilies(publisher, onPage),
+      listSentBack(publisher),
+      loadNames(),
+    ])
+    const list = families.toSorted(newestFirst).map((family) => ({
+      ...{ family, isSaving: false, refusal: null },
+      sentBack: reasons.get(family.id) ?? '',
+    }))
     $ownFamilies.set({ status: 'ready', list })
   } catch (error) {
     $ownFamilies.set({ status: 'failed', failure: toFailure(error) })
@@ -68,9 +76,10 @@ export function changeListed(
 
 /** Takes up what the server says of a family, a new one at the top. */
 export function keepOwn(family: OwnFamily): void {
-  const kept = { family, isSaving: false, refusal: null }
-  const isKnown = ownFamilies().some((listed) => listed.family.id === family.id)
-  if (isKnown) changeListed([family.id], () => kept)
+  const known = ownFamilies().find((listed) => listed.family.id === family.id)
+  const sentBack = family.status === 'draft' ? (known?.sentBack ?? '') : ''
+  const kept = { family, isSaving: false, refusal: null, sentBack }
+  if (known) changeListed([family.id], () => kept)
   else setList([kept, ...ownFamilies()])
 }
 
