@@ -4,7 +4,11 @@ import { defineConfig } from 'astro/config'
 
 import { compressSite } from './scripts/build/compress-site.ts'
 import { groupModules, mergeEntries } from './scripts/build/group-modules.ts'
+import { secureSite } from './scripts/build/secure-site.ts'
+import { pseudoLanguage } from './scripts/build/pseudo-language.ts'
+import { keepOffline } from './scripts/build/service-worker.ts'
 import { tightenSite } from './scripts/build/tighten-scripts.ts'
+import { trimStaticPages } from './scripts/build/trim-styles.ts'
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://127.0.0.1:8090',
@@ -14,10 +18,12 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [mergeEntries],
+    plugins: [mergeEntries, process.env.PSEUDO_LANGUAGE ? pseudoLanguage : null],
     build: {
       // What the first pages share comes in few files rather than in twenty.
       rollupOptions: {
+        // A screen's words stand where they are used, so that no page loads those of another.
+        optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
           codeSplitting: {
             groups: [
@@ -43,6 +49,9 @@ export default defineConfig({
     react(),
     unocss({ injectEntry: false, injectReset: false }),
     tightenSite(),
+    trimStaticPages(),
+    secureSite(),
+    keepOffline(),
     compressSite(),
   ],
 })

@@ -8,15 +8,25 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 3,
-  retries: 0,
+  retries: 1,
   timeout: 30_000,
-  expect: { timeout: 7000 },
+  expect: {
+    timeout: 7000,
+    toHaveScreenshot: {
+      pathTemplate: '{testDir}/pictures/{arg}{ext}',
+      maxDiffPixels: 60,
+      threshold: 0.2,
+    },
+  },
+  updateSnapshots: 'none',
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // What a worker answers passes by the routes that tests set up; the tests of the worker allow it.
+    serviceWorkers: 'block',
     trace: process.env.TRACE ? 'on' : 'off',
     launchOptions: {
       args: browserFlags,

@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          maxWorkers: 2,
           testTimeout: 20_000,
           setupFiles: ['tests/support/unit-setup.ts'],
         },

@@ -12,6 +12,7 @@ import {
 } from '#tests/bench/bench-site.ts'
 import { measureBuild } from '#tests/bench/build.ts'
 import { type Figure, reportFigures } from '#tests/bench/figure.ts'
+import { measureLoad } from '#tests/bench/load.ts'
 import { measureReaders } from '#tests/bench/readers.ts'
 import { measureServing } from '#tests/bench/routes.ts'
 import { measureTypingAt, measureTypingFloor, measureValueTyping } from '#tests/bench/typing.ts'
@@ -58,6 +59,7 @@ const sections: Record<string, Measure> = {
   typing: measureTyping,
   values: on(10_000, measureValueTyping),
   serving: on(10_000, (_, site) => measureServing(site)),
+  load: on(10_000, (_, site) => measureLoad(site)),
   reader: () => measureReaders(),
 }
 

@@ -1,4 +1,4 @@
-// Adds the packages for other systems that a registry's mirror left out of package-lock.json.
+// Adds to package-lock.json what a registry's mirror left out: packages for other systems, integrity.
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import {
   type LockedPackage,
   type Lockfile,
   missingPackages,
+  nameOf,
   platformOf,
 } from './checks/lockfile.ts'
 import { root } from './run-command.ts'
@@ -43,8 +44,17 @@ await runScript(async () => {
     lock.packages[path] = { ...(await describe(name, version)), ...(dev && { dev: true }) }
     reportProgress('Completing the lockfile', index + 1, missing.length)
   }
+  const unsealed = Object.entries(lock.packages).filter(
+    ([path, { integrity }]) => path !== '' && !integrity,
+  )
+  for (const [index, [path, locked]] of unsealed.entries()) {
+    const { integrity } = await describe(nameOf(path), locked.version ?? '')
+    if (integrity) locked.integrity = integrity
+    reportProgress('Asking for integrity', index + 1, unsealed.length)
+  }
+  const left = unsealed.filter(([, { integrity }]) => !integrity).length
   const sorted = Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1))
   lock.packages = Object.fromEntries(sorted)
   await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`)
-  say(`${missing.length} packages added.`)
+  say(`${missing.length} packages added, ${left} left without integrity.`)
 })

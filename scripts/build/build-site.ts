@@ -6,8 +6,16 @@ import { say, UserError } from '#scripts/terminal.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Runs one command of Astro's; its output is shown only where it fails. @throws UserError then */
-export async function buildSite(parameters: string[] = []): Promise<void> {
+/**
+ * Builds the site, for the root of its address unless the environment says otherwise; what Astro
+ * writes is shown only where it fails.
+ * @param environment what the site is built for, such as BASE_PATH
+ * @throws UserError where it fails
+ */
+export async function buildSite(
+  parameters: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<void> {
   const started = performance.now()
   say('Building the site ...')
   const child = spawn(
@@ -15,7 +23,7 @@ export async function buildSite(parameters: string[] = []): Promise<void> {
     ['node_modules/astro/bin/astro.mjs', 'build', ...parameters],
     {
       cwd: root,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, BASE_PATH: '', ...environment, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

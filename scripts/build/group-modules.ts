@@ -5,6 +5,7 @@ interface Graph {
 }
 
 const islands = new URL('../../src/islands/', import.meta.url).pathname
+const words = new URL('../../src/lib/words/', import.meta.url).pathname
 
 /** The ids of all that a page loads before anybody touches it, from its islands on. */
 function reach(entries: string[], graph: Graph): Set<string> {
@@ -34,11 +35,14 @@ const family = ['family/family.tsx', 'shell/header.tsx']
 
 type Reached = Record<'discover' | 'waysIn' | 'pairing' | 'family', Set<string>>
 
+/** Words are small and wanted on many pages: none of these loads another page's file for a plural. */
+const isWords = (id: string) => id.startsWith(words)
+
 /** In which file of scripts a module goes, by the pages that load it at first; null for none of them. */
 function nameGroup(id: string, reached: Reached): string | null {
   const isBefore = reached.waysIn.has(id) || reached.pairing.has(id)
   if (reached.discover.has(id)) {
-    if (isBefore) return 'base'
+    if (isBefore || isWords(id)) return 'base'
     return reached.family.has(id) ? 'shell' : 'discover'
   }
   if (reached.family.has(id)) return isBefore ? 'forms' : 'family'

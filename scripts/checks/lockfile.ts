@@ -2,11 +2,15 @@ export interface LockedPackage {
   version?: string
   integrity?: string
   resolved?: string
+  license?: string
   optional?: boolean
   dev?: boolean
   os?: unknown
   cpu?: unknown
+  libc?: unknown
+  dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
   hasInstallScript?: boolean
 }
 
@@ -23,7 +27,7 @@ export interface MissingPackage {
 }
 
 /** Where Node would find a package from a folder of the lockfile, looking upwards. */
-function findLocked(lock: Lockfile, from: string, name: string): string | null {
+export function findLocked(lock: Lockfile, from: string, name: string): string | null {
   let folder = from
   while (folder !== '') {
     const path = `${folder}/node_modules/${name}`
@@ -58,6 +62,35 @@ export function missingPackages(lock: Lockfile): MissingPackage[] {
   })
 }
 
+/** A package's name, by its key in the lockfile. */
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13)
+
+/** What npm compares a package's `os`, `cpu` and `libc` with. */
+export interface Machine {
+  os: string
+  cpu: string
+  libc: string
+}
+
+const runsOn = (machine: Machine, locked: LockedPackage): boolean =>
+  (['os', 'cpu', 'libc'] as const).every((key) => {
+    const wanted = locked[key]
+    return !Array.isArray(wanted) || wanted.includes(machine[key])
+  })
+
+/** Keys of the packages that npm would install on a machine without checking what it got. */
+export const unsealedPackages = (lock: Lockfile, machine: Machine): string[] =>
+  Object.entries(lock.packages)
+    .filter(([path, { integrity }]) => path !== '' && !integrity?.startsWith('sha512-'))
+    .filter(([, locked]) => !locked.optional || runsOn(machine, locked))
+    .map(([path]) => path)
+
+/** Names of the packages that want to run a script when they are installed. */
+export const scriptedPackages = (lock: Lockfile): string[] =>
+  Object.entries(lock.packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => nameOf(path))
+
 const systems = [
   'darwin',
   'win32',
@@ -80,6 +113,7 @@ const processors = [
   'riscv64',
   'loong64',
   'mips64el',
+  'wasm32',
 ]
 
 /** The os, cpu and libc that a platform package's name tells. */

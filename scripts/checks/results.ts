@@ -6,15 +6,18 @@ export interface Results {
   skipped: number
   /** What failed, by name: the reader of a long log finds it at its end. */
   failures: string[]
+  /** What passed only when it was tried again, by name: nothing to stop for, and something to mend. */
+  unstable: string[]
 }
 
-export const noResults: Results = { passed: 0, failed: 0, skipped: 0, failures: [] }
+export const noResults: Results = { passed: 0, failed: 0, skipped: 0, failures: [], unstable: [] }
 
 export const addResults = (a: Results, b: Results): Results => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   failures: [...a.failures, ...b.failures],
+  unstable: [...a.unstable, ...b.unstable],
 })
 
 /** A suite that ended badly without naming a failed test counts as one failure. */
@@ -42,29 +45,31 @@ export async function readVitestResults(file: string, code: number): Promise<Res
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    unstable: [],
   }
   return orBroken(results, 'vitest', code)
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { title: string; file: string; line: number; ok: boolean; tests: { status: string }[] }[]
+  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[]
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+const namesOf = ({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): string[] => [
   ...specs
-    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map(({ title, file, line }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(failuresOf),
+  ...suites.flatMap((suite) => namesOf(suite, wanted)),
 ]
 
 export async function readPlaywrightResults(file: string, code: number): Promise<Results> {
   const report = (await readReport(file)) as PlaywrightReport
   const { expected, unexpected, flaky, skipped } = report.stats
-  const failures = failuresOf(report)
-  return orBroken({ passed: expected, failed: unexpected + flaky, skipped, failures }, 'e2e', code)
+  const [failures, unstable] = [namesOf(report, 'unexpected'), namesOf(report, 'flaky')]
+  const results = { passed: expected + flaky, failed: unexpected, skipped, failures, unstable }
+  return orBroken(results, 'e2e', code)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { planPublishing, type Task } from '#lib/domain/publish-plan.ts'
+import { describePlanReason } from '#lib/words/publish-plan.ts'
 import { UserError } from '#scripts/terminal.ts'
 
 import { forEachAtOnce } from './at-once.ts'
@@ -101,7 +102,9 @@ export const importFolder = async (work: Work): Promise<void> => {
   const scanned = await scanAll(paths, work)
   if (ending.signal.aborted) return
   const { tasks, settled } = planPublishing(scanned, await listOwnFamilies(session, send))
-  for (const { file, ...row } of settled) report.add({ path: file.path, ...row })
+  for (const { file, outcome, family, reason } of settled) {
+    report.add({ path: file.path, outcome, family, reason: describePlanReason(reason) })
+  }
   if (options.isDryRun) {
     for (const { file, family } of tasks) {
       const outcome = family ? 'would revise' : 'would create'

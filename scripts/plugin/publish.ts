@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-import PocketBase, { ClientResponseError } from 'pocketbase'
+import { ClientResponseError } from 'pocketbase'
 
+import { type Operator, signInOperator } from '#scripts/backend/operator.ts'
 import { UserError } from '#scripts/terminal.ts'
 
 interface NewPlugin {
@@ -12,28 +13,6 @@ interface NewPlugin {
   summary: string
   notes: string
   releases: number[]
-}
-
-interface Operator {
-  url: string
-  email: string
-  password: string
-}
-
-async function signIn({ url, email, password }: Operator): Promise<PocketBase> {
-  const client = new PocketBase(url)
-  try {
-    await client.collection('_superusers').authWithPassword(email, password)
-    return client
-  } catch (cause) {
-    const isRefused = cause instanceof ClientResponseError && cause.status === 400
-    throw new UserError(
-      isRefused
-        ? `${url} knows no operator ${email} with this password.`
-        : `Discover does not answer at ${url}. Check the address.`,
-      { cause },
-    )
-  }
 }
 
 function explain(cause: unknown): UserError {
@@ -56,7 +35,7 @@ export async function publishPlugin(
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new UserError(`${path} cannot be read. Check the name of the file.`, { cause })
   })
-  const client = await signIn(operator)
+  const client = await signInOperator(operator)
   const record = {
     ...plugin,
     releases: plugin.releases.map(String),

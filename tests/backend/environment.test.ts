@@ -66,6 +66,8 @@ describe('the environment', () => {
     ['SMTP_TLS', 'yes', /SMTP_TLS must be true or false/u],
     ['MAIL_FROM_ADDRESS', 'families', /MAIL_FROM_ADDRESS must be an e-mail address/u],
     ['SITE_URL', 'discover.example', /SITE_URL must be an address/u],
+    ['DISCOVER_PROXY_HEADER', 'X Real', /DISCOVER_PROXY_HEADER must be the name of a header/u],
+    ['DISCOVER_S3_BUCKET', '../files', /DISCOVER_S3_BUCKET must be the name of a bucket/u],
   ])('that gives %s as %s stops the start and says so', async (name, value, message) => {
     const data = await copyTemplate()
     const start = startBackend({ data, environment: { SMTP_HOST: 'mail', [name]: value } })

@@ -33,7 +33,12 @@ describe('security headers', () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': expect.stringContaining('camera=(self)'),
-    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
+    'integrity-policy': 'blocked-destinations=(script)',
+    'strict-transport-security': 'max-age=63072000',
+    'content-security-policy': expect.stringMatching(
+      /frame-ancestors 'none'.*require-trusted-types-for 'script'/u,
+    ),
   }
 
   it.each(['/', '/apps', script, '/picture.png', '/no-such-page', '/500', '/503', '/..%2fx'])(
@@ -42,6 +47,10 @@ describe('security headers', () => {
       expect((await get(path)).headers).toMatchObject(expected)
     },
   )
+
+  it('leave out what browsers have dropped', async () => {
+    expect((await get('/')).headers).not.toHaveProperty('x-xss-protection')
+  })
 
   it('are on an unchanged page', async () => {
     const { headers } = await get('/apps')

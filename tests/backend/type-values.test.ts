@@ -13,6 +13,7 @@ import {
 } from '#lib/domain/stored-values.ts'
 import { readTypeName, type TypeValues } from '#lib/domain/type-values.ts'
 import { readValueQuery } from '#lib/domain/value-query.ts'
+import { describeProblem } from '#lib/words/value-problem.ts'
 import { demoFamilies } from '#scripts/demo/families.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addFamily } from '#tests/support/backend-families.ts'
@@ -67,7 +68,7 @@ async function buildAll(): Promise<TypeValues> {
 
 function namesFound(values: TypeValues, text: string): string[] {
   const query = readValueQuery(text, values.parameters)
-  if ('problem' in query) return [query.problem]
+  if ('problem' in query) return [describeProblem(query.problem)]
   const { types } = findTypes(values, query.conditions)
   return Array.from(types, (type) => readTypeName(values, type)).toSorted()
 }

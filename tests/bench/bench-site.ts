@@ -71,6 +71,7 @@ export async function openContext(
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
   })
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)

@@ -29,6 +29,8 @@ async function forgetVisit(context: BrowserContext, url: string, session: Record
   await page.goto(`${url}/404`)
   await page.evaluate(async (stored) => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
     localStorage.clear()
     sessionStorage.clear()
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)

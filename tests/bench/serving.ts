@@ -21,7 +21,7 @@ const clients = 64
 const warmUp = 32
 
 /** Milliseconds of processor that a process has used, in ticks of 10. */
-async function readCpu(pid: number): Promise<number | null> {
+export async function readCpu(pid: number): Promise<number | null> {
   if (process.platform !== 'linux') return null
   const line = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
@@ -44,7 +44,8 @@ function ask(url: string, headers: Record<string, string>, agent: Agent): Promis
   })
 }
 
-const percentile = (sorted: number[], share: number) =>
+/** The value below which so large a share of the sorted values lies. */
+export const percentile = (sorted: number[], share: number) =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 
 /** Asks one route with 64 clients at once, each as fast as it is answered. */

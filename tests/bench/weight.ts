@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 
 import type { BenchSite } from './bench-site.ts'
 import type { Figure } from './figure.ts'
+import { measureKept } from './kept-weight.ts'
 import { weighDeferred, weighPage } from './page-weight.ts'
 
 const kibibyte = 1024
@@ -43,5 +44,5 @@ export async function measureWeight(browser: Browser, site: BenchSite): Promise<
   const deferred = (await weighDeferred(browser, url, session)) / kibibyte
   const opened = 'the selects and the menu of /apps opened one after the other'
   figures.push({ what: 'deferred script', value: deferred, unit: 'KiB', atMost: 60, how: opened })
-  return figures
+  return [...figures, ...(await measureKept())]
 }

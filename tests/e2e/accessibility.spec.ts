@@ -5,7 +5,17 @@ import { looks } from '#tests/support/looks.ts'
 import { expect, test } from './fixtures.ts'
 import { waysIn } from './ways-in.ts'
 
-const open = ['/', '/404', '/500', '/503', '/sign-in', '/sign-in-2', '/sign-up', '/forgot-password']
+const open = [
+  '/',
+  '/404',
+  '/500',
+  '/503',
+  '/offline',
+  '/sign-in',
+  '/sign-in-2',
+  '/sign-up',
+  '/forgot-password',
+]
 const mail = [
   '/otp',
   '/onboarding',
@@ -21,10 +31,10 @@ const shell = [
   ...['/settings/appearance', '/settings/error-example'],
 ]
 
-for (const { theme, width } of looks) {
+for (const { theme, width, height } of looks) {
   test.describe(`${theme}, ${width} pixels`, () => {
     test.use({
-      viewport: { width, height: width === 320 ? 640 : 900 },
+      viewport: { width, height },
       contextOptions: { reducedMotion: 'reduce' },
     })
     test.beforeEach(async ({ page }) => {

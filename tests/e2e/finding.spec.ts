@@ -128,10 +128,10 @@ test('a misspelling finds similar names, and an empty result says what to leave 
   await expect(page.locator(cards).first()).toContainText(/window/iu)
 })
 
-for (const { theme, width } of looks) {
+for (const { theme, width, height } of looks) {
   test.describe(`${theme}, ${width} pixels`, () => {
     test.use({
-      viewport: { width, height: width === 320 ? 640 : 900 },
+      viewport: { width, height },
       contextOptions: { reducedMotion: 'reduce' },
     })
 

@@ -23,6 +23,8 @@ export interface Newcomer {
 }
 
 interface WorkerFixtures {
+  /** Folder of the built site. */
+  site: string
   /** What the backend is started with besides the mail server; a spec may say more. */
   environment: Record<string, string>
   /** What the backend sends by mail. */
@@ -41,6 +43,8 @@ interface Fixtures {
   signInAs: (person: Person, page?: Page) => Promise<void>
   /** What the page wrote to the console as an error, and what it threw. */
   errors: string[]
+  /** What the content security policy kept from the pages; a test that says nothing else expects none. */
+  refusals: string[]
 }
 
 const emails: Record<Person, string> = {
@@ -49,7 +53,9 @@ const emails: Record<Person, string> = {
   publisher: demoAccounts[2].email,
 }
 
-const site = process.env.SITE_DIR ?? `${root}dist`
+/** What Chromium writes to the console where a policy, a hash or a header is not kept. */
+const isRefusal =
+  /Content Security Policy|Trusted(?:HTML|Script|ScriptURL)\b|[Ii]ntegrity|Permissions-Policy|X-Frame-Options|Refused to /u
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   mails: [
@@ -60,9 +66,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  site: [
+    async ({}, provide) => provide(process.env.SITE_DIR ?? `${root}dist`),
+    { scope: 'worker' },
+  ],
   environment: [async ({}, provide) => provide({}), { scope: 'worker' }],
   backend: [
-    async ({ mails, environment: more }, provide) => {
+    async ({ mails, site, environment: more }, provide) => {
       const data = await mkdtemp(join(tmpdir(), 'discover-e2e-'))
       await cp(String(process.env.DEMO_TEMPLATE), data, { recursive: true })
       const port = await findPort('127.0.0.1')
@@ -126,6 +136,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
       }, sessions[person])
     }),
+  refusals: [
+    async ({ context }, provide) => {
+      const refusals: string[] = []
+      context.on('console', (message) => {
+        const text = message.text()
+        // Astro asks for a part that failed under a second address, which has no hash.
+        if (isRefusal.test(text) && !text.includes('astro-retry=')) refusals.push(text)
+      })
+      await provide(refusals)
+      expect(refusals).toEqual([])
+    },
+    { auto: true },
+  ],
   errors: async ({ page }, provide) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))

@@ -1,56 +1,55 @@
 import { enterAs } from '#tests/support/enter-as.ts'
 import { expectNoSidewaysScroll, expectNoViolation } from '#tests/support/expect-accessible.ts'
-import { looks } from '#tests/support/looks.ts'
+import { wideInLight } from '#tests/support/looks.ts'
 
 import { expect, test } from './fixtures.ts'
 
-for (const { theme, width } of looks) {
-  test(`the settings have no violation in any state: ${theme}, ${width} pixels`, async ({
-    page,
-    context,
-    backend,
-    addPerson,
-  }) => {
-    test.setTimeout(90_000)
-    await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    const look = async (state: string) => {
-      await expectNoViolation(page, state)
-      await expectNoSidewaysScroll(page, state)
-    }
-    await enterAs(page, backend.url, await addPerson())
+const { theme, width, height } = wideInLight
+test(`the settings have no violation in any state: ${theme}, ${width} pixels`, async ({
+  page,
+  context,
+  backend,
+  addPerson,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  const look = async (state: string) => {
+    await expectNoViolation(page, state)
+    await expectNoSidewaysScroll(page, state)
+  }
+  await enterAs(page, backend.url, await addPerson())
 
-    await page.goto('/settings')
-    await page.getByLabel('Name').fill('')
-    await page.getByRole('button', { name: 'Save name' }).click()
-    await expect(page.getByText('Enter a name.')).toBeVisible()
-    await page.getByLabel('Picture file').setInputFiles('src/assets/samples/task-chair.webp')
-    await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible()
-    await look('cutting out a picture')
+  await page.goto('/settings')
+  await page.getByLabel('Name').fill('')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await page.getByLabel('Picture file').setInputFiles('src/assets/samples/task-chair.webp')
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible()
+  await look('cutting out a picture')
 
-    await page.goto('/settings/notifications')
-    await page.getByText('Daily').click()
-    await expect(page.getByRole('checkbox', { name: 'Doors' })).toBeVisible()
-    await look('a digest')
+  await page.goto('/settings/notifications')
+  await page.getByText('Daily').click()
+  await expect(page.getByRole('checkbox', { name: 'Doors' })).toBeVisible()
+  await look('a digest')
 
-    await page.goto('/settings/display')
-    await page.getByText('Always the same').click()
-    await page.getByText('Revit release', { exact: true }).click()
-    await expect(page.getByText('Saved', { exact: true })).toHaveCount(2)
-    await look('saved')
-    await context.setOffline(true)
-    await page.getByText('Metric').click()
-    await expect(page.getByText(/^Kept on this device/u)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('Saved', { exact: true })).toHaveCount(3)
-    await page.route('**/api/discover/preferences', (route) => route.fulfill({ status: 500 }))
-    await page.getByText('Imperial').click()
-    await expect(page.getByText('Not saved.')).toBeVisible()
-    await look('refused')
+  await page.goto('/settings/display')
+  await page.getByText('Always the same').click()
+  await page.getByText('Revit release', { exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(2)
+  await look('saved')
+  await context.setOffline(true)
+  await page.getByText('Metric').click()
+  await expect(page.getByText(/^Kept on this device/u)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(3)
+  await page.route('**/api/discover/preferences', (route) => route.fulfill({ status: 500 }))
+  await page.getByText('Imperial').click()
+  await expect(page.getByText('Not saved.')).toBeVisible()
+  await look('refused')
 
-    await page.goto('/unsubscribe/')
-    await expect(page.getByText('The link does not work')).toBeVisible()
-    await look('no link')
-  })
-}
+  await page.goto('/unsubscribe/')
+  await expect(page.getByText('The link does not work')).toBeVisible()
+  await look('no link')
+})

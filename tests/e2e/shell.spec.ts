@@ -126,8 +126,10 @@ test.describe('the shell', () => {
 
   test('an island of the shell that throws is replaced by the error screen', async ({ page }) => {
     await page.addInitScript(() => {
-      Reflect.set(Number.prototype, 'toLocaleString', () => {
-        throw new RangeError('no locale')
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get: () => {
+          throw new RangeError('no locale')
+        },
       })
     })
     await page.goto('/apps')

@@ -1,63 +1,62 @@
 import { enterAs } from '#tests/support/enter-as.ts'
 import { expectNoSidewaysScroll, expectNoViolation } from '#tests/support/expect-accessible.ts'
-import { looks } from '#tests/support/looks.ts'
+import { wideInLight } from '#tests/support/looks.ts'
 import { describePlan, makeEvent, makePlan, sendEvent } from '#tests/support/stripe-events.ts'
 import { test } from '#tests/support/stripe-test.ts'
 
 import { expect } from './fixtures.ts'
 
-for (const { theme, width } of looks) {
-  test(`plans and plugins have no violation in any state (${theme}, ${width} pixels)`, async ({
-    page,
-    backend,
-    stripe,
-    addPerson,
-  }) => {
-    test.setTimeout(60_000)
-    await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    const person = await addPerson({ revit_release: 2024 })
-    await enterAs(page, backend.url, person)
-    const look = async (state: string) => {
-      await expectNoViolation(page, state)
-      await expectNoSidewaysScroll(page, state)
-    }
+const { theme, width, height } = wideInLight
+test(`plans and plugins have no violation in any state (${theme}, ${width} pixels)`, async ({
+  page,
+  backend,
+  stripe,
+  addPerson,
+}) => {
+  test.setTimeout(60_000)
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  const person = await addPerson({ revit_release: 2024 })
+  await enterAs(page, backend.url, person)
+  const look = async (state: string) => {
+    await expectNoViolation(page, state)
+    await expectNoSidewaysScroll(page, state)
+  }
 
-    await page.goto('/subscription?checkout=done')
-    await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
-    await expect(page.getByText('families are yours to download')).toBeVisible()
-    await page.getByRole('button', { name: 'Redeem' }).click()
-    await expect(page.getByText('Enter the code.')).toBeVisible()
-    await look('free, waiting, an error')
+  await page.goto('/subscription?checkout=done')
+  await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
+  await expect(page.getByText('families are yours to download')).toBeVisible()
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await expect(page.getByText('Enter the code.')).toBeVisible()
+  await look('free, waiting, an error')
 
-    const plan = makePlan(person.id)
-    stripe.plans.set(plan.id, plan)
-    await sendEvent(backend.url, makeEvent('customer.subscription.updated', describePlan(plan)))
-    await expect(page.getByText('Premium is open')).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel the plan' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await look('cancelling')
-    await page.getByRole('button', { name: 'Keep the plan' }).click()
-    const failed = describePlan({ ...plan, status: 'past_due' })
-    await sendEvent(backend.url, makeEvent('customer.subscription.updated', failed))
-    await page.goto('/subscription')
-    await expect(page.getByText('The last payment failed')).toBeVisible()
-    await look('not paid')
+  const plan = makePlan(person.id)
+  stripe.plans.set(plan.id, plan)
+  await sendEvent(backend.url, makeEvent('customer.subscription.updated', describePlan(plan)))
+  await expect(page.getByText('Premium is open')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the plan' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('cancelling')
+  await page.getByRole('button', { name: 'Keep the plan' }).click()
+  const failed = describePlan({ ...plan, status: 'past_due' })
+  await sendEvent(backend.url, makeEvent('customer.subscription.updated', failed))
+  await page.goto('/subscription')
+  await expect(page.getByText('The last payment failed')).toBeVisible()
+  await look('not paid')
 
-    await page.route('**/collections/subscriptions/**', (route) => route.abort())
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('The last payment failed')).toBeVisible()
+  await page.route('**/collections/subscriptions/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('The last payment failed')).toBeVisible()
 
-    await page.goto('/plugins')
-    await expect(page.getByText('Works with your Revit 2024').first()).toBeVisible()
-    for (const summary of await page.locator('summary').all()) await summary.click()
-    await look('plugins')
-    await page.route('**/collections/plugins/**', (route) => route.fulfill({ json: { items: [] } }))
-    await page.reload()
-    await expect(page.getByText('No add-in is offered here')).toBeVisible()
-  })
-}
+  await page.goto('/plugins')
+  await expect(page.getByText('Works with your Revit 2024').first()).toBeVisible()
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  await look('plugins')
+  await page.route('**/collections/plugins/**', (route) => route.fulfill({ json: { items: [] } }))
+  await page.reload()
+  await expect(page.getByText('No add-in is offered here')).toBeVisible()
+})

@@ -30,6 +30,7 @@ export const fakeStudio = (own: object[] = [], answers: Answers = {}) =>
     'GET /api/collections/categories/records': () => json({ items: [{ id: 'c1', name: 'Doors' }] }),
     'GET /api/collections/vendors/records': () => json({ items: [{ id: 'v1', name: 'Acme' }] }),
     'POST /api/collections/categories/records': () => json({ id: 'c2' }),
+    'GET /api/collections/tasks/records': () => json({ items: [] }),
     'POST /api/discover/hashes': () => json({ files: [] }),
     ...answers,
   })

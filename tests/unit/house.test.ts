@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
+
+import { findWrittenText } from '#tests/support/written-text.ts'
 
 const tracked = (...folders: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders])
     .toString()
     .split('\n')
-    .filter((name) => /\.(?:ts|tsx|astro|js|mjs|css)$/u.test(name))
+    .filter((name) => /\.(?:ts|tsx|astro|js|mjs|css)$/u.test(name) && existsSync(name))
 
 const countLines = (name: string) => readFileSync(name, 'utf8').split('\n').length - 1
 
@@ -34,6 +36,13 @@ it('nothing in src or scripts is imported by a path that climbs', () => {
   expect(climbing).toEqual([])
 })
 
+it('every address of a page or file is made by href, so that the site works in any folder', () => {
+  const fromRoot =
+    /\b(?:href|src|action|poster)=(?:["']|\{["'`])\/|\b(?:goTo|assign|replace|fetch|open)\(["'`]\/[a-z]/u
+  const written = tracked('src').filter((name) => fromRoot.test(readFileSync(name, 'utf8')))
+  expect(written).toEqual([])
+})
+
 it('no check is silenced and no test skipped or singled out', () => {
   const marks =
     /@ts-(?:ignore|nocheck)|eslint-disable|oxlint-disable|\bas any\b|\b(?:it|test|describe)\.(?:only|todo|fixme)\(/u
@@ -41,4 +50,15 @@ it('no check is silenced and no test skipped or singled out', () => {
     (name) => !name.endsWith('house.test.ts') && marks.test(readFileSync(name, 'utf8')),
   )
   expect(marked).toEqual([])
+})
+
+/** What families are called is the same in every language. */
+const samples = 'src/components/landing/sample-families.ts'
+
+it('whatever a person reads or hears stands in src/lib/words', () => {
+  const folders = ['pages', 'layouts', 'components', 'islands', 'lib/stores', 'lib/domain']
+  const sources = tracked(...folders.map((folder) => `src/${folder}`))
+  expect(sources.length).toBeGreaterThan(300)
+  const written = sources.filter((name) => name !== samples && !name.endsWith('.css'))
+  expect(written.flatMap((name) => findWrittenText(name))).toEqual([])
 })

@@ -102,6 +102,7 @@ function sendCopy(e, state, source) {
   head.set('ETag', `W/${tagOf(copy)}`)
   head.set('Content-Length', String(bytes.length))
   head.set('X-Length', String(copy.plain.length))
+  head.set('Access-Control-Expose-Headers', 'X-Length')
   return e.blob(200, 'application/json', bytes)
 }
 

@@ -1,19 +1,13 @@
-/**
- * @param {string} name
- * @param {RegExp} pattern
- * @param {string} hint
- */
-function read(name, pattern, hint) {
-  const value = $os.getenv(name).trim()
-  if (value === '' || pattern.test(value)) return value
-  throw new Error(`${name} must be ${hint}, not "${value}".`)
-}
+/** @type {import('./environment-value.js')} */
+const { readFlag, readValue } = require(`${__hooks}/lib/environment-value.js`)
+/** @type {import('./storage-settings.js')} */
+const { readStorage } = require(`${__hooks}/lib/storage-settings.js`)
 
 /** @param {string} host */
 function readMailServer(host) {
-  const port = Number(read('SMTP_PORT', /^[1-9]\d{0,4}$/, 'a port number') || 587)
+  const port = Number(readValue('SMTP_PORT', /^[1-9]\d{0,4}$/, 'a port number') || 587)
   if (port > 65535) throw new Error(`SMTP_PORT must be 65535 at most, not "${port}".`)
-  const tls = read('SMTP_TLS', /^(?:true|false)$/, 'true or false')
+  const tls = readFlag('SMTP_TLS')
   return {
     enabled: true,
     host,
@@ -26,9 +20,10 @@ function readMailServer(host) {
 
 /** The settings that the environment gives; what it does not name stays as it is. */
 function readEnvironment() {
-  const appURL = read('SITE_URL', /^https?:\/\/\S+$/, 'an address that starts with https://')
+  const appURL = readValue('SITE_URL', /^https?:\/\/\S+$/, 'an address that starts with https://')
   const senderName = $os.getenv('MAIL_FROM_NAME')
-  const senderAddress = read('MAIL_FROM_ADDRESS', /^[^\s@]+@[^\s@]+$/, 'an e-mail address')
+  const senderAddress = readValue('MAIL_FROM_ADDRESS', /^[^\s@]+@[^\s@]+$/, 'an e-mail address')
+  const proxyHeader = readValue('DISCOVER_PROXY_HEADER', /^[A-Za-z][\w-]*$/, 'the name of a header')
   const host = $os.getenv('SMTP_HOST').trim()
   return {
     meta: {
@@ -37,16 +32,26 @@ function readEnvironment() {
       ...(senderAddress && { senderAddress }),
     },
     ...(host && { smtp: readMailServer(host) }),
+    ...(proxyHeader && { trustedProxy: { headers: [proxyHeader], useLeftmostIP: false } }),
+    ...readStorage(),
   }
+}
+
+/**
+ * What the environment may change, as text. Secrets are left out of a whole object's.
+ * @param {core.Settings} settings
+ */
+function describe({ meta, smtp, trustedProxy, s3, backups }) {
+  const secrets = [smtp.password, s3.secret, backups.s3.secret]
+  return JSON.stringify([meta, smtp, trustedProxy, s3, backups, secrets])
 }
 
 /** @param {core.App} app */
 function applyEnvironment(app) {
   const settings = app.settings()
-  const before = JSON.stringify([settings.meta, settings.smtp, settings.smtp.password])
+  const before = describe(settings)
   unmarshal(readEnvironment(), settings)
-  const after = JSON.stringify([settings.meta, settings.smtp, settings.smtp.password])
-  if (after !== before) app.save(settings)
+  if (describe(settings) !== before) app.save(settings)
 }
 
 module.exports = { applyEnvironment }

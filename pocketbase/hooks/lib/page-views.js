@@ -13,8 +13,16 @@ const maxVisitorsPerDay = 200_000
 /** The routes of the site; a view of any other is counted, but not by its name. */
 const routes = [
   ...['/', '/404', '/500', '/503', '/analysis', '/apps', '/confirm-email-change', '/dashboard'],
-  ...['/extra-components', '/family', '/forgot-password', '/onboarding', '/otp', '/plugins', '/qr'],
-  ...['/reset-password', '/settings', '/settings/account', '/settings/appearance'],
+  ...[
+    '/extra-components',
+    '/family',
+    '/forgot-password',
+    '/offline',
+    '/onboarding',
+    '/otp',
+    '/plugins',
+  ],
+  ...['/qr', '/reset-password', '/settings', '/settings/account', '/settings/appearance'],
   ...['/settings/display', '/settings/error-example', '/settings/notifications', '/sign-in'],
   ...[
     '/sign-in-2',

@@ -1,22 +1,5 @@
 /** @type {Map<string, string>} */
-const types = new Map(
-  Object.entries({
-    html: 'text/html; charset=utf-8',
-    css: 'text/css; charset=utf-8',
-    js: 'text/javascript; charset=utf-8',
-    mjs: 'text/javascript; charset=utf-8',
-    json: 'application/json',
-    webmanifest: 'application/manifest+json',
-    svg: 'image/svg+xml',
-    png: 'image/png',
-    webp: 'image/webp',
-    ico: 'image/x-icon',
-    txt: 'text/plain; charset=utf-8',
-    xml: 'application/xml',
-    woff2: 'font/woff2',
-    wasm: 'application/wasm',
-  }),
-)
+const types = new Map(Object.entries(require(`${__hooks}/lib/site-types.json`)))
 
 /** Twins made at build, smallest first: the coding and the ending of its files. */
 const twins = new Map([

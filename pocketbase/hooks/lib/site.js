@@ -1,5 +1,5 @@
-/** @type {import('./site-headers.js')} */
-const { headers } = require(`${__hooks}/lib/site-headers.js`)
+/** @type {Record<string, string>} */
+const headers = require(`${__hooks}/lib/site-headers.json`)
 /** @type {import('./site-files.js')} */
 const { chooseTwin, findFacts, findFile, findType } = require(`${__hooks}/lib/site-files.js`)
 
@@ -22,6 +22,8 @@ function send(e, site, name, status) {
   const type = findType(name)
   const twin = chooseTwin(site, name, e.request?.header.get('Accept-Encoding') ?? '')
   for (const [key, value] of Object.entries(headers)) head.set(key, value)
+  // PocketBase's own; browsers have dropped it, and it opened holes in those that had it.
+  head.del('X-XSS-Protection')
   const forEver = name.startsWith('_astro/')
   head.set('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
   head.set('Vary', 'Accept-Encoding')

@@ -88,4 +88,4 @@ function handOver(app, user) {
   app.db().newQuery(boards).bind({ user: user.id }).execute()
 }
 
-module.exports = { answerTeams, describePerson, describeTeam, handOver, takeBoardsBack }
+module.exports = { answerTeams, describeTeam, handOver, takeBoardsBack }

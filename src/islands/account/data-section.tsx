@@ -3,13 +3,14 @@ import { useStore } from '@nanostores/react'
 import { Button } from '#islands/ui/button.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { exportForm } from '#lib/stores/account.ts'
+import * as words from '#lib/words/account.ts'
 
 import { FormAlert } from './form-alert.tsx'
 
 export function DataSection() {
   const state = useStore(exportForm.$state)
   return (
-    <SettingsSection title="Your data" text="Everything that is kept about you, in one JSON file.">
+    <SettingsSection title={words.dataTitle} text={words.dataText}>
       <FormAlert state={state} />
       <Button
         variant="secondary"
@@ -18,7 +19,7 @@ export function DataSection() {
         onClick={() => void exportForm.submit({})}
       >
         <span className="i-lucide-download size-4" aria-hidden="true" />
-        Export my data
+        {words.exportData}
       </Button>
     </SettingsSection>
   )

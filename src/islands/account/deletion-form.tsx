@@ -5,15 +5,16 @@ import { PasswordField } from '#islands/ui/password-field.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import type { User } from '#lib/domain/user.ts'
 import { deletionForm } from '#lib/stores/account.ts'
+import * as words from '#lib/words/account.ts'
 
 import { FormAlert } from './form-alert.tsx'
 
 const consequences = [
-  'Your name, username, e-mail address, settings and favourites are deleted.',
-  'Your subscription ends now, whatever is left of it.',
-  'Your downloads stay counted, but no longer under your name.',
-  'Your teams, and the boards shared there, go to another member; your other boards are deleted.',
-  'Families that you published stay in the catalogue without a publisher.',
+  words.deletedRecords,
+  words.deletedSubscription,
+  words.deletedDownloads,
+  words.deletedTeams,
+  words.deletedFamilies,
 ]
 
 export function DeletionForm({ id, user }: { id: string; user: User }) {
@@ -34,17 +35,17 @@ export function DeletionForm({ id, user }: { id: string; user: User }) {
       </ul>
       <FormAlert state={state} />
       <TextField
-        label="Your username"
+        label={words.yourUsername}
         name="username"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={`Type ${user.username} to show that you mean it.`}
+        hint={words.typeUsername(user.username)}
         error={errors?.username}
       />
       {user.hasPassword && (
         <PasswordField
-          label="Your password"
+          label={words.yourPassword}
           name="password"
           autoComplete="current-password"
           error={errors?.password}

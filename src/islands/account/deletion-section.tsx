@@ -6,6 +6,7 @@ import { Dialog } from '#islands/ui/dialog.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import type { User } from '#lib/domain/user.ts'
 import { deletionForm } from '#lib/stores/account.ts'
+import * as words from '#lib/words/account.ts'
 
 import { DeletionForm } from './deletion-form.tsx'
 
@@ -20,18 +21,18 @@ export function DeletionSection({ user }: { user: User }) {
   }
 
   return (
-    <SettingsSection title="Delete the account" text="For good. Nobody can bring it back.">
+    <SettingsSection title={words.deletionTitle} text={words.deletionText}>
       <Button variant="secondary" className="justify-self-start text-danger" onClick={open}>
-        Delete my account
+        {words.deleteAccount}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Delete your account?"
+        title={words.deletionQuestion}
         footer={
           <>
             <Button variant="ghost" onClick={() => setOpen(false)}>
-              Keep my account
+              {words.keepAccount}
             </Button>
             <Button
               variant="danger"
@@ -39,7 +40,7 @@ export function DeletionSection({ user }: { user: User }) {
               form={formId}
               busy={state.status === 'busy' || state.status === 'done'}
             >
-              Delete for good
+              {words.deleteForGood}
             </Button>
           </>
         }

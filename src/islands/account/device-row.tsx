@@ -1,6 +1,8 @@
 import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { type Device, describeLastUse } from '#lib/domain/device.ts'
+import type { Device } from '#lib/domain/device.ts'
+import * as words from '#lib/words/account.ts'
+import { describePastTime } from '#lib/words/past-time.ts'
 
 interface DeviceRowProps {
   device: Device
@@ -17,16 +19,17 @@ export function DeviceRow({ device, asOf, busy, onSignOut }: DeviceRowProps) {
       <div className="min-w-0">
         <p className="text-sm font-medium break-words">{label}</p>
         {isThis ? (
-          <Badge tone="positive">This device</Badge>
+          <Badge tone="positive">{words.thisDevice}</Badge>
         ) : (
           <p className="text-sm text-muted">
-            Last used{' '}
-            <time dateTime={lastUsed.toISOString()}>{describeLastUse(lastUsed, asOf)}</time>
+            {words.lastUsed}{' '}
+            <time dateTime={lastUsed.toISOString()}>{describePastTime(lastUsed, asOf)}</time>
           </p>
         )}
       </div>
       <Button variant="secondary" busy={busy} onClick={onSignOut}>
-        Sign out<span className="sr-only"> {isThis ? 'this device' : label}</span>
+        {words.signOut}
+        <span className="sr-only"> {isThis ? words.thisDeviceNamed : label}</span>
       </Button>
     </li>
   )

@@ -6,8 +6,10 @@ import { Button } from '#islands/ui/button.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import type { Device } from '#lib/domain/device.ts'
-import { explainFailure } from '#lib/stores/form-state.ts'
 import { $devices, loadDevices, openDevices, signOutDevice } from '#lib/stores/devices.ts'
+import * as words from '#lib/words/account.ts'
+import * as common from '#lib/words/common.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
 
 import { DeviceRow } from './device-row.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
@@ -28,7 +30,7 @@ function DeviceList() {
         {...explainFailure(state.failure)}
         action={
           <Button variant="secondary" onClick={() => void loadDevices()}>
-            Retry
+            {common.retry}
           </Button>
         }
       />
@@ -38,7 +40,7 @@ function DeviceList() {
     <ul
       ref={list}
       tabIndex={-1}
-      aria-label="Devices"
+      aria-label={words.devices}
       className="-mt-3 divide-y divide-line [overflow-anchor:none]"
     >
       {state.devices.map((device) => (
@@ -57,10 +59,7 @@ function DeviceList() {
 export function DevicesSection() {
   useEffect(openDevices, [])
   return (
-    <SettingsSection
-      title="Devices"
-      text="Where you are signed in. One that you sign out is out the next time it is used."
-    >
+    <SettingsSection title={words.devices} text={words.devicesText}>
       <DeviceList />
       <SignOutEverywhere />
     </SettingsSection>

@@ -8,6 +8,8 @@ import { TextField } from '#islands/ui/text-field.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import type { User } from '#lib/domain/user.ts'
 import { emailForm } from '#lib/stores/account.ts'
+import * as words from '#lib/words/account.ts'
+import * as common from '#lib/words/common.ts'
 
 import { FormAlert } from './form-alert.tsx'
 
@@ -21,18 +23,15 @@ export function EmailSection({ user }: { user: User }) {
   }
 
   return (
-    <SettingsSection
-      title="E-mail address"
-      text="Where codes and links go. It changes once you open the link sent to the new one."
-    >
+    <SettingsSection title={words.emailTitle} text={words.emailText}>
       <p className="text-sm break-words">
-        <span className="block text-muted">Current e-mail address</span>
+        <span className="block text-muted">{words.currentEmail}</span>
         {user.email}
       </p>
       <FormAlert state={state} />
       <Form errors={errors} onSubmit={(value) => void submit(value('newEmail'))}>
         <TextField
-          label="New e-mail address"
+          label={words.newEmail}
           name="newEmail"
           type="email"
           autoComplete="email"
@@ -41,11 +40,7 @@ export function EmailSection({ user }: { user: User }) {
           error={errors?.newEmail}
         />
         {state.status === 'done' && (
-          <Alert
-            tone="positive"
-            title="Look into your mail"
-            text={`If ${sentTo} can be used, a link has been sent to it. Until you open it, nothing changes.`}
-          />
+          <Alert tone="positive" title={words.lookIntoMail} text={words.emailLinkSent(sentTo)} />
         )}
         <Button
           type="submit"
@@ -53,7 +48,7 @@ export function EmailSection({ user }: { user: User }) {
           busy={state.status === 'busy'}
           className="justify-self-start"
         >
-          Send the link
+          {common.sendLink}
         </Button>
       </Form>
     </SettingsSection>

@@ -10,6 +10,9 @@ import { passwordStrength } from '#lib/domain/password.ts'
 import { href } from '#lib/domain/routes.ts'
 import type { User } from '#lib/domain/user.ts'
 import { passwordForm } from '#lib/stores/account.ts'
+import * as words from '#lib/words/account.ts'
+import * as common from '#lib/words/common.ts'
+import { describeStrength } from '#lib/words/credentials.ts'
 
 import { FormAlert } from './form-alert.tsx'
 
@@ -32,7 +35,7 @@ function PasswordForm({ user }: { user: User }) {
       <Form errors={errors} onSubmit={() => void submit()}>
         <input name="identity" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={words.currentPassword}
           name="oldPassword"
           autoComplete="current-password"
           value={oldPassword}
@@ -40,12 +43,12 @@ function PasswordForm({ user }: { user: User }) {
           error={errors?.oldPassword}
         />
         <PasswordField
-          label="New password"
+          label={common.newPassword}
           name="password"
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          hint={strength.text}
+          hint={describeStrength(strength)}
           liveHint
           meter={<StrengthMeter level={strength.level} />}
           error={errors?.password}
@@ -56,7 +59,7 @@ function PasswordForm({ user }: { user: User }) {
           busy={state.status === 'busy'}
           className="justify-self-start"
         >
-          Change password
+          {words.changePassword}
         </Button>
       </Form>
     </>
@@ -65,17 +68,14 @@ function PasswordForm({ user }: { user: User }) {
 
 export function PasswordSection({ user }: { user: User }) {
   return (
-    <SettingsSection
-      title="Password"
-      text="Changing it signs out every other device. You stay signed in here."
-    >
+    <SettingsSection title={common.password} text={words.passwordText}>
       {user.hasPassword ? (
         <PasswordForm user={user} />
       ) : (
         <p className="text-sm text-muted text-pretty">
-          You have signed in without a password so far.{' '}
+          {words.noPasswordYet}{' '}
           <a href={href('/forgot-password')} className="text-link">
-            Set one by a link in a mail
+            {words.setPassword}
           </a>
         </p>
       )}

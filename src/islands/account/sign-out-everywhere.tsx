@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { everywhereForm } from '#lib/stores/devices.ts'
+import * as words from '#lib/words/account.ts'
 
 import { FormAlert } from './form-alert.tsx'
 
@@ -19,24 +20,24 @@ export function SignOutEverywhere() {
   return (
     <>
       <Button variant="secondary" className="justify-self-start" onClick={open}>
-        Sign out everywhere
+        {words.signOutEverywhere}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Sign out everywhere?"
-        description="Every device is signed out at once, this one too. You will have to sign in again."
+        title={words.signOutQuestion}
+        description={words.signOutText}
         footer={
           <>
             <Button variant="ghost" onClick={() => setOpen(false)}>
-              Stay signed in
+              {words.staySignedIn}
             </Button>
             <Button
               variant="danger"
               busy={state.status === 'busy' || state.status === 'done'}
               onClick={() => void everywhereForm.submit({})}
             >
-              Sign out everywhere
+              {words.signOutEverywhere}
             </Button>
           </>
         }

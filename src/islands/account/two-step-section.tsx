@@ -4,17 +4,18 @@ import { Switch } from '#islands/ui/switch.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import type { User } from '#lib/domain/user.ts'
 import { twoStepForm } from '#lib/stores/account.ts'
+import * as words from '#lib/words/account.ts'
 
 import { FormAlert } from './form-alert.tsx'
 
 export function TwoStepSection({ user }: { user: User }) {
   const state = useStore(twoStepForm.$state)
   return (
-    <SettingsSection title="Two-step sign-in" text="A stolen password alone then opens nothing.">
+    <SettingsSection title={words.twoStepTitle} text={words.twoStepText}>
       <FormAlert state={state} />
       <Switch
-        label="Ask for a code as well"
-        hint={`After the password, six digits go to ${user.email}.`}
+        label={words.twoStepLabel}
+        hint={words.twoStepHint(user.email)}
         checked={user.isTwoStep}
         busy={state.status === 'busy'}
         onChange={(isTwoStep) => void twoStepForm.submit({ isTwoStep })}

@@ -6,6 +6,8 @@ import { TextField } from '#islands/ui/text-field.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import type { User } from '#lib/domain/user.ts'
 import { usernameForm } from '#lib/stores/account.ts'
+import * as words from '#lib/words/account.ts'
+import * as common from '#lib/words/common.ts'
 
 import { FormAlert } from './form-alert.tsx'
 
@@ -13,10 +15,7 @@ export function UsernameSection({ user }: { user: User }) {
   const state = useStore(usernameForm.$state)
   const errors = state.status === 'invalid' ? state.fields : null
   return (
-    <SettingsSection
-      title="Username"
-      text="You can sign in with it. Others add you to a team by it."
-    >
+    <SettingsSection title={common.username} text={words.usernameText}>
       <FormAlert state={state} />
       <Form
         errors={errors}
@@ -24,7 +23,7 @@ export function UsernameSection({ user }: { user: User }) {
       >
         <TextField
           key={user.username}
-          label="Username"
+          label={common.username}
           name="username"
           defaultValue={user.username}
           autoComplete="username"
@@ -38,7 +37,7 @@ export function UsernameSection({ user }: { user: User }) {
           busy={state.status === 'busy'}
           className="justify-self-start"
         >
-          Change username
+          {words.changeUsername}
         </Button>
       </Form>
     </SettingsSection>

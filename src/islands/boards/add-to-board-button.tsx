@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+import * as words from '#lib/words/boards-entry.ts'
 
 interface AddToBoardButtonProps {
   familyId: string
@@ -29,13 +30,13 @@ export function AddToBoardButton({ familyId, familyName, isSmall = false }: AddT
   return (
     <>
       {isSmall ? (
-        <IconButton label={`Add ${familyName} to a board`} {...opening}>
+        <IconButton label={words.addToBoard(familyName)} {...opening}>
           {icon}
         </IconButton>
       ) : (
         <Button variant="secondary" {...opening}>
           {icon}
-          Add to board
+          {words.addToBoardShort}
         </Button>
       )}
       {AddToBoardDialog && (

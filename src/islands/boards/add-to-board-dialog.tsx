@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { Checkbox } from '#islands/ui/checkbox.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import { countFamilies, describeSharing } from '#lib/domain/board.ts'
 import { $boards, loadBoards, tickBoard } from '#lib/stores/boards.ts'
+import * as words from '#lib/words/boards.ts'
+import * as counts from '#lib/words/counts.ts'
 
 import { BoardsFailure } from './boards-failure.tsx'
 import { NewBoard } from './new-board.tsx'
@@ -17,20 +18,17 @@ function Ticks({ family }: { family: string }) {
   }
   if (state.status === 'loading' || state.family !== family) return <Skeleton className="h-28" />
   if (state.boards.length === 0) {
-    return (
-      <p className="text-sm text-muted">
-        You have no board yet. A board gathers families for a project: share it with your team, and
-        download its files as one kit.
-      </p>
-    )
+    return <p className="text-sm text-muted">{words.noneToAddTo}</p>
   }
   return (
-    <ul aria-label="Boards" className="grid gap-1 max-h-80 overflow-y-auto p-1 -m-1">
+    <ul aria-label={words.title} className="grid gap-1 max-h-80 overflow-y-auto p-1 -m-1">
       {state.boards.map((board) => (
         <li key={board.id}>
           <Checkbox
             label={board.name}
-            hint={[countFamilies(board.count), describeSharing(board)].filter(Boolean).join(' · ')}
+            hint={[counts.families(board.count), words.describeSharing(board)]
+              .filter(Boolean)
+              .join(' · ')}
             checked={board.holds}
             onChange={({ target }) => void tickBoard(board, family, target.checked)}
           />
@@ -58,7 +56,7 @@ export function AddToBoardDialog({
     if (open) void loadBoards(familyId)
   }, [open, familyId])
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Boards" description={familyName}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.title} description={familyName}>
       <div className="grid gap-5">
         <Ticks family={familyId} />
         <div className="border-t border-line pt-4">

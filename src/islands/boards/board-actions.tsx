@@ -5,6 +5,7 @@ import { IconButton } from '#islands/ui/icon-button.tsx'
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
 import type { Board } from '#lib/domain/board.ts'
 import { deleteBoard } from '#lib/stores/board.ts'
+import * as words from '#lib/words/board-bar.ts'
 
 const loadDialogs = async () => {
   const [{ KitDialog }, { KitChangesDialog }, { ShareBoardDialog }] = await Promise.all([
@@ -41,7 +42,7 @@ export function BoardActions({ board }: { board: Board }) {
           onClick={() => show('kit')}
         >
           <span className="i-lucide-folder-down size-4" aria-hidden="true" />
-          Download kit
+          {words.downloadKit}
         </Button>
         <Button
           variant="secondary"
@@ -50,7 +51,7 @@ export function BoardActions({ board }: { board: Board }) {
           onClick={() => show('changes')}
         >
           <span className="i-lucide-git-compare-arrows size-4" aria-hidden="true" />
-          What changed since…
+          {words.whatChangedSince}
         </Button>
         <Button
           variant="secondary"
@@ -59,10 +60,10 @@ export function BoardActions({ board }: { board: Board }) {
           onClick={() => show('share')}
         >
           <span className="i-lucide-share-2 size-4" aria-hidden="true" />
-          Share
+          {words.share}
         </Button>
         {board.isMine && (
-          <IconButton label="Delete the board" onClick={() => void deleteBoard()}>
+          <IconButton label={words.deleteBoard} onClick={() => void deleteBoard()}>
             <span className="i-lucide-trash-2 size-4.5" aria-hidden="true" />
           </IconButton>
         )}

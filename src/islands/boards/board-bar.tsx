@@ -5,9 +5,12 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { countFamilies, describeSharing } from '#lib/domain/board.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $board, type BoardState, loadBoard, openBoard, undoDeletion } from '#lib/stores/board.ts'
+import * as words from '#lib/words/board-bar.ts'
+import { describeSharing } from '#lib/words/boards.ts'
+import * as common from '#lib/words/common.ts'
+import * as counts from '#lib/words/counts.ts'
 
 import { BoardActions } from './board-actions.tsx'
 import { BoardName } from './board-name.tsx'
@@ -16,21 +19,19 @@ import { BoardsFailure } from './boards-failure.tsx'
 function Ready({ board }: { board: Extract<BoardState, { status: 'ready' }>['board'] }) {
   const { count, unavailable } = board
   const facts = [
-    countFamilies(count),
+    counts.families(count),
     describeSharing(board),
-    unavailable > 0 && `${unavailable} no longer available`,
+    unavailable > 0 && words.unavailable(unavailable),
   ]
   return (
     <section
-      aria-label={`Board ${board.name}`}
+      aria-label={words.boardName(board.name)}
       className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3"
     >
       <div className="flex-1 basis-64 min-w-0">
         <BoardName name={board.name} />
         <p className="text-sm text-muted">
-          {count === 0
-            ? 'Empty: put families on it with “Add to board”.'
-            : facts.filter(Boolean).join(' · ')}
+          {count === 0 ? words.empty : facts.filter(Boolean).join(' · ')}
         </p>
       </div>
       <BoardActions board={board} />
@@ -40,7 +41,7 @@ function Ready({ board }: { board: Extract<BoardState, { status: 'ready' }>['boa
 
 const allFamilies = (
   <a href={href('/apps')} className="button-secondary">
-    All families
+    {words.allFamilies}
   </a>
 )
 
@@ -54,8 +55,8 @@ function show(state: BoardState): ReactNode {
       return (
         <Alert
           tone="neutral"
-          title="This board is not there for you"
-          text="It was deleted, or it is not shared with you any more. Ask whoever gave you the link."
+          title={words.missingTitle}
+          text={words.missingText}
           action={allFamilies}
         />
       )
@@ -63,11 +64,11 @@ function show(state: BoardState): ReactNode {
       return (
         <Alert
           tone="neutral"
-          title={`${state.name} is deleted`}
+          title={words.deleted(state.name)}
           action={
             <div className="flex flex-wrap gap-2">
               <Button variant="secondary" onClick={() => void undoDeletion()}>
-                Undo
+                {common.undo}
               </Button>
               {allFamilies}
             </div>

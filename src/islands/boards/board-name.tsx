@@ -5,6 +5,8 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { boardNameForm } from '#lib/stores/board.ts'
+import * as words from '#lib/words/board-bar.ts'
+import * as common from '#lib/words/common.ts'
 
 function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
   const id = useId()
@@ -36,7 +38,7 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
         name="name"
         type="text"
         className="field flex-1 basis-48 aria-invalid:border-danger"
-        aria-label="Name of the board"
+        aria-label={words.nameLabel}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? id : undefined}
         autoComplete="off"
@@ -44,10 +46,10 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
         onKeyDown={handleKey}
       />
       <Button type="submit" variant="secondary" busy={state.status === 'busy'}>
-        Save
+        {common.save}
       </Button>
       <Button variant="ghost" onClick={onClose}>
-        Cancel
+        {common.cancel}
       </Button>
       {problem && (
         <p id={id} role="alert" className="basis-full text-sm text-danger">
@@ -77,7 +79,7 @@ export function BoardName({ name }: { name: string }) {
       </h2>
       <IconButton
         ref={pencil}
-        label="Rename the board"
+        label={words.rename}
         className="size-8 shrink-0"
         onClick={() => setEditing(true)}
       >

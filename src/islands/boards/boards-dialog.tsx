@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import { type Board, boardHref, countFamilies, describeSharing } from '#lib/domain/board.ts'
+import { type Board, boardHref } from '#lib/domain/board.ts'
 import { $boards, loadBoards } from '#lib/stores/boards.ts'
+import * as words from '#lib/words/boards.ts'
+import * as counts from '#lib/words/counts.ts'
 
 import { BoardsFailure } from './boards-failure.tsx'
 import { NewBoard } from './new-board.tsx'
@@ -22,7 +24,7 @@ function BoardFace({ board }: { board: Board }) {
           {board.name}
         </span>
         <span className="block truncate text-sm text-muted">
-          {[countFamilies(board.count), describeSharing(board)].filter(Boolean).join(' · ')}
+          {[counts.families(board.count), words.describeSharing(board)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="i-lucide-chevron-right size-4 text-muted" aria-hidden="true" />
@@ -41,13 +43,13 @@ function BoardList() {
       <EmptyState
         heading="h3"
         icon="i-lucide-layout-list"
-        title="No board yet"
-        text="A board gathers families for a project: share it with your team, and download its files as one kit."
+        title={words.noneTitle}
+        text={words.noneText}
       />
     )
   }
   return (
-    <ul aria-label="Boards" className="-mx-2 grid gap-1 max-h-96 overflow-y-auto p-1">
+    <ul aria-label={words.title} className="-mx-2 grid gap-1 max-h-96 overflow-y-auto p-1">
       {state.boards.map((board) => (
         <li key={board.id}>
           <a
@@ -73,7 +75,7 @@ export function BoardsDialog({ open, onOpenChange }: BoardsDialogProps) {
     if (open) void loadBoards()
   }, [open])
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Boards">
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.title}>
       <div className="grid gap-5">
         <BoardList />
         <div className="border-t border-line pt-4">

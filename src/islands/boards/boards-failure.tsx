@@ -1,7 +1,8 @@
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { Failure } from '#lib/domain/failure.ts'
-import { explainFailure } from '#lib/stores/form-state.ts'
+import * as common from '#lib/words/common.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
 
 export function BoardsFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
@@ -10,7 +11,7 @@ export function BoardsFailure({ failure, onRetry }: { failure: Failure; onRetry:
       {...explainFailure(failure)}
       action={
         <Button variant="secondary" onClick={onRetry}>
-          Retry
+          {common.retry}
         </Button>
       }
     />

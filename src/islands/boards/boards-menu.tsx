@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+import * as words from '#lib/words/boards-entry.ts'
 
 const loadDialog = async () => {
   const { BoardsDialog } = await import('./boards-dialog.tsx')
@@ -20,7 +21,7 @@ export function BoardsMenu() {
     <>
       <Button variant="secondary" aria-haspopup="dialog" {...intent} onClick={show}>
         <span className="i-lucide-layout-list size-4" aria-hidden="true" />
-        Boards
+        {words.boards}
       </Button>
       {BoardsDialog && <BoardsDialog open={isOpen} onOpenChange={setOpen} />}
     </>

@@ -2,19 +2,20 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { KitChange, KitChangeKind } from '#lib/domain/kit-changes.ts'
 import { href } from '#lib/domain/routes.ts'
+import * as words from '#lib/words/kit.ts'
 
 const kinds: Record<KitChangeKind, { label: string; tone: 'positive' | 'neutral' | 'danger' }> = {
-  newer: { label: 'Newer revision', tone: 'positive' },
-  new: { label: 'New on the board', tone: 'positive' },
-  gone: { label: 'No longer available', tone: 'danger' },
-  left: { label: 'Not on the board any more', tone: 'neutral' },
-  same: { label: 'Unchanged', tone: 'neutral' },
+  newer: { label: words.newerRevision, tone: 'positive' },
+  new: { label: words.newOnBoard, tone: 'positive' },
+  gone: { label: words.unavailable, tone: 'danger' },
+  left: { label: words.goneFromBoard, tone: 'neutral' },
+  same: { label: words.unchanged, tone: 'neutral' },
 }
 
 function describeStep({ kind, before, now }: KitChange): string {
-  if (kind === 'newer' && before > 0 && now > 0) return `revision ${before} to ${now}`
+  if (kind === 'newer' && before > 0 && now > 0) return words.revisionStep(before, now)
   const revision = now || before
-  return revision > 0 ? `revision ${revision}` : ''
+  return revision > 0 ? words.revisionOf(revision) : ''
 }
 
 function Change({ change }: { change: KitChange }) {
@@ -45,17 +46,10 @@ function Change({ change }: { change: KitChange }) {
 
 function summarize(changes: KitChange[]): string {
   const count = (kind: KitChangeKind) => changes.filter((change) => change.kind === kind).length
-  const parts: [KitChangeKind, string][] = [
-    ['newer', 'with a newer revision'],
-    ['new', 'new'],
-    ['gone', 'no longer available'],
-    ['left', 'not on the board any more'],
-    ['same', 'unchanged'],
-  ]
-  return parts
-    .map(([kind, words]) => [count(kind), words] as const)
-    .filter(([amount]) => amount > 0)
-    .map(([amount, words]) => `${amount.toLocaleString('en')} ${words}`)
+  const order: KitChangeKind[] = ['newer', 'new', 'gone', 'left', 'same']
+  return order
+    .filter((kind) => count(kind) > 0)
+    .map((kind) => words.changes[kind](count(kind)))
     .join(', ')
 }
 
@@ -65,13 +59,11 @@ export function KitChangeList({ changes }: { changes: KitChange[] }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-sm">
-        {changed.length === 0 && changes.length > 0
-          ? 'Nothing changed: your kit is up to date.'
-          : `${summarize(changes)}.`}
+        {changed.length === 0 && changes.length > 0 ? words.upToDate : `${summarize(changes)}.`}
       </p>
       {changed.length > 0 && (
         <ScrollRegion
-          label="What changed"
+          label={words.whatChanged}
           className="max-h-72 overflow-y-auto rounded-lg border border-line px-3"
         >
           <ul className="divide-y divide-line text-sm">

@@ -14,20 +14,20 @@ import {
   type KitChangesState,
   readyKitChanges,
 } from '#lib/stores/kit-changes.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/kit.ts'
 
 import { KitChangeList } from './kit-change-list.tsx'
 import { KitChoice } from './kit-choice.tsx'
 import { KitWork } from './kit-work.tsx'
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-
 function describeKit({ kit, fileName }: Extract<KitChangesState, { status: 'done' }>): string {
   const made = new Date(kit.made)
-  return Number.isNaN(made.getTime()) ? fileName : `${fileName}, made on ${date.format(made)}`
+  return Number.isNaN(made.getTime()) ? fileName : words.madeOn(fileName, words.moment.format(made))
 }
 
 function Changes({ state, board }: { state: KitChangesState; board: Board }) {
-  if (state.status === 'busy') return <Spinner label={`Reading ${state.fileName}...`} />
+  if (state.status === 'busy') return <Spinner label={words.readingKit(state.fileName)} />
   if (state.status === 'failed') {
     return <Alert tone="danger" title={state.title} text={state.text} />
   }
@@ -39,8 +39,8 @@ function Changes({ state, board }: { state: KitChangesState; board: Board }) {
       {kit.board.id !== board.id && (
         <Alert
           tone="neutral"
-          title={`This kit is of another board: ${kit.board.name}`}
-          text="It is compared with this one all the same."
+          title={words.otherBoard(kit.board.name)}
+          text={words.otherBoardText}
         />
       )}
       <KitChangeList changes={changes} />
@@ -82,20 +82,20 @@ export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialog
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="What changed since…"
+      title={words.changesTitle}
       description={board.name}
       footer={
         isWorking ? (
           <Button variant="secondary" onClick={cancelKit}>
-            Cancel
+            {common.cancel}
           </Button>
         ) : (
           <>
             <Button variant="ghost" onClick={() => onOpenChange(false)}>
-              Close
+              {common.close}
             </Button>
             {wanted > 0 && kit.status !== 'done' && (
-              <Button onClick={update}>Download only what changed ({wanted})</Button>
+              <Button onClick={update}>{words.downloadChanged(wanted)}</Button>
             )}
           </>
         )
@@ -105,9 +105,7 @@ export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialog
         {kit.status === 'ready' && <KitChoice onChoose={choose} />}
         {kit.status !== 'done' && <Changes state={state} board={board} />}
         {kit.status === 'ready' && wanted > 0 && (
-          <p className="text-sm text-muted">
-            Unpack what you download over the folder of the kit: newer files replace the old ones.
-          </p>
+          <p className="text-sm text-muted">{words.unpackAdvice}</p>
         )}
         <KitWork />
       </div>

@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
+import * as words from '#lib/words/kit.ts'
 
 /** Where a kit that one has is dropped or chosen; it is read here and not sent anywhere. */
 export function KitChoice({ onChoose }: { onChoose: (file: File) => void }) {
@@ -26,19 +27,19 @@ export function KitChoice({ onChoose }: { onChoose: (file: File) => void }) {
       onDrop={handleDrop}
     >
       <p className="text-sm">
-        Drop a kit here, or the manifest.json in it
-        <span className="block text-muted">It is read on this device and not uploaded.</span>
+        {words.dropHere}
+        <span className="block text-muted">{words.staysHere}</span>
       </p>
       <Button variant="secondary" onClick={() => input.current?.click()}>
         <span className="i-lucide-file-archive size-4" aria-hidden="true" />
-        Choose a kit
+        {words.choose}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         accept=".zip,.json"
-        aria-label="Kit"
+        aria-label={words.fileLabel}
         onChange={({ target }) => {
           choose(target.files)
           target.value = ''

@@ -4,8 +4,11 @@ import { useEffect } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { type Board, countFamilies } from '#lib/domain/board.ts'
+import type { Board } from '#lib/domain/board.ts'
 import { $kit, cancelKit, makeKit, readyKit } from '#lib/stores/kit.ts'
+import * as common from '#lib/words/common.ts'
+import * as counts from '#lib/words/counts.ts'
+import * as words from '#lib/words/kit.ts'
 
 import { KitWork } from './kit-work.tsx'
 
@@ -29,36 +32,31 @@ export function KitDialog({ board, open, onOpenChange }: KitDialogProps) {
     <>
       {isBusy && !open && (
         <p className="basis-full text-sm text-muted tabular-nums">
-          The kit is being made: {state.done} of {state.total} files.
+          {words.making(state.done, state.total)}
         </p>
       )}
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
-        title="Download kit"
-        description={`${board.name}, ${countFamilies(board.count)}`}
+        title={words.title}
+        description={`${board.name}, ${counts.families(board.count)}`}
         footer={
           isBusy ? (
             <Button variant="secondary" onClick={cancelKit}>
-              Cancel
+              {common.cancel}
             </Button>
           ) : (
             <>
               <Button variant="ghost" onClick={() => onOpenChange(false)}>
-                Close
+                {common.close}
               </Button>
-              {state.status !== 'done' && <Button onClick={start}>Download</Button>}
+              {state.status !== 'done' && <Button onClick={start}>{words.download}</Button>}
             </>
           )
         }
       >
         <div ref={part} tabIndex={-1} className="grid gap-4">
-          {state.status === 'ready' && (
-            <p className="text-sm">
-              One zip with the .rfa files under their own names. Its manifest says of each which
-              revision it is and what its hash is, so that you can ask later what changed since.
-            </p>
-          )}
+          {state.status === 'ready' && <p className="text-sm">{words.description}</p>}
           <KitWork />
         </div>
       </Dialog>

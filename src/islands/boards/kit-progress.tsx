@@ -1,5 +1,6 @@
-import { formatFileSize } from '#lib/domain/file-size.ts'
 import type { KitState } from '#lib/stores/kit.ts'
+import { formatFileSize } from '#lib/words/file-size.ts'
+import * as words from '#lib/words/kit.ts'
 
 interface KitProgressProps {
   state: Extract<KitState, { status: 'busy' }>
@@ -12,12 +13,12 @@ export function KitProgress({ state }: KitProgressProps) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
-        <span>{total === 0 ? 'Looking at the board...' : `${done} of ${total} files`}</span>
+        <span>{total === 0 ? words.looking : words.filesDone(done, total)}</span>
         <span className="text-muted">{bytes > 0 && formatFileSize(bytes)}</span>
       </p>
       <progress
         className="progress"
-        aria-label="Kit"
+        aria-label={words.fileLabel}
         value={total === 0 ? undefined : share}
         max={1}
       />

@@ -1,17 +1,17 @@
 import { Alert } from '#islands/ui/alert.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
-import { type MissingFile, reasonWords } from '#lib/domain/kit-manifest.ts'
+import type { MissingFile } from '#lib/domain/kit-manifest.ts'
 import { href } from '#lib/domain/routes.ts'
 import type { KitState } from '#lib/stores/kit.ts'
+import * as counts from '#lib/words/counts.ts'
+import * as words from '#lib/words/kit.ts'
 
 type Done = Extract<KitState, { status: 'done' }>
-
-const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`)
 
 const premiumLink = (
   <a href={href('/subscription')} className="button-secondary">
     <span className="i-lucide-gem size-4" aria-hidden="true" />
-    See Premium
+    {words.seePremium}
   </a>
 )
 
@@ -20,9 +20,9 @@ function Missing({ missing }: { missing: MissingFile[] }) {
   const unnamed = missing.length - named.length
   return (
     <div className="grid gap-2">
-      <h3 className="text-sm font-medium">Not in the kit: {files(missing.length)}</h3>
+      <h3 className="text-sm font-medium">{words.notInKit(counts.files(missing.length))}</h3>
       <ScrollRegion
-        label="What is not in the kit"
+        label={words.notInKitLabel}
         className="max-h-52 overflow-y-auto rounded-lg border border-line px-3"
       >
         <ul className="divide-y divide-line text-sm">
@@ -31,14 +31,10 @@ function Missing({ missing }: { missing: MissingFile[] }) {
               <span className="min-w-0 break-words" dir="auto">
                 {name}
               </span>
-              <span className="text-muted">{reasonWords[reason]}</span>
+              <span className="text-muted">{words.reasonWords[reason]}</span>
             </li>
           ))}
-          {unnamed > 0 && (
-            <li className="py-2 text-muted">
-              {unnamed === 1 ? '1 family' : `${unnamed} families`} no longer available
-            </li>
-          )}
+          {unnamed > 0 && <li className="py-2 text-muted">{words.unnamedGone(unnamed)}</li>}
         </ul>
       </ScrollRegion>
     </div>
@@ -54,28 +50,18 @@ export function KitResult({ state }: { state: Done }) {
       {saved > 0 ? (
         <Alert
           tone="positive"
-          title={`${files(saved)} in ${fileName}`}
-          text="Every file was checked against its hash. manifest.csv lists them."
+          title={words.saved(counts.files(saved), fileName)}
+          text={words.savedText}
         />
       ) : (
-        <Alert
-          tone="neutral"
-          title="No kit was saved"
-          text="None of the files could be had: the list says why."
-        />
+        <Alert tone="neutral" title={words.nothingSaved} text={words.nothingSavedText} />
       )}
-      {again && (
-        <Alert
-          tone="neutral"
-          title="Your downloads of the day are used up"
-          text={`What you have is kept. From ${again} on, choose this kit under “What changed since…” and download the rest.`}
-        />
-      )}
+      {again && <Alert tone="neutral" title={words.dayUsedUp} text={words.dayUsedUpText(again)} />}
       {isPremiumMissing && (
         <Alert
           tone="neutral"
-          title="Some families need Premium"
-          text="Once you have it, “What changed since…” adds them to this kit."
+          title={words.needPremium}
+          text={words.needPremiumText}
           action={premiumLink}
         />
       )}

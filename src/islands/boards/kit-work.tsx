@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { $kit } from '#lib/stores/kit.ts'
+import * as words from '#lib/words/kit.ts'
 
 import { KitProgress } from './kit-progress.tsx'
 import { KitResult } from './kit-result.tsx'
@@ -12,14 +13,14 @@ export function KitWork() {
   return (
     <>
       <p role="status" className="sr-only">
-        {state.status === 'busy' && 'The kit is being made.'}
-        {state.status === 'done' && 'The kit is done.'}
+        {state.status === 'busy' && words.beingMade}
+        {state.status === 'done' && words.done}
       </p>
       {state.status === 'busy' && <KitProgress state={state} />}
       {state.status === 'done' && <KitResult state={state} />}
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       {state.status === 'cancelled' && (
-        <Alert tone="neutral" title="Cancelled" text="Nothing of the kit was kept." />
+        <Alert tone="neutral" title={words.cancelled} text={words.cancelledText} />
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { newBoardForm } from '#lib/stores/boards.ts'
+import * as words from '#lib/words/boards.ts'
 
 /** A new board on the spot; a family that is given is on it from the start. */
 export function NewBoard({ family = '' }: { family?: string }) {
@@ -28,10 +29,10 @@ export function NewBoard({ family = '' }: { family?: string }) {
         {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
           <TextField
-            label="New board"
+            label={words.newBoard}
             name="name"
             autoComplete="off"
-            placeholder="Riverside School"
+            placeholder={words.nameExample}
             error={errors?.name}
           />
           <Button
@@ -40,7 +41,7 @@ export function NewBoard({ family = '' }: { family?: string }) {
             className="mt-6.5"
             busy={state.status === 'busy'}
           >
-            Create
+            {words.create}
           </Button>
         </div>
       </Form>

@@ -7,11 +7,13 @@ import { Dialog } from '#islands/ui/dialog.tsx'
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
-import { type Board, boardHref, describeSharing } from '#lib/domain/board.ts'
-import { countPeople } from '#lib/domain/team.ts'
+import { type Board, boardHref } from '#lib/domain/board.ts'
 import { shareBoard } from '#lib/stores/board.ts'
 import { copyAddress } from '#lib/stores/family-share.ts'
 import { $teams, loadTeams, openTeams } from '#lib/stores/teams.ts'
+import { describeSharing } from '#lib/words/boards.ts'
+import * as words from '#lib/words/share-board.ts'
+import { countPeople } from '#lib/words/teams.ts'
 
 import { BoardsFailure } from './boards-failure.tsx'
 
@@ -26,29 +28,24 @@ function TeamChoice({ board }: { board: Board }) {
   const state = useStore($teams)
   useEffect(openTeams, [])
   if (!board.isMine) {
-    return <p className="text-sm">{describeSharing(board)}. Only the owner can change that.</p>
+    return <p className="text-sm">{words.ownerOnly(describeSharing(board))}</p>
   }
   if (state.status === 'loading') return <Skeleton className="h-28" />
   if (state.status === 'failed') {
     return <BoardsFailure failure={state.failure} onRetry={() => void loadTeams()} />
   }
   if (state.teams.length === 0) {
-    return (
-      <p className="text-sm text-muted">
-        Only you see this board. To share it, make a team first: “New Team” in the menu of your
-        account, at the top.
-      </p>
-    )
+    return <p className="text-sm text-muted">{words.noTeam}</p>
   }
   const choices = [
-    { value: nobody, label: 'Only me' },
+    { value: nobody, label: words.onlyMe },
     ...state.teams.map((team) => ({ value: team.id, label: team.name, hint: countPeople(team) })),
   ]
   const choose = (value: string) =>
     void shareBoard(state.teams.find(({ id }) => id === value) ?? null)
   return (
     <ChoiceCards
-      legend="Who sees and changes this board"
+      legend={words.audience}
       kind="radio"
       choices={choices}
       chosen={[board.team?.id ?? nobody]}
@@ -72,25 +69,25 @@ export function ShareBoardDialog({ board, open, onOpenChange }: ShareBoardDialog
     if (open) void prepare()
   }, [open, prepare])
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Share this board">
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.title}>
       <div className="grid gap-5">
         <TeamChoice board={board} />
         <div className="mx-auto size-48 max-w-full rounded-xl p-4 [background:var(--drawing-ground)]">
-          {Picture && <Picture value={address} label={`QR code of the link to ${board.name}`} />}
+          {Picture && <Picture value={address} label={words.codeLabel(board.name)} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
           <TextField
-            label="Link"
+            label={words.link}
             value={address}
             readOnly
             onFocus={(event) => event.currentTarget.select()}
           />
           <Button variant="secondary" onClick={() => void copyAddress(address)}>
-            Copy
+            {words.copy}
           </Button>
         </div>
         <p className="text-sm text-muted">
-          The link opens for you{board.team && ` and ${board.team.name}`}, after signing in.
+          {board.team ? words.opensForTeam(board.team.name) : words.opensForYou}
         </p>
       </div>
     </Dialog>

@@ -1,6 +1,9 @@
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { describeFailure, type Failure } from '#lib/domain/failure.ts'
+import type { Failure } from '#lib/domain/failure.ts'
+import * as words from '#lib/words/catalogue.ts'
+import * as common from '#lib/words/common.ts'
+import { describeFailure } from '#lib/words/failure.ts'
 
 interface CatalogueFailureProps {
   failure: Failure
@@ -10,8 +13,8 @@ interface CatalogueFailureProps {
 }
 
 const noFavourites = {
-  title: 'There are no favourites here',
-  text: 'This backend keeps none. Remove them from the filters.',
+  title: words.noFavouritesTitle,
+  text: words.noFavouritesText,
 }
 
 export function CatalogueFailure({ failure, part = null, onRetry }: CatalogueFailureProps) {
@@ -28,7 +31,7 @@ export function CatalogueFailure({ failure, part = null, onRetry }: CatalogueFai
         text={text}
         action={
           <Button variant="secondary" onClick={onRetry}>
-            Retry
+            {common.retry}
           </Button>
         }
       />

@@ -2,20 +2,22 @@ import { useStore } from '@nanostores/react'
 
 import { Select } from '#islands/ui/select.tsx'
 import { $filter, changeFilter } from '#lib/stores/filter.ts'
+import * as words from '#lib/words/catalogue.ts'
+import * as common from '#lib/words/common.ts'
 
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { ResultCount } from './result-count.tsx'
 import { SearchField } from './search-field.tsx'
 
 const plans = [
-  { value: 'all', label: 'All Families' },
-  { value: 'free', label: 'Free' },
-  { value: 'premium', label: 'Premium' },
+  { value: 'all', label: words.allFamilies },
+  { value: 'free', label: common.free },
+  { value: 'premium', label: common.premium },
 ] as const
 
 const orders = [
-  { value: 'ascending', label: 'Ascending' },
-  { value: 'descending', label: 'Descending' },
+  { value: 'ascending', label: words.ascending },
+  { value: 'descending', label: words.descending },
 ] as const
 
 const icons = {
@@ -30,16 +32,16 @@ export function CatalogueToolbar() {
     <div className="catalogue-toolbar">
       <SearchField />
       <Select
-        label="Free or premium"
+        label={words.planLabel}
         value={freemium}
         options={plans}
         onChange={(value) => changeFilter({ freemium: value })}
       />
       <Select
-        label="Sort by name"
+        label={words.sortLabel}
         value={order}
         options={orders}
-        placeholder="Newest"
+        placeholder={words.newest}
         icon={icons[order]}
         onChange={(value) => changeFilter({ order: value })}
       />

@@ -1,4 +1,5 @@
 import { titleCase } from '#lib/domain/family.ts'
+import * as words from '#lib/words/catalogue.ts'
 
 import { fitLabels } from './fit-labels.ts'
 
@@ -10,11 +11,11 @@ interface CategoryChipsProps {
 
 /** The categories on one line; those that do not fit are counted, and named to who cannot see it. */
 export function CategoryChips({ categories, room }: CategoryChipsProps) {
-  const labels = categories.length > 0 ? categories.map(titleCase) : ['Uncategorized']
+  const labels = categories.length > 0 ? categories.map(titleCase) : [words.uncategorized]
   const fitting = fitLabels(labels, room)
   const rest = labels.slice(fitting)
   return (
-    <ul className="family-chips" aria-label="Categories">
+    <ul className="family-chips" aria-label={words.categories}>
       {labels.slice(0, fitting).map((label) => (
         <li key={label} className="chip min-w-0">
           <span className="truncate">{label}</span>

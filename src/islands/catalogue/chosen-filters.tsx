@@ -4,6 +4,7 @@ import { countChoices, noFilter } from '#lib/domain/filter.ts'
 import { listChoices } from '#lib/domain/filter-choices.ts'
 import { $filter, changeFilter } from '#lib/stores/filter.ts'
 import { $user } from '#lib/stores/session.ts'
+import * as words from '#lib/words/filters.ts'
 
 import { labelOf } from './filter-labels.ts'
 
@@ -19,7 +20,7 @@ export function ChosenFilters() {
     changeFilter({ ...noFilter, text, freemium, order })
   }
   return (
-    <ul className="flex flex-wrap gap-2" aria-label="Chosen filters">
+    <ul className="flex flex-wrap gap-2" aria-label={words.chosen}>
       {choices.map((choice) => {
         const label = labelOf(choice, ownRelease)
         return (
@@ -33,7 +34,7 @@ export function ChosenFilters() {
                 {label}
               </span>
               <span className="i-lucide-x size-4 text-muted" aria-hidden="true" />
-              <span className="sr-only">remove</span>
+              <span className="sr-only">{words.remove}</span>
             </button>
           </li>
         )
@@ -45,7 +46,7 @@ export function ChosenFilters() {
             className={`${chips} px-3 border-transparent bg-transparent text-accent hover:bg-hover`}
             onClick={clear}
           >
-            Clear all
+            {words.clearAll}
           </button>
         </li>
       )}

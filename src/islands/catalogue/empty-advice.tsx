@@ -6,10 +6,10 @@ import { $advice, openAdvice } from '#lib/stores/advice.ts'
 import { reportEmptySearchSoon } from '#lib/stores/empty-search-report.ts'
 import { $filter, changeFilter } from '#lib/stores/filter.ts'
 import { $user } from '#lib/stores/session.ts'
+import * as counts from '#lib/words/counts.ts'
+import * as words from '#lib/words/empty-advice.ts'
 
 import { labelOf } from './filter-labels.ts'
-
-const countOf = (count: number) => (count === 1 ? '1 family' : `${count.toLocaleString()} families`)
 
 /** Leads to the request for what was searched for. */
 function RequestLink() {
@@ -23,7 +23,7 @@ function RequestLink() {
       href={`${href('/tasks')}?${new URLSearchParams({ request: text })}`}
     >
       <span className="i-lucide-message-square-plus size-4" aria-hidden="true" />
-      Request this family
+      {words.requestFamily}
     </a>
   )
 }
@@ -35,7 +35,7 @@ function ChoicesToLeaveOut() {
   if (advice.length === 0) return null
   return (
     <div className="basis-full">
-      <p className="mb-2 text-sm text-muted">Or leave one of them out:</p>
+      <p className="mb-2 text-sm text-muted">{words.leaveOneOut}</p>
       <ul className="flex flex-wrap justify-center gap-2 mb-4">
         {advice.map(({ choice, count }) => (
           <li key={`${choice.kind} ${choice.value}`} className="min-w-0">
@@ -46,10 +46,10 @@ function ChoicesToLeaveOut() {
             >
               <span className="i-lucide-x size-4 text-muted" aria-hidden="true" />
               <span className="truncate" dir="auto">
-                <span className="sr-only">Without </span>
+                <span className="sr-only">{words.without} </span>
                 {labelOf(choice, ownRelease)}
               </span>
-              <span className="text-muted tabular-nums">{countOf(count)}</span>
+              <span className="text-muted tabular-nums">{counts.families(count)}</span>
             </button>
           </li>
         ))}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 
+import * as words from '#lib/words/filters.ts'
+
 import { FacetOption } from './facet-option.tsx'
 
 interface FacetGroupProps<Name> {
   title: string
   /** What one searches among, for the field of a long list. */
-  noun: string
+  finding: words.FindWords
   options: [name: Name, count: number][]
   chosen: readonly Name[]
   labelOf: (name: Name) => string
@@ -18,7 +20,7 @@ const mostShown = 100
 
 /** Choices of one kind, any of which a family may have. */
 export function FacetGroup<Name extends string | number>(props: FacetGroupProps<Name>) {
-  const { title, noun, options, chosen, labelOf, onChange } = props
+  const { title, finding, options, chosen, labelOf, onChange } = props
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
   const found = options.filter(([name]) => labelOf(name).toLowerCase().includes(wanted))
@@ -31,8 +33,8 @@ export function FacetGroup<Name extends string | number>(props: FacetGroupProps<
           <input
             type="search"
             className="field mb-2"
-            placeholder={`Find a ${noun}`}
-            aria-label={`Find a ${noun}`}
+            placeholder={finding.find}
+            aria-label={finding.find}
             autoComplete="off"
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -40,7 +42,7 @@ export function FacetGroup<Name extends string | number>(props: FacetGroupProps<
         )}
         {found.length === 0 ? (
           <p className="px-2 text-sm text-muted">
-            {wanted === '' ? 'None among these families.' : `No ${noun} is named so.`}
+            {wanted === '' ? words.noneHere : finding.noneNamed}
           </p>
         ) : (
           <ul className="max-h-58.5 -mx-2 overflow-y-auto overscroll-contain">
@@ -56,11 +58,7 @@ export function FacetGroup<Name extends string | number>(props: FacetGroupProps<
             ))}
           </ul>
         )}
-        {rest > 0 && (
-          <p className="pt-2 text-sm text-muted">
-            {rest.toLocaleString()} more: write some letters of the name.
-          </p>
-        )}
+        {rest > 0 && <p className="pt-2 text-sm text-muted">{words.more(rest)}</p>}
       </div>
     </fieldset>
   )

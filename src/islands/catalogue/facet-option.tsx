@@ -1,3 +1,5 @@
+import { formatNumber } from '#lib/words/number.ts'
+
 interface FacetOptionProps {
   label: string
   /** How many families it would show; undefined where that says nothing. */
@@ -25,7 +27,7 @@ export function FacetOption({ label, count, isChosen, onChange }: FacetOptionPro
         {label}
       </span>
       {count !== undefined && (
-        <span className="text-muted tabular-nums">{count.toLocaleString()}</span>
+        <span className="text-muted tabular-nums">{formatNumber(count)}</span>
       )}
     </label>
   )

@@ -3,6 +3,8 @@ import { memo, useState } from 'react'
 import type { Family } from '#lib/domain/family.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $filter } from '#lib/stores/filter.ts'
+import * as words from '#lib/words/catalogue.ts'
+import * as common from '#lib/words/common.ts'
 
 import { CategoryChips } from './category-chips.tsx'
 import { defer } from './deferred.tsx'
@@ -49,20 +51,20 @@ export const FamilyCard = memo(function FamilyCard({
       <div className="family-body">
         <div className="flex gap-1.5">
           <span className={freemium === 'premium' ? 'badge-premium' : 'badge-free'}>
-            {freemium === 'premium' ? 'Premium' : 'Free'}
+            {freemium === 'premium' ? common.premium : common.free}
           </span>
           {isTooNew && (
             <span
               className="badge border-line-strong text-muted whitespace-nowrap"
-              title={`Does not open in your Revit ${ownRelease}`}
+              title={words.doesNotOpen(ownRelease)}
             >
-              <span className="max-lg:sr-only">Revit </span>
+              <span className="max-lg:sr-only">{words.revit} </span>
               {release}
             </span>
           )}
           {!isTooNew && release !== null && (
             <span data-part="release" className="badge border-line text-muted">
-              <span className="max-lg:sr-only">Revit </span>
+              <span className="max-lg:sr-only">{words.revit} </span>
               {release}
             </span>
           )}

@@ -1,5 +1,6 @@
 import { Heart } from '#islands/ui/heart.tsx'
 import type { Family } from '#lib/domain/family.ts'
+import * as words from '#lib/words/catalogue.ts'
 
 interface FavouriteButtonProps {
   family: Family
@@ -18,7 +19,7 @@ export function FavouriteButton({ family, isFavourite }: FavouriteButtonProps) {
     <button
       type="button"
       aria-pressed={isFavourite}
-      aria-label={`Favourite: ${family.name}`}
+      aria-label={words.favourite(family.name)}
       onPointerEnter={() => void loadPress()}
       onClick={press}
     >

@@ -1,8 +1,9 @@
 import { titleCase } from '#lib/domain/family.ts'
 import type { FilterChoice } from '#lib/domain/filter-choices.ts'
+import * as words from '#lib/words/filters.ts'
 
 export const releaseLabel = (release: number): string =>
-  release === 0 ? 'Unknown release' : `Revit ${release}`
+  release === 0 ? words.unknownRelease : words.revit(release)
 
 /** What a person reads of a choice. */
 export function labelOf({ kind, value }: FilterChoice, ownRelease: number | null): string {
@@ -17,10 +18,10 @@ export function labelOf({ kind, value }: FilterChoice, ownRelease: number | null
     case 'release':
       return releaseLabel(Number(value))
     case 'fits':
-      return ownRelease === null ? 'Opens in my Revit' : `Opens in Revit ${ownRelease}`
+      return ownRelease === null ? words.opensInMine : words.opensIn(ownRelease)
     case 'favourites':
-      return 'My favourites'
+      return words.favourites
     case 'board':
-      return 'This board'
+      return words.thisBoard
   }
 }

@@ -11,6 +11,7 @@ import { $facets, openFacets } from '#lib/stores/facets.ts'
 import { $filter, changeFilter } from '#lib/stores/filter.ts'
 import { $marked } from '#lib/stores/marked.ts'
 import { $user } from '#lib/stores/session.ts'
+import * as words from '#lib/words/filters.ts'
 
 import { FacetGroup } from './facet-group.tsx'
 import { FacetOption } from './facet-option.tsx'
@@ -37,7 +38,7 @@ function OwnChoices() {
         {(release !== null || fits) && (
           <li>
             <FacetOption
-              label={release === null ? 'Opens in my Revit' : `Opens in my Revit ${release}`}
+              label={release === null ? words.opensInMine : words.opensInMyRelease(release)}
               count={release === null ? undefined : facets?.fits}
               isChosen={fits}
               onChange={(isChosen) => changeFilter({ fits: isChosen })}
@@ -47,7 +48,7 @@ function OwnChoices() {
         {(known || favourites) && (
           <li>
             <FacetOption
-              label="My favourites"
+              label={words.favourites}
               count={facets?.favourites}
               isChosen={favourites}
               onChange={(isChosen) => changeFilter({ favourites: isChosen })}
@@ -56,7 +57,7 @@ function OwnChoices() {
         )}
         <li>
           <FacetOption
-            label="Newest first"
+            label={words.newestFirst}
             isChosen={order === 'newest'}
             onChange={(isChosen) => changeFilter({ order: isChosen ? 'newest' : 'ascending' })}
           />
@@ -65,9 +66,9 @@ function OwnChoices() {
       {release === null && (
         <p className="pt-2 text-sm text-muted text-pretty">
           <a href={`${href('/onboarding')}?next=${here}`} className="text-link">
-            Set my Revit release
+            {words.setRelease}
           </a>{' '}
-          to see what opens on your desk.
+          {words.setReleaseReason}
         </p>
       )}
     </div>
@@ -83,24 +84,24 @@ export function FiltersForm() {
     <>
       <OwnChoices />
       <FacetGroup
-        title="Category"
-        noun="category"
+        title={words.category}
+        finding={words.findCategory}
         options={facets?.categories ?? []}
         chosen={categories}
         labelOf={titleCase}
         onChange={change('categories')}
       />
       <FacetGroup
-        title="Vendor"
-        noun="vendor"
+        title={words.vendor}
+        finding={words.findVendor}
         options={facets?.vendors ?? []}
         chosen={vendors}
         labelOf={same}
         onChange={change('vendors')}
       />
       <FacetGroup
-        title="Revit release"
-        noun="release"
+        title={words.release}
+        finding={words.findRelease}
         options={facets?.releases ?? []}
         chosen={releases}
         labelOf={releaseLabel}

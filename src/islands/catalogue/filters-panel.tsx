@@ -5,6 +5,7 @@ import { SidePanel } from '#islands/ui/side-panel.tsx'
 import { countChoices, noFilter } from '#lib/domain/filter.ts'
 import { $catalogue } from '#lib/stores/catalogue.ts'
 import { $filter, changeFilter } from '#lib/stores/filter.ts'
+import * as words from '#lib/words/filters.ts'
 
 import { FiltersForm } from './filters-form.tsx'
 
@@ -26,10 +27,10 @@ function Footer({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Button variant="secondary" className="flex-1" disabled={isClear} onClick={clear}>
-        Clear all
+        {words.clearAll}
       </Button>
       <Button className="flex-1" onClick={onClose}>
-        {count === null ? 'Show families' : `Show ${count.toLocaleString()}`}
+        {count === null ? words.showFamilies : words.showCount(count)}
       </Button>
     </>
   )
@@ -41,7 +42,7 @@ export function FiltersPanel({ id, open, onClose }: FiltersPanelProps) {
       id={id}
       open={open}
       onClose={onClose}
-      title="Filters"
+      title={words.title}
       footer={<Footer onClose={onClose} />}
     >
       <FiltersForm />

@@ -4,6 +4,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { isFiltering, noFilter } from '#lib/domain/filter.ts'
 import { $filter, changeFilter } from '#lib/stores/filter.ts'
+import * as words from '#lib/words/catalogue.ts'
 
 import { defer } from './deferred.tsx'
 
@@ -15,14 +16,14 @@ export function NoFamilies() {
   return (
     <EmptyState
       icon="i-lucide-search-x"
-      title="No families found"
-      text="Try adjusting your search terms or filters"
+      title={words.noneTitle}
+      text={words.noneText}
       action={
         isFiltering(filter) && (
           <div className="flex flex-wrap justify-center gap-2">
             <EmptyAdvice />
             <Button variant="secondary" onClick={clear}>
-              Clear filters
+              {words.clearFilters}
             </Button>
           </div>
         )

@@ -2,18 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
 import { $catalogue, type CatalogueState } from '#lib/stores/catalogue.ts'
+import * as words from '#lib/words/catalogue.ts'
+import * as counts from '#lib/words/counts.ts'
 
 const quietAfter = 600
 
 function describe(catalogue: CatalogueState): string {
-  if (catalogue.status === 'loading') {
-    return catalogue.isSlow ? 'Loading families... Still loading' : 'Loading families...'
-  }
+  if (catalogue.status === 'loading') return words.loading
   if (catalogue.status === 'failed') return ''
   const { count } = catalogue.list
-  const shown = count.toLocaleString()
-  if (count === catalogue.total) return count === 1 ? '1 family' : `${shown} families`
-  return `${shown} of ${catalogue.total.toLocaleString()} families`
+  if (count === catalogue.total) return counts.families(count)
+  return words.foundOf(count, catalogue.total)
 }
 
 /** How many families are shown; said aloud once the typing pauses. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { $filter, changeFilter } from '#lib/stores/filter.ts'
+import * as words from '#lib/words/catalogue.ts'
 
 import { defer } from './deferred.tsx'
 
@@ -44,8 +45,8 @@ export function SearchField() {
         ref={field}
         type="search"
         className="field ps-9.5 pe-10 search-field"
-        placeholder="Filter families..."
-        aria-label="Filter families"
+        placeholder={words.searchPlaceholder}
+        aria-label={words.searchLabel}
         aria-keyshortcuts="/"
         autoComplete="off"
         spellCheck={false}
@@ -67,7 +68,7 @@ export function SearchField() {
         <button
           type="button"
           className="icon-button absolute end-1 top-1 size-8"
-          aria-label="Clear filter"
+          aria-label={words.clearSearch}
           onClick={clear}
         >
           <span className="i-lucide-x size-4" aria-hidden="true" />

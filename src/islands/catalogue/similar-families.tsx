@@ -5,6 +5,7 @@ import type { FamilyList } from '#lib/domain/family.ts'
 import { showFamilies } from '#lib/stores/catalogue.ts'
 import { $filter } from '#lib/stores/filter.ts'
 import { $similar, openSimilar } from '#lib/stores/similar.ts'
+import * as words from '#lib/words/similar-names.ts'
 
 import { FamilyItem } from './family-item.tsx'
 import { useCardFacts } from './use-card-facts.ts'
@@ -48,19 +49,13 @@ export function SimilarFamilies({ hasExact }: { hasExact: boolean }) {
   return (
     <section className="mt-8 border-t border-line pt-6" aria-labelledby="similar-names">
       <h2 id="similar-names" className="text-lg">
-        Similar names
+        {words.title}
       </h2>
       <p className="mt-1 mb-5 text-sm text-muted break-words">
-        {hasExact
-          ? `These names do not hold “${text}”, but come close.`
-          : `No exact match for “${text}”; these names come close.`}
+        {hasExact ? words.comeClose(text) : words.noExactMatch(text)}
       </p>
       <SimilarGrid list={list} />
-      {rest > 0 && (
-        <p className="mt-5 text-sm text-muted">
-          {rest.toLocaleString()} more: write the name out to find them.
-        </p>
-      )}
+      {rest > 0 && <p className="mt-5 text-sm text-muted">{words.more(rest)}</p>}
     </section>
   )
 }

@@ -3,10 +3,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 
 import { Button } from '#islands/ui/button.tsx'
 import { popupClass } from '#islands/ui/popup.ts'
-import { describeFailure } from '#lib/domain/failure.ts'
 import { changeFilter } from '#lib/stores/filter.ts'
 import { $valueHints } from '#lib/stores/value-finding.ts'
 import { prepareValues, retryValues } from '#lib/stores/value-search.ts'
+import * as common from '#lib/words/common.ts'
+import { describeFailure } from '#lib/words/failure.ts'
+import * as words from '#lib/words/value-search.ts'
 
 import { useSettled } from './use-settled.ts'
 
@@ -66,8 +68,10 @@ export function ValueHints({ field }: { field: Field }) {
   const isOpen = useFocusWithin(field)
   const list = useRef<HTMLUListElement>(null)
   const isEmpty = !understood && !problem && suggestions.length === 0
-  const ways = suggestions.map(({ label, detail }) => (detail ? `${label} (${detail})` : label))
-  const said = [understood, problem, ways.length > 0 && `Suggestions: ${ways.join(', ')}`]
+  const ways = suggestions.map(({ label, detail }) =>
+    detail ? words.wayWithDetail(label, detail) : label,
+  )
+  const said = [understood, problem, ways.length > 0 && words.suggestions(ways.join(', '))]
   const announced = useSettled(isOpen ? said.filter(Boolean).join('. ') : '', '')
   useArrowDown(field, list)
 
@@ -119,13 +123,13 @@ export function ValueHints({ field }: { field: Field }) {
                   className="-my-1.5 ms-auto h-8 px-2.5"
                   onClick={retryValues}
                 >
-                  Retry
+                  {common.retry}
                 </Button>
               )}
             </div>
           )}
           {suggestions.length > 0 && (
-            <ul ref={list} aria-label="Search by value">
+            <ul ref={list} aria-label={words.title}>
               {suggestions.map(({ label, detail, text }) => (
                 <li key={text}>
                   <button

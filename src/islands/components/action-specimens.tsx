@@ -3,24 +3,22 @@ import { useState } from 'react'
 import { Button, type ButtonProps } from '#islands/ui/button.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
+import * as words from '#lib/words/extra-components.ts'
 
 import { Specimen, State } from './specimen.tsx'
 
 const variants: { variant: NonNullable<ButtonProps['variant']>; label: string; icon: string }[] = [
-  { variant: 'primary', label: 'Publish family', icon: 'i-lucide-upload' },
-  { variant: 'secondary', label: 'Compare types', icon: 'i-lucide-columns-2' },
-  { variant: 'ghost', label: 'Skip', icon: 'i-lucide-chevrons-right' },
-  { variant: 'danger', label: 'Archive', icon: 'i-lucide-archive' },
+  { variant: 'primary', label: words.publishFamily, icon: 'i-lucide-upload' },
+  { variant: 'secondary', label: words.compareTypes, icon: 'i-lucide-columns-2' },
+  { variant: 'ghost', label: words.skip, icon: 'i-lucide-chevrons-right' },
+  { variant: 'danger', label: words.archive, icon: 'i-lucide-archive' },
 ]
 
 export function ActionSpecimens() {
   const [isBusy, setBusy] = useState(false)
   return (
     <>
-      <Specimen
-        name="Button"
-        text="Starts something. One primary button per view, the rest step back."
-      >
+      <Specimen name={words.buttonName} text={words.buttonText}>
         {variants.map(({ variant, label, icon }) => (
           <State key={variant} name={variant}>
             <div className="flex flex-wrap items-center gap-3">
@@ -40,27 +38,24 @@ export function ActionSpecimens() {
         ))}
         <State name="busy on demand">
           <Button variant="secondary" busy={isBusy} onClick={() => setBusy(true)}>
-            Read the file
+            {words.readTheFile}
           </Button>
         </State>
       </Specimen>
-      <Specimen
-        name="Icon button"
-        text="A round button for a well-known sign; its label is spoken."
-      >
+      <Specimen name={words.iconButtonName} text={words.iconButtonText}>
         <div className="flex gap-2">
-          <IconButton label="Add to favourites">
+          <IconButton label={words.addToFavourites}>
             <span className="i-lucide-heart size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Download" disabled>
+          <IconButton label={words.download} disabled>
             <span className="i-lucide-download size-5" aria-hidden="true" />
           </IconButton>
         </div>
       </Specimen>
-      <Specimen name="Spinner" text="Something is under way and its length is not known.">
+      <Specimen name={words.spinnerName} text={words.spinnerText}>
         <div className="flex flex-wrap items-center gap-8">
           <Spinner />
-          <Spinner label="Loading families..." />
+          <Spinner label={words.loadingFamilies} />
         </div>
       </Specimen>
     </>

@@ -5,37 +5,59 @@ import { Menu, type MenuEntry } from '#islands/ui/menu.tsx'
 import { Select } from '#islands/ui/select.tsx'
 import { href } from '#lib/domain/routes.ts'
 import { showToast } from '#lib/stores/toasts.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/extra-components.ts'
 
 import { Specimen, State } from './specimen.tsx'
 
 const plans = [
-  { value: 'all', label: 'All Families' },
-  { value: 'free', label: 'Free' },
-  { value: 'premium', label: 'Premium' },
+  { value: 'all', label: common.allFamilies },
+  { value: 'free', label: common.free },
+  { value: 'premium', label: common.premium },
 ] as const
 
 const categories = [
-  ...['Casework', 'Ceilings', 'Columns', 'Curtain Panels', 'Detail Items', 'Doors'],
-  ...['Electrical Fixtures', 'Entourage', 'Furniture', 'Generic Models', 'Lighting Fixtures'],
-  ...['Mechanical Equipment', 'Planting', 'Plumbing Fixtures', 'Railings', 'Stairs', 'Windows'],
+  ...[
+    words.casework,
+    words.ceilings,
+    words.columns,
+    words.curtainPanels,
+    words.detailItems,
+    words.doors,
+  ],
+  ...[
+    words.electricalFixtures,
+    words.entourage,
+    words.furniture,
+    words.genericModels,
+    words.lightingFixtures,
+  ],
+  ...[
+    words.mechanicalEquipment,
+    words.planting,
+    words.plumbingFixtures,
+    words.railings,
+    words.stairs,
+    words.windows,
+  ],
 ].map((label) => ({ value: label.toLowerCase(), label }))
 
 const say = (label: string) => () => showToast({ label })
 
 const entries: MenuEntry[] = [
-  { label: 'Profile', icon: 'i-lucide-user-round', href: href('/settings') },
-  { label: 'Duplicate', icon: 'i-lucide-copy', onSelect: say('Duplicated') },
+  { label: words.profile, icon: 'i-lucide-user-round', href: href('/settings') },
+  { label: words.duplicate, icon: 'i-lucide-copy', onSelect: say(words.duplicated) },
   {
-    label: 'Move to board',
+    label: words.moveToBoard,
     icon: 'i-lucide-folder-input',
     entries: [
-      { label: 'Entrance hall', onSelect: say('Moved to Entrance hall') },
-      { label: 'Facade study', onSelect: say('Moved to Facade study') },
-      { label: 'All boards', href: href('/studio') },
+      { label: words.entranceHall, onSelect: say(words.movedToEntranceHall) },
+      { label: words.facadeStudy, onSelect: say(words.movedToFacadeStudy) },
+      { label: words.allBoards, href: href('/studio') },
     ],
   },
   { separator: true },
-  { label: 'Archive', icon: 'i-lucide-archive', danger: true, onSelect: say('Archived') },
+  { label: words.archive, icon: 'i-lucide-archive', danger: true, onSelect: say(words.archived) },
 ]
 
 export function ChoiceSpecimens() {
@@ -43,42 +65,42 @@ export function ChoiceSpecimens() {
   const [category, setCategory] = useState('doors')
   return (
     <>
-      <Specimen name="Select" text="One of a short list. Typing jumps to an entry.">
+      <Specimen name={words.selectName} text={words.selectText}>
         <div className="grid max-w-160 gap-5 items-end sm:grid-cols-2">
           <Select
-            label="Free or premium"
+            label={words.freeOrPremium}
             value={plan}
             options={plans}
             icon="i-lucide-list-filter"
             onChange={setPlan}
           />
           <Select
-            label="Category"
+            label={words.category}
             showLabel
             value={category}
             options={categories}
             onChange={setCategory}
           />
           <Select
-            label="Release"
+            label={words.release}
             showLabel
             disabled
             value="2025"
-            options={[{ value: '2025', label: 'Revit 2025' }]}
+            options={[{ value: '2025', label: words.revit }]}
             onChange={setCategory}
           />
         </div>
       </Specimen>
-      <Specimen name="Menu" text="Commands and links behind one button, one sub-menu deep.">
+      <Specimen name={words.menuName} text={words.menuText}>
         <div className="flex flex-wrap gap-10">
           <State name="with a header">
             <Menu
-              label="Account of Ada Quill"
+              label={words.accountOfAdaQuill}
               trigger={<Avatar initials="AQ" />}
               header={
                 <>
-                  <p className="truncate text-sm font-medium">Ada Quill</p>
-                  <p className="truncate text-xs text-muted">ada.quill@example.com</p>
+                  <p className="truncate text-sm font-medium">{words.adaQuill}</p>
+                  <p className="truncate text-xs text-muted">{words.adaQuillExampleCom}</p>
                 </>
               }
               entries={entries}
@@ -86,7 +108,7 @@ export function ChoiceSpecimens() {
           </State>
           <State name="plain">
             <Menu
-              label="More about this family"
+              label={words.moreAboutThisFamily}
               trigger={<span className="i-lucide-ellipsis size-5" aria-hidden="true" />}
               entries={entries}
             />

@@ -4,24 +4,33 @@ import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { initials } from '#lib/domain/initials.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/extra-components.ts'
 
 import { Specimen } from './specimen.tsx'
 
-const people = ['Ada Quill', 'marta.lindqvist@example.com', 'Étienne', '山田 太郎', '🦊', '']
+const people = [
+  words.adaQuill,
+  'marta.lindqvist@example.com',
+  words.etienne,
+  words.nameInKanji,
+  '🦊',
+  '',
+]
 
 export function DisplaySpecimens() {
   return (
     <>
-      <Specimen name="Badge" text="One word on the state or the price of a thing.">
+      <Specimen name={words.badgeName} text={words.badgeText}>
         <div className="flex flex-wrap gap-2">
-          <Badge tone="free">Free</Badge>
-          <Badge tone="premium">Premium</Badge>
-          <Badge tone="neutral">Draft</Badge>
-          <Badge tone="positive">Published</Badge>
-          <Badge tone="danger">Newer than your Revit</Badge>
+          <Badge tone="free">{common.free}</Badge>
+          <Badge tone="premium">{common.premium}</Badge>
+          <Badge tone="neutral">{words.draft}</Badge>
+          <Badge tone="positive">{words.published}</Badge>
+          <Badge tone="danger">{words.newerThanYourRevit}</Badge>
         </div>
       </Specimen>
-      <Specimen name="Avatar" text="Stands for a person by the first letters of the name.">
+      <Specimen name={words.avatarName} text={words.avatarText}>
         <div className="flex flex-wrap items-center gap-3">
           <Avatar initials="AQ" size="small" />
           {people.map((name) => (
@@ -30,7 +39,7 @@ export function DisplaySpecimens() {
           <Avatar initials="AQ" size="large" />
         </div>
       </Specimen>
-      <Specimen name="Skeleton" text="Holds the place of what is still on its way.">
+      <Specimen name={words.skeletonName} text={words.skeletonText}>
         <div className="flex max-w-100 items-center gap-4">
           <Skeleton className="size-16" />
           <div className="grid flex-1 gap-2.5">
@@ -39,14 +48,14 @@ export function DisplaySpecimens() {
           </div>
         </div>
       </Specimen>
-      <Specimen name="Empty state" text="Nothing is here, and this is what to do about it.">
+      <Specimen name={words.emptyStateName} text={words.emptyStateText}>
         <div className="rounded-xl border border-dashed border-line-strong">
           <EmptyState
             icon="i-lucide-search-x"
-            title="No families found"
-            text="Try adjusting your search terms or filters"
+            title={words.noFamiliesFound}
+            text={words.tryAdjustingYour}
             heading="h3"
-            action={<Button variant="secondary">Clear filters</Button>}
+            action={<Button variant="secondary">{words.clearFilters}</Button>}
           />
         </div>
       </Specimen>

@@ -5,6 +5,8 @@ import { PasswordField } from '#islands/ui/password-field.tsx'
 import { PinField } from '#islands/ui/pin-field.tsx'
 import { StrengthMeter } from '#islands/ui/strength-meter.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/extra-components.ts'
 
 import { Specimen, State } from './specimen.tsx'
 
@@ -13,61 +15,65 @@ export function FieldSpecimens() {
   const [code, setCode] = useState('')
   return (
     <>
-      <Specimen name="Text field" text="One line of text, with a label that always stays in sight.">
+      <Specimen name={words.textFieldName} text={words.textFieldText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
-          <TextField label="Family name" defaultValue="Fixed window, double glazed" />
-          <TextField label="OmniClass number" placeholder="23.30.20.00" hint="Table 23, Products" />
-          <TextField label="E-mail" type="email" optional />
+          <TextField label={words.familyName} defaultValue={words.fixedWindowDoubleGlazed} />
           <TextField
-            label="Revision"
-            defaultValue="two"
-            error="Use a whole number, such as 2."
-            hint="It goes up with every upload."
+            label={words.omniclassNumber}
+            placeholder="23.30.20.00"
+            hint={words.tableProducts}
           />
-          <TextField label="Collection" defaultValue="families" disabled />
+          <TextField label={common.email} type="email" optional />
+          <TextField
+            label={words.revision}
+            defaultValue="two"
+            error={words.wholeNumber}
+            hint={words.itGoesUp}
+          />
+          <TextField label={words.collection} defaultValue="families" disabled />
         </div>
       </Specimen>
-      <Specimen name="Password field" text="Hidden as it is typed; the eye shows it.">
+      <Specimen name={words.passwordFieldName} text={words.passwordFieldText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
           <PasswordField
-            label="Password"
+            label={common.password}
             autoComplete="off"
-            hint="Fair. Longer is stronger."
+            hint={words.fairLongerIsStronger}
             meter={<StrengthMeter level={2} />}
           />
           <PasswordField
-            label="Current password"
+            label={words.currentPassword}
             autoComplete="off"
             required
             defaultValue="lintel"
-            error="This is not your password."
+            error={words.thisIsNot}
           />
         </div>
       </Specimen>
-      <Specimen name="Code field" text="A box for each digit; typing, pasting and autofill work.">
+      <Specimen name={words.codeFieldName} text={words.codeFieldText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
-          <PinField label="Code" length={6} value={code} onValueChange={setCode} />
+          <PinField label={words.code} length={6} value={code} onValueChange={setCode} />
           <PinField
-            label="Second code"
+            label={words.secondCode}
             length={6}
             value="482"
             onValueChange={setCode}
-            error="Type all six digits."
+            error={words.typeAllSixDigits}
           />
         </div>
       </Specimen>
-      <Specimen name="Checkbox" text="A choice that stands by itself, on or off.">
+      <Specimen name={words.checkboxName} text={words.checkboxText}>
         <State name="states">
           <div className="grid gap-1">
             <Checkbox
-              label="Shared parameters only"
-              hint="Leaves out parameters that belong to one family."
+              label={words.sharedParametersOnly}
+              hint={words.leavesOutParameters}
               checked={isShared}
               onChange={(event) => setShared(event.target.checked)}
             />
-            <Checkbox label="Include nested families" />
-            <Checkbox label="All types" indeterminate />
-            <Checkbox label="Host is required" disabled defaultChecked />
+            <Checkbox label={words.includeNestedFamilies} />
+            <Checkbox label={words.allTypes} indeterminate />
+            <Checkbox label={words.hostIsRequired} disabled defaultChecked />
           </div>
         </State>
       </Specimen>

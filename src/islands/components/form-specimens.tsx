@@ -6,35 +6,42 @@ import { Combobox } from '#islands/ui/combobox.tsx'
 import { Switch } from '#islands/ui/switch.tsx'
 import { TextArea } from '#islands/ui/text-area.tsx'
 import { TickBox } from '#islands/ui/tick-box.tsx'
+import * as words from '#lib/words/extra-components.ts'
 
 import { Specimen, State } from './specimen.tsx'
 
 const units = [
-  { value: 'metric', label: 'Metric', hint: 'Millimetres, square metres' },
-  { value: 'imperial', label: 'Imperial', hint: 'Feet and inches' },
+  { value: 'metric', label: words.metric, hint: words.millimetresSquareMetres },
+  { value: 'imperial', label: words.imperial, hint: words.feetAndInches },
 ] as const
 
-const categories = ['Casework', 'Doors', 'Furniture', 'Lighting Fixtures', 'Windows']
+const categories = [
+  words.casework,
+  words.doors,
+  words.furniture,
+  words.lightingFixtures,
+  words.windows,
+]
 
 export function FormSpecimens() {
   const [unit, setUnit] = useState<'metric' | 'imperial'>('metric')
-  const [chosen, setChosen] = useState(['Doors', 'Windows'])
+  const [chosen, setChosen] = useState([words.doors, words.windows])
   const [vendor, setVendor] = useState<string[]>([])
   const [isOn, setOn] = useState(true)
   const [isTicked, setTicked] = useState(true)
-  const [file, setFile] = useState('None chosen')
+  const [file, setFile] = useState(words.noneChosen)
   return (
     <>
-      <Specimen name="Text area" text="Several lines of text.">
+      <Specimen name={words.textAreaName} text={words.textAreaText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
-          <TextArea label="Description" defaultValue="Hinged door with a vision panel." />
-          <TextArea label="What changed" error="Say what changed, in a few words." optional />
+          <TextArea label={words.description} defaultValue={words.hingedDoorWith} />
+          <TextArea label={words.whatChanged} error={words.sayWhatChanged} optional />
         </div>
       </Specimen>
-      <Specimen name="Combobox" text="Chooses by search, and makes what is not there yet.">
+      <Specimen name={words.comboboxName} text={words.comboboxText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
           <Combobox
-            label="Categories"
+            label={words.categories}
             showLabel
             isMultiple
             options={categories}
@@ -42,19 +49,19 @@ export function FormSpecimens() {
             onChange={setChosen}
           />
           <Combobox
-            label="Vendor"
+            label={words.vendor}
             showLabel
             isOptional
-            options={['Aquiva Sanitaire', 'Nordhaus']}
+            options={[words.aquivaSanitaire, words.nordhaus]}
             chosen={vendor}
             onChange={setVendor}
-            error="Choose one, or leave it out."
+            error={words.chooseOneOr}
           />
         </div>
       </Specimen>
-      <Specimen name="Choice cards" text="A few choices that deserve a word each.">
+      <Specimen name={words.choiceCardsName} text={words.choiceCardsText}>
         <ChoiceCards
-          legend="Units"
+          legend={words.units}
           kind="radio"
           choices={units}
           chosen={[unit]}
@@ -62,31 +69,36 @@ export function FormSpecimens() {
           className="max-w-160 sm:grid-cols-2"
         />
       </Specimen>
-      <Specimen name="Switch" text="Takes effect at once.">
+      <Specimen name={words.switchName} text={words.switchText}>
         <div className="grid max-w-120 gap-4">
-          <Switch label="New families" hint="In my categories" checked={isOn} onChange={setOn} />
-          <Switch label="New revisions" checked={false} busy onChange={setOn} />
+          <Switch
+            label={words.newFamilies}
+            hint={words.inMyCategories}
+            checked={isOn}
+            onChange={setOn}
+          />
+          <Switch label={words.newRevisions} checked={false} busy onChange={setOn} />
         </div>
       </Specimen>
-      <Specimen name="Tick box" text="Chooses a row of a table; its label is for screen readers.">
+      <Specimen name={words.tickBoxName} text={words.tickBoxText}>
         <State name="off, partly, on">
           <div className="flex gap-4">
-            <TickBox label="None of the types" checked={false} onChange={setTicked} />
-            <TickBox label="Some of the types" checked={false} isPartly onChange={setTicked} />
-            <TickBox label="All types" checked={isTicked} onChange={setTicked} />
+            <TickBox label={words.noneOfTheTypes} checked={false} onChange={setTicked} />
+            <TickBox label={words.someOfTheTypes} checked={false} isPartly onChange={setTicked} />
+            <TickBox label={words.allTypes} checked={isTicked} onChange={setTicked} />
           </div>
         </State>
       </Specimen>
-      <Specimen name="Choose files" text="Opens the system's own dialog for files or a folder.">
+      <Specimen name={words.chooseFilesName} text={words.chooseFilesText}>
         <div className="flex flex-wrap items-center gap-3">
           <ChooseFiles
             kind="files"
             variant="secondary"
-            label="Families"
+            label={words.families}
             accept=".rfa"
-            onChoose={(files) => setFile(files?.[0]?.name ?? 'None chosen')}
+            onChoose={(files) => setFile(files?.[0]?.name ?? words.noneChosen)}
           >
-            Choose files
+            {words.chooseFiles}
           </ChooseFiles>
           <span className="text-sm text-muted">{file}</span>
         </div>

@@ -5,76 +5,74 @@ import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { showToast } from '#lib/stores/toasts.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/extra-components.ts'
 
 import { Specimen } from './specimen.tsx'
 
-const saved = () => showToast({ label: 'Saved to Entrance hall', tone: 'positive' })
+const saved = () => showToast({ label: words.savedToEntranceHall, tone: 'positive' })
 
 const failed = () =>
   showToast({
-    label: 'The upload stopped',
-    description: 'The connection was lost after 3 of 12 files.',
+    label: words.theUploadStopped,
+    description: words.theConnectionWas,
     tone: 'danger',
-    action: { label: 'Try again', altText: 'Open Studio to try again', run: saved },
+    action: { label: words.tryAgain, altText: words.openStudioTo, run: saved },
   })
 
 export function MessageSpecimens() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Specimen name="Alert" text="Stays until its reason is gone, next to what it is about.">
+      <Specimen name={words.alertName} text={words.alertText}>
         <Alert
           tone="danger"
-          title="You are offline"
-          text="The catalogue below is the one from your last visit."
-          action={<Button variant="secondary">Retry</Button>}
+          title={common.offlineTitle}
+          text={words.theCatalogueBelow}
+          action={<Button variant="secondary">{common.retry}</Button>}
         />
-        <Alert
-          tone="neutral"
-          title="This file carries user names and paths"
-          text="They are part of the .rfa file and go online with it."
-        />
-        <Alert tone="positive" title="All 24 types were read" />
+        <Alert tone="neutral" title={words.thisFileCarries} text={words.theyArePart} />
+        <Alert tone="positive" title={words.allTypesWereRead} />
       </Specimen>
-      <Specimen name="Toast" text="Says what just happened, for five seconds. F8 goes to it.">
+      <Specimen name={words.toastName} text={words.toastText}>
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
             onClick={() =>
-              showToast({ label: 'Link copied', description: 'It opens this family.' })
+              showToast({ label: words.linkCopied, description: words.itOpensThisFamily })
             }
           >
-            Neutral toast
+            {words.neutralToast}
           </Button>
           <Button variant="secondary" onClick={saved}>
-            Positive toast
+            {words.positiveToast}
           </Button>
           <Button variant="secondary" onClick={failed}>
-            Toast with an action
+            {words.toastWithAnAction}
           </Button>
         </div>
       </Specimen>
-      <Specimen name="Dialog" text="Asks for something that cannot wait, and hands the focus back.">
+      <Specimen name={words.dialogName} text={words.dialogText}>
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            New team
+            {words.newTeam}
           </Button>
         </div>
         <Dialog
           open={isOpen}
           onOpenChange={setOpen}
-          title="New team"
-          description="A team shares its boards."
+          title={words.newTeam}
+          description={words.aTeamShares}
           footer={
             <>
               <Button variant="ghost" onClick={() => setOpen(false)}>
-                Cancel
+                {common.cancel}
               </Button>
-              <Button onClick={() => setOpen(false)}>Create team</Button>
+              <Button onClick={() => setOpen(false)}>{words.createTeam}</Button>
             </>
           }
         >
-          <TextField label="Name" />
+          <TextField label={words.name} />
         </Dialog>
       </Specimen>
     </>

@@ -6,13 +6,14 @@ import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { SidePanel } from '#islands/ui/side-panel.tsx'
 import { Steps } from '#islands/ui/steps.tsx'
+import * as words from '#lib/words/extra-components.ts'
 
 import { Specimen } from './specimen.tsx'
 
 const steps = [
-  { id: 'disciplines', label: 'Disciplines' },
-  { id: 'release', label: 'Revit' },
-  { id: 'units', label: 'Units' },
+  { id: 'disciplines', label: words.disciplines },
+  { id: 'release', label: words.revit2 },
+  { id: 'units', label: words.units },
 ]
 
 const widths = Array.from({ length: 12 }, (_, index) => 600 + index * 50)
@@ -28,10 +29,10 @@ function Panel({ onClose, ...panel }: PanelProps) {
     <SidePanel
       {...panel}
       onClose={onClose}
-      title="Filters"
-      footer={<Button onClick={onClose}>Done</Button>}
+      title={words.filters}
+      footer={<Button onClick={onClose}>{words.done}</Button>}
     >
-      <p className="text-sm text-muted">The page behind it keeps its place.</p>
+      <p className="text-sm text-muted">{words.thePageBehind}</p>
     </SidePanel>
   )
 }
@@ -41,19 +42,22 @@ const loadPanel = () => Promise.resolve(Panel)
 export function PartSpecimens() {
   return (
     <>
-      <Specimen name="Steps" text="Where somebody is in a few pages that follow each other.">
-        <Steps label="First questions" steps={steps} current={1} />
+      <Specimen name={words.stepsName} text={words.stepsText}>
+        <Steps label={words.firstQuestions} steps={steps} current={1} />
       </Specimen>
       <Specimen
-        name="Filters button and side panel"
-        text="What is chosen, and more about it beside the page; a sheet on a phone."
+        name={words.filtersButtonAndSidePanelName}
+        text={words.filtersButtonAndSidePanelText}
       >
         <div>
           <FiltersButton load={loadPanel} count={2} />
         </div>
       </Specimen>
-      <Specimen name="Scroll region" text="Scrolls by itself, with the keyboard as well.">
-        <ScrollRegion label="Widths" className="max-w-120 overflow-x-auto border border-line p-3">
+      <Specimen name={words.scrollRegionName} text={words.scrollRegionText}>
+        <ScrollRegion
+          label={words.widths}
+          className="max-w-120 overflow-x-auto border border-line p-3"
+        >
           <p className="flex gap-6 text-sm tabular-nums">
             {widths.map((width) => (
               <span key={width}>{width}</span>
@@ -61,17 +65,17 @@ export function PartSpecimens() {
           </p>
         </ScrollRegion>
       </Specimen>
-      <Specimen name="Settings section" text="A part of the settings, with what it is about.">
-        <SettingsSection title="Units" text="How measures are written.">
-          <p className="text-sm">Metric</p>
+      <Specimen name={words.settingsSectionName} text={words.settingsSectionText}>
+        <SettingsSection title={words.units} text={words.howMeasuresAreWritten}>
+          <p className="text-sm">{words.metric}</p>
         </SettingsSection>
       </Specimen>
-      <Specimen name="QR code" text="An address for a phone's camera.">
+      <Specimen name={words.qRCodeName} text={words.qRCodeText}>
         <div className="max-w-40">
-          <QrPicture value="https://discover.example/family?id=abc" label="Link to the family" />
+          <QrPicture value="https://discover.example/family?id=abc" label={words.linkToTheFamily} />
         </div>
       </Specimen>
-      <Specimen name="Heart" text="A favourite, or not one yet.">
+      <Specimen name={words.heartName} text={words.heartText}>
         <p className="flex gap-4">
           <Heart isFilled={false} />
           <Heart isFilled />

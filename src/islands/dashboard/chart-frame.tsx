@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import * as words from '#lib/words/dashboard.ts'
+import { formatNumber } from '#lib/words/number.ts'
 
 interface ChartRow {
   key: string
@@ -16,12 +18,11 @@ interface ChartFrameProps {
   children: ReactNode
 }
 
-const format = (cell: string | number) =>
-  typeof cell === 'number' ? cell.toLocaleString('en') : cell
+const format = (cell: string | number) => (typeof cell === 'number' ? formatNumber(cell) : cell)
 
 function ChartTable({ title, columns, rows }: Omit<ChartFrameProps, 'note' | 'children'>) {
   return (
-    <ScrollRegion label={`${title}, as a table`} className="mt-3 max-h-80 overflow-auto">
+    <ScrollRegion label={words.asTable(title)} className="mt-3 max-h-80 overflow-auto">
       <table className="dashboard-table">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -68,7 +69,7 @@ export function ChartFrame({ note, children, ...table }: ChartFrameProps) {
         onClick={() => setTable(!isTable)}
         className="text-link mt-3 self-start min-h-6 text-sm cursor-pointer"
       >
-        {isTable ? 'Hide the table' : 'Show as a table'}
+        {isTable ? words.hideTable : words.showTable}
       </button>
       {isTable && (
         <div id={`${id}-table`}>

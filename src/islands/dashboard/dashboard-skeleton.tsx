@@ -1,4 +1,5 @@
 import { Skeleton } from '#islands/ui/skeleton.tsx'
+import * as words from '#lib/words/dashboard.ts'
 
 const places = ['families', 'free', 'premium', 'downloads', 'people']
 const lists = ['top', 'new', 'old']
@@ -8,7 +9,7 @@ export function DashboardSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">
-        Loading the figures...
+        {words.loading}
       </p>
       <div className="grid gap-5" aria-hidden="true">
         <div className="dashboard-figures panel">

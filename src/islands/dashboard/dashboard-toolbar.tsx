@@ -3,14 +3,15 @@ import { useStore } from '@nanostores/react'
 import { periods } from '#lib/domain/statistics.ts'
 import { $dashboardChoice, chooseDashboard } from '#lib/stores/dashboard.ts'
 import { $user } from '#lib/stores/session.ts'
+import * as words from '#lib/words/dashboard.ts'
 
 import { Segments } from './segments.tsx'
 
-const lengths = periods.map((days) => ({ value: days, label: `${days} days` }))
+const lengths = periods.map((days) => ({ value: days, label: words.period(days) }))
 
 const scopes = [
-  { value: 'all', label: 'All families' },
-  { value: 'mine', label: 'Mine' },
+  { value: 'all', label: words.allFamilies },
+  { value: 'mine', label: words.mine },
 ] as const
 
 export function DashboardToolbar() {
@@ -19,14 +20,14 @@ export function DashboardToolbar() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Segments
-        legend="Period"
+        legend={words.periodLabel}
         choices={lengths}
         chosen={days}
         onChoose={(chosen) => chooseDashboard({ days: chosen })}
       />
       {isPublisher && (
         <Segments
-          legend="Whose families"
+          legend={words.scopeLabel}
           choices={scopes}
           chosen={isMine ? 'mine' : 'all'}
           onChoose={(chosen) => chooseDashboard({ isMine: chosen === 'mine' })}

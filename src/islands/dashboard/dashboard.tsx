@@ -5,9 +5,11 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { describeFailure } from '#lib/domain/failure.ts'
 import type { Dashboard as Figures } from '#lib/domain/statistics.ts'
 import { $dashboard, loadDashboard, openDashboard } from '#lib/stores/dashboard.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/dashboard.ts'
+import { describeFailure } from '#lib/words/failure.ts'
 
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardToolbar } from './dashboard-toolbar.tsx'
@@ -29,19 +31,21 @@ function Board({ dashboard, isStale }: { dashboard: Figures; isStale: boolean })
       <FigureStrip dashboard={dashboard} />
       <div className="dashboard-charts">
         <DayChart
-          title="Downloads by day"
+          title={words.downloadsByDay}
           counts={dashboard.daily}
-          unit="Downloads"
-          empty="Nothing was downloaded in this time."
+          unit={words.downloads}
+          empty={words.noDownloads}
+          summarize={words.downloadsChart}
         />
         <ShareChart dashboard={dashboard} />
       </div>
       {dashboard.visitors && (
         <DayChart
-          title="Visitors by day"
+          title={words.visitorsByDay}
           counts={dashboard.visitors}
-          unit="Visitors"
-          empty="Nobody was counted in this time. Who asks not to be tracked never is."
+          unit={words.visitors}
+          empty={words.noVisitors}
+          summarize={words.visitorsChart}
         />
       )}
       <div className="dashboard-lists">
@@ -66,7 +70,7 @@ function Content() {
       {...describeFailure(state.failure)}
       action={
         <Button variant="secondary" onClick={() => void loadDashboard()}>
-          Retry
+          {common.retry}
         </Button>
       }
     />

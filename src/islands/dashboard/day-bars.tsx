@@ -1,5 +1,8 @@
 import type { Bar } from '#lib/domain/chart-bars.ts'
-import { type DayCount, formatShortDay } from '#lib/domain/chart-days.ts'
+import type { DayCount } from '#lib/domain/chart-days.ts'
+import { formatShortDay } from '#lib/words/chart-days.ts'
+import * as words from '#lib/words/dashboard.ts'
+import { formatNumber } from '#lib/words/number.ts'
 
 interface DayBarsProps {
   bars: readonly Bar[]
@@ -38,7 +41,7 @@ export function CountAxis({ ticks, heightOf, start, width }: DayAxisProps) {
         className={tick === 0 ? 'dashboard-ground' : 'dashboard-rule'}
       />
       <text x={start - 8} y={heightOf(tick)} dy="0.35em" textAnchor="end">
-        {tick.toLocaleString('en')}
+        {formatNumber(tick)}
       </text>
     </g>
   ))
@@ -66,7 +69,7 @@ export function DayLabels({ bars, counts, places, y, end }: DayLabelsProps) {
         y={y}
         textAnchor={isToday ? 'end' : 'middle'}
       >
-        {isToday ? 'Today' : formatShortDay(each.day)}
+        {isToday ? words.today : formatShortDay(each.day)}
       </text>
     )
   })

@@ -1,14 +1,11 @@
 import { type PointerEvent, useId, useState } from 'react'
 
 import { findBar, layOutBars } from '#lib/domain/chart-bars.ts'
-import {
-  type DayCount,
-  findPeak,
-  formatLongDay,
-  placeLabels,
-  sumOf,
-} from '#lib/domain/chart-days.ts'
+import { type DayCount, findPeak, placeLabels, sumOf } from '#lib/domain/chart-days.ts'
 import { findTicks, scaleTo } from '#lib/domain/chart-scale.ts'
+import { formatLongDay } from '#lib/words/chart-days.ts'
+import * as words from '#lib/words/dashboard.ts'
+import { formatNumber } from '#lib/words/number.ts'
 
 import { ChartFrame } from './chart-frame.tsx'
 import { CountAxis, DayBars, DayLabels } from './day-bars.tsx'
@@ -27,17 +24,18 @@ interface DayChartProps {
   unit: string
   /** What is said where there is nothing to draw. */
   empty: string
+  summarize: (days: number, sum: number, most: string) => string
 }
 
 /** Counts by day, as bars on a drawing sheet. */
-export function DayChart({ title, counts, unit, empty }: DayChartProps) {
+export function DayChart({ title, counts, unit, empty, summarize }: DayChartProps) {
   const { part, width } = useWidth<HTMLDivElement>()
   const [pointed, setPointed] = useState<number | null>(null)
   const titleId = useId()
   const peak = findPeak(counts)
   const ticks = findTicks(counts.map(({ count }) => count))
   const top = ticks.at(-1) ?? 1
-  const start = 14 + top.toLocaleString('en').length * 7
+  const start = 14 + formatNumber(top).length * 7
   const room = Math.max(width - start, 0)
   const bars = layOutBars(
     counts.map(({ count }) => count),
@@ -46,7 +44,7 @@ export function DayChart({ title, counts, unit, empty }: DayChartProps) {
   const scale = scaleTo(top, height)
   const shown = (pointed === null ? null : counts[pointed]) ?? peak
   const describe = ({ day, count }: DayCount) =>
-    `${formatLongDay(day)}: ${count.toLocaleString('en')}${day === counts.at(-1)?.day ? ' so far' : ''}`
+    words.dayCount(formatLongDay(day), count, day === counts.at(-1)?.day)
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const x = clientX - currentTarget.getBoundingClientRect().left - start
     setPointed(findBar(x, { width: room, count: counts.length }))
@@ -54,8 +52,8 @@ export function DayChart({ title, counts, unit, empty }: DayChartProps) {
   return (
     <ChartFrame
       title={title}
-      note={shown && `${shown === peak ? 'Most on ' : ''}${describe(shown)}`}
-      columns={['Day', unit]}
+      note={shown && (shown === peak ? words.mostOn(describe(shown)) : describe(shown))}
+      columns={[words.day, unit]}
       rows={counts.map(({ day, count }) => ({ key: day, cells: [formatLongDay(day), count] }))}
     >
       <div ref={part} className="dashboard-sheet">
@@ -69,9 +67,7 @@ export function DayChart({ title, counts, unit, empty }: DayChartProps) {
             onPointerMove={point}
             onPointerLeave={() => setPointed(null)}
           >
-            <title id={titleId}>
-              {`${title}, ${counts.length} days: ${sumOf(counts).toLocaleString('en')} ${unit.toLowerCase()}. Most on ${describe(peak)}.`}
-            </title>
+            <title id={titleId}>{summarize(counts.length, sumOf(counts), describe(peak))}</title>
             <CountAxis
               ticks={ticks}
               heightOf={(tick) => above + height - scale(tick)}

@@ -1,5 +1,6 @@
 import { href } from '#lib/domain/routes.ts'
 import type { Dashboard } from '#lib/domain/statistics.ts'
+import * as words from '#lib/words/dashboard.ts'
 
 import { ListSection } from './list-section.tsx'
 
@@ -7,9 +8,9 @@ import { ListSection } from './list-section.tsx'
 export function EmptySearches({ dashboard: { emptySearches } }: { dashboard: Dashboard }) {
   return (
     <ListSection
-      title="Searches that found nothing"
-      text="By how many people looked, once each a day"
-      empty="Every search found something in this time."
+      title={words.emptySearches}
+      text={words.emptySearchesText}
+      empty={words.noEmptySearches}
     >
       {emptySearches.map(({ text, searches }) => (
         <li key={text} className="dashboard-line flex-wrap">
@@ -17,15 +18,13 @@ export function EmptySearches({ dashboard: { emptySearches } }: { dashboard: Das
             <p className="truncate text-sm font-medium" dir="auto" title={text}>
               {text}
             </p>
-            <p className="text-xs text-muted tabular-nums">
-              {searches === 1 ? 'Once' : `${searches.toLocaleString('en')} times`}
-            </p>
+            <p className="text-xs text-muted tabular-nums">{words.searched(searches)}</p>
           </div>
           <a
             href={`${href('/tasks')}?request=${encodeURIComponent(text)}`}
             className="text-link text-sm whitespace-nowrap py-1"
           >
-            Request this family
+            {words.requestFamily}
             <span className="sr-only"> {text}</span>
           </a>
         </li>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Badge } from '#islands/ui/badge.tsx'
 import { href } from '#lib/domain/routes.ts'
 import type { ListedFamily } from '#lib/domain/statistics.ts'
+import * as common from '#lib/words/common.ts'
 
 function Picture({ address }: { address: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
@@ -50,7 +51,9 @@ export function FamilyLine({ family, text, value }: FamilyLineProps) {
           {name}
         </a>
         <p className="mt-0.5 flex items-center gap-2 text-xs text-muted">
-          <Badge tone={isPremium ? 'premium' : 'free'}>{isPremium ? 'Premium' : 'Free'}</Badge>
+          <Badge tone={isPremium ? 'premium' : 'free'}>
+            {isPremium ? common.premium : common.free}
+          </Badge>
           <span className="truncate">{text}</span>
         </p>
       </div>

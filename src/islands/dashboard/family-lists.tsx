@@ -1,24 +1,25 @@
 import type { Dashboard, FetchedFamily } from '#lib/domain/statistics.ts'
+import * as counts from '#lib/words/counts.ts'
+import * as words from '#lib/words/dashboard.ts'
+import { formatNumber } from '#lib/words/number.ts'
 
 import { FamilyLine } from './family-line.tsx'
 import { ListSection } from './list-section.tsx'
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-
-const dayOf = (date: Date | null) => (date ? dates.format(date) : '')
-
-const countOf = (count: number, what: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? what.replace(/ies$/u, 'y') : what}`
+const dayOf = (date: Date | null) => (date ? words.date.format(date) : '')
 
 const revisionOf = ({ revision, fetched }: FetchedFamily) =>
-  [revision === null ? '' : `Revision ${revision}`, dayOf(fetched)].filter(Boolean).join(' · ')
+  [revision === null ? '' : words.revision(revision), dayOf(fetched)].filter(Boolean).join(' · ')
+
+const supersededBy = ({ revision, current }: FetchedFamily) =>
+  revision !== null && current !== null && words.supersededBy(revision, current)
 
 export function TopFamilies({ dashboard: { top, choice } }: { dashboard: Dashboard }) {
   return (
     <ListSection
-      title="Most downloaded"
-      text={`Downloads in ${choice.days} days`}
-      empty="Nothing was downloaded in this time."
+      title={words.mostDownloaded}
+      text={words.downloadsIn(choice.days)}
+      empty={words.noDownloads}
     >
       {top.map((family) => (
         <FamilyLine
@@ -26,8 +27,8 @@ export function TopFamilies({ dashboard: { top, choice } }: { dashboard: Dashboa
           family={family}
           value={
             <>
-              {family.downloads.toLocaleString('en')}
-              <span className="sr-only"> downloads</span>
+              {formatNumber(family.downloads)}
+              <span className="sr-only"> {words.downloadsUnit}</span>
             </>
           }
         />
@@ -38,7 +39,7 @@ export function TopFamilies({ dashboard: { top, choice } }: { dashboard: Dashboa
 
 export function NewFamilies({ dashboard: { newest } }: { dashboard: Dashboard }) {
   return (
-    <ListSection title="New in the catalogue" empty="Nothing is published yet.">
+    <ListSection title={words.newFamilies} empty={words.nothingPublished}>
       {newest.map((family) => (
         <FamilyLine key={family.id} family={family} text={dayOf(family.created)} />
       ))}
@@ -49,12 +50,9 @@ export function NewFamilies({ dashboard: { newest } }: { dashboard: Dashboard })
 export function OldFamilies({ dashboard: { old } }: { dashboard: Dashboard }) {
   return (
     <ListSection
-      title="Saved in an old Revit"
-      text={
-        old.count > 0 &&
-        `${countOf(old.count, 'families')} from before Revit ${old.before}, the oldest first. Newer ones upgrade them at each load.`
-      }
-      empty={`Every family was saved with Revit ${old.before} or newer.`}
+      title={words.oldReleases}
+      text={old.count > 0 && words.oldReleasesText(counts.families(old.count), old.before)}
+      empty={words.noOldReleases(old.before)}
     >
       {old.families.map((family) => (
         <FamilyLine key={family.id} family={family} value={family.release} />
@@ -65,10 +63,7 @@ export function OldFamilies({ dashboard: { old } }: { dashboard: Dashboard }) {
 
 export function RecentDownloads({ dashboard: { recent } }: { dashboard: Dashboard }) {
   return (
-    <ListSection
-      title="My recent downloads"
-      empty="You have downloaded nothing yet. What you fetch is listed here, for you alone."
-    >
+    <ListSection title={words.recentDownloads} empty={words.noRecentDownloads}>
       {recent.map((family) => (
         <FamilyLine key={family.id} family={family} text={revisionOf(family)} />
       ))}
@@ -79,19 +74,12 @@ export function RecentDownloads({ dashboard: { recent } }: { dashboard: Dashboar
 export function SupersededFamilies({ dashboard: { superseded } }: { dashboard: Dashboard }) {
   return (
     <ListSection
-      title="Superseded since you downloaded"
-      text={
-        superseded.count > 0 &&
-        `You have an earlier revision of ${countOf(superseded.count, 'families')}.`
-      }
-      empty="What you downloaded is the current revision."
+      title={words.superseded}
+      text={superseded.count > 0 && words.supersededText(counts.families(superseded.count))}
+      empty={words.noneSuperseded}
     >
       {superseded.families.map((family) => (
-        <FamilyLine
-          key={family.id}
-          family={family}
-          text={`Revision ${family.revision}, now ${family.current}`}
-        />
+        <FamilyLine key={family.id} family={family} text={supersededBy(family)} />
       ))}
     </ListSection>
   )

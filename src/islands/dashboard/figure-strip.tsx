@@ -1,10 +1,8 @@
-import {
-  addFigures,
-  type Change,
-  type Dashboard,
-  describeGrowth,
-  describeTrend,
-} from '#lib/domain/statistics.ts'
+import { addFigures, type Dashboard } from '#lib/domain/statistics.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/dashboard.ts'
+import { type Change, describeGrowth, describeTrend } from '#lib/words/figures.ts'
+import { formatNumber } from '#lib/words/number.ts'
 
 const icons = {
   up: 'i-lucide-arrow-up-right text-positive',
@@ -23,7 +21,7 @@ function FigureCell({ label, value, change }: FigureCellProps) {
     <div className="dashboard-figure">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="text-2xl sm:text-3xl font-semibold tracking-tight tabular-nums">
-        {value.toLocaleString('en')}
+        {formatNumber(value)}
       </dd>
       <dd className="flex items-start gap-1 text-xs text-muted">
         {change && (
@@ -45,14 +43,26 @@ export function FigureStrip({ dashboard }: { dashboard: Dashboard }) {
   return (
     <dl className="dashboard-figures panel">
       <FigureCell
-        label={choice.isMine ? 'My families' : 'Families'}
+        label={choice.isMine ? words.myFamilies : words.families}
         value={families.now}
         change={describeGrowth(families, days)}
       />
-      <FigureCell label="Free" value={free.now} change={describeGrowth(free, days)} />
-      <FigureCell label="Premium" value={premium.now} change={describeGrowth(premium, days)} />
-      <FigureCell label="Downloads" value={downloads.now} change={describeTrend(downloads, days)} />
-      <FigureCell label="Active people" value={people.now} change={describeTrend(people, days)} />
+      <FigureCell label={common.free} value={free.now} change={describeGrowth(free, days)} />
+      <FigureCell
+        label={common.premium}
+        value={premium.now}
+        change={describeGrowth(premium, days)}
+      />
+      <FigureCell
+        label={words.downloads}
+        value={downloads.now}
+        change={describeTrend(downloads, days)}
+      />
+      <FigureCell
+        label={words.activePeople}
+        value={people.now}
+        change={describeTrend(people, days)}
+      />
     </dl>
   )
 }

@@ -1,6 +1,9 @@
 import { useId } from 'react'
 
 import type { Dashboard } from '#lib/domain/statistics.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/dashboard.ts'
+import { formatNumber } from '#lib/words/number.ts'
 
 import { ChartFrame } from './chart-frame.tsx'
 
@@ -12,19 +15,19 @@ export function ShareChart({ dashboard: { free, premium } }: { dashboard: Dashbo
   const whole = free.now + premium.now
   const share = whole > 0 ? free.now / whole : 0
   const kinds = [
-    { name: 'Free', count: free.now, look: 'dashboard-key-free' },
-    { name: 'Premium', count: premium.now, look: 'dashboard-key-premium' },
+    { name: common.free, count: free.now, look: 'dashboard-key-free' },
+    { name: common.premium, count: premium.now, look: 'dashboard-key-premium' },
   ].map((kind) => ({ ...kind, part: whole > 0 ? percent(kind.count, whole) : '' }))
   return (
     <ChartFrame
-      title="Free and premium"
-      note={`${whole.toLocaleString('en')} published`}
-      columns={['Plan', 'Families', 'Share']}
+      title={words.plans}
+      note={words.published(whole)}
+      columns={[words.plan, words.families, words.share]}
       rows={kinds.map(({ name, count, part }) => ({ key: name, cells: [name, count, part] }))}
     >
       <div className="flex-1 grid content-center">
         {whole === 0 ? (
-          <p className="dashboard-nothing">Nothing is published yet.</p>
+          <p className="dashboard-nothing">{words.nothingPublished}</p>
         ) : (
           <>
             <svg role="img" aria-labelledby={`${id}-title`} width="100%" height="64">
@@ -58,7 +61,7 @@ export function ShareChart({ dashboard: { free, premium } }: { dashboard: Dashbo
                 <li key={name} className="flex items-center gap-2.5">
                   <span className={`dashboard-key ${look}`} aria-hidden="true" />
                   <span className="flex-1">{name}</span>
-                  <span className="font-medium tabular-nums">{count.toLocaleString('en')}</span>
+                  <span className="font-medium tabular-nums">{formatNumber(count)}</span>
                   <span className="w-12 text-end text-muted tabular-nums">{part}</span>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 
 import { href } from '#lib/domain/routes.ts'
+import * as words from '#lib/words/family.ts'
 
 /** Whether the page before this one is the catalogue, with its filter and its place. */
 function cameFromCatalogue(): boolean {
@@ -23,8 +24,8 @@ export function BackLink() {
       onClick={goBack}
       className="inline-flex items-center gap-1.5 h-8 -ms-1 pe-2 rounded-md text-sm text-muted no-underline hover:text-ink hover:underline underline-offset-3"
     >
-      <span className="i-lucide-chevron-left size-4 rtl:rotate-180" aria-hidden="true" />
-      Back to the catalogue
+      <span className="i-lucide-chevron-left size-4" aria-hidden="true" />
+      {words.back}
     </a>
   )
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
+import { formatNumber } from '#lib/words/number.ts'
+import * as words from '#lib/words/revisions.ts'
 
 const few = 8
 const most = 500
@@ -32,7 +34,7 @@ export function ChangeGroup<Item>({ title, kind, items, render }: ChangeGroupPro
           <span className={`${icon} size-3.5`} />
         </span>
         {title}
-        <span className="font-normal text-muted">{items.length.toLocaleString('en')}</span>
+        <span className="font-normal text-muted">{formatNumber(items.length)}</span>
       </h3>
       <ul className="mt-2 ms-7 grid gap-1.5 text-sm">
         {shown.map((item, index) => (
@@ -42,9 +44,7 @@ export function ChangeGroup<Item>({ title, kind, items, render }: ChangeGroupPro
         ))}
       </ul>
       {isWhole && items.length > most && (
-        <p className="mt-2 ms-7 text-sm text-muted">
-          and {(items.length - most).toLocaleString('en')} more
-        </p>
+        <p className="mt-2 ms-7 text-sm text-muted">{words.more(items.length - most)}</p>
       )}
       {items.length > few && (
         <Button
@@ -54,7 +54,7 @@ export function ChangeGroup<Item>({ title, kind, items, render }: ChangeGroupPro
           aria-describedby={id}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show fewer' : `Show ${Math.min(items.length, most).toLocaleString('en')}`}
+          {isWhole ? words.showFewer : words.showCount(Math.min(items.length, most))}
         </Button>
       )}
     </section>

@@ -1,8 +1,9 @@
 import type { ChangedType } from '#lib/domain/compare-revisions.ts'
+import * as words from '#lib/words/revisions.ts'
 
 const most = 40
 
-const nothing = <span className="text-muted">none</span>
+const nothing = <span className="text-muted">{words.noValue}</span>
 
 /** The values of a type that are no longer what they were. */
 export function ChangedValues({ name, values }: ChangedType) {
@@ -18,14 +19,14 @@ export function ChangedValues({ name, values }: ChangedType) {
             <del className="no-underline tabular-nums" dir="auto">
               {before || nothing}
             </del>{' '}
-            <span className="i-lucide-arrow-right size-3.5 align-[-0.15em] rtl:rotate-180" />
-            <span className="sr-only">became</span>{' '}
+            <span className="i-lucide-arrow-right size-3.5 align-[-0.15em]" />
+            <span className="sr-only">{words.became}</span>{' '}
             <ins className="text-ink no-underline tabular-nums" dir="auto">
               {after || nothing}
             </ins>
           </li>
         ))}
-        {values.length > most && <li>and {values.length - most} more</li>}
+        {values.length > most && <li>{words.andMore(values.length - most)}</li>}
       </ul>
     </>
   )

@@ -5,6 +5,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { LoadedFamily } from '#lib/domain/family-details.ts'
 import { $download, downloadFamily, readyDownload } from '#lib/stores/download.ts'
+import * as words from '#lib/words/family.ts'
 
 export function DownloadButton({ family }: { family: LoadedFamily }) {
   const state = useStore($download)
@@ -17,11 +18,11 @@ export function DownloadButton({ family }: { family: LoadedFamily }) {
         onClick={() => void downloadFamily(family)}
       >
         <span className="i-lucide-download size-4" aria-hidden="true" />
-        Download
+        {words.download}
       </Button>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <p role="status" className={state.status === 'started' ? 'text-sm text-positive' : 'sr-only'}>
-        {state.status === 'started' && 'The download has begun: your browser shows how far it is.'}
+        {state.status === 'started' && words.downloadBegun}
       </p>
     </>
   )

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 
 import { AddToBoardButton } from '#islands/boards/add-to-board-button.tsx'
-import { formatFileSize } from '#lib/domain/file-size.ts'
 import { type LoadedFamily, mayDownload } from '#lib/domain/family-details.ts'
 import type { Health } from '#lib/domain/health.ts'
 import { $user } from '#lib/stores/session.ts'
+import * as words from '#lib/words/family.ts'
+import { formatFileSize } from '#lib/words/file-size.ts'
 
 import { DownloadButton } from './download-button.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -16,7 +17,7 @@ import { ShareButtons } from './share-buttons.tsx'
 function FileAction({ family }: { family: LoadedFamily }) {
   const user = useStore($user)
   if (!family.file) {
-    return <p className="text-sm text-muted">No file has been published for this family yet.</p>
+    return <p className="text-sm text-muted">{words.noFile}</p>
   }
   return user && mayDownload(family, user) ? <DownloadButton family={family} /> : <PremiumOffer />
 }
@@ -29,13 +30,13 @@ interface FamilyActionsProps {
 /** The card with what one came for: the file. */
 export function FamilyActions({ family, grade }: FamilyActionsProps) {
   const { bytes, revision, file, release } = family
-  const facts = [bytes && formatFileSize(bytes), revision && `revision ${revision}`]
+  const facts = [bytes && formatFileSize(bytes), revision && words.revisionNote(revision)]
   return (
-    <section className="family-aside panel" aria-label="Download and share">
+    <section className="family-aside panel" aria-label={words.actionsLabel}>
       <ReleaseFit release={release} />
       <p className="flex items-center justify-between gap-3 text-sm">
         <a href="#health" className="text-link">
-          Health
+          {words.healthNote}
         </a>
         <HealthBadge grade={grade} />
       </p>

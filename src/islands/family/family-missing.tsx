@@ -1,5 +1,6 @@
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { href } from '#lib/domain/routes.ts'
+import * as words from '#lib/words/family.ts'
 
 /** For an id that is unknown, a draft or withdrawn: the server does not tell which. */
 export function FamilyMissing() {
@@ -8,11 +9,11 @@ export function FamilyMissing() {
       <EmptyState
         heading="h1"
         icon="i-lucide-package-x"
-        title="This family is not offered"
-        text="The link may be incomplete, or its publisher has withdrawn it. Another one like it may be in the catalogue."
+        title={words.missingTitle}
+        text={words.missingText}
         action={
           <a href={href('/apps')} className="button-primary">
-            Open the catalogue
+            {words.openCatalogue}
           </a>
         }
       />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
 import { type FamilyStatus, healthOf, type LoadedFamily } from '#lib/domain/family-details.ts'
+import * as words from '#lib/words/family.ts'
 
 import { FamilyActions } from './family-actions.tsx'
 import { FamilyFacts } from './family-facts.tsx'
@@ -12,9 +13,9 @@ import { FamilyTitle } from './family-title.tsx'
 import { useReach } from './use-reach.ts'
 
 const notices: Record<Exclude<FamilyStatus, 'published'>, [title: string, text: string]> = {
-  draft: ['This is a draft', 'Only you see it until it is published.'],
-  in_review: ['This family is in review', 'Only you see it until it is published.'],
-  archived: ['This family is archived', 'It is no longer offered: only you see it.'],
+  draft: [words.draftTitle, words.draftText],
+  in_review: [words.reviewTitle, words.reviewText],
+  archived: [words.archivedTitle, words.archivedText],
 }
 
 const thisYear = new Date().getFullYear()
@@ -40,7 +41,7 @@ export function FamilySheet({ family }: { family: LoadedFamily }) {
   useReach(prepare)
 
   useEffect(() => {
-    document.title = `${family.name} · Discover`
+    document.title = words.documentTitle(family.name)
   }, [family.name])
 
   return (

@@ -1,3 +1,5 @@
+import * as words from '#lib/words/family.ts'
+
 const facts = Array.from({ length: 8 }, (_, index) => index)
 
 /** The boxes below the head. */
@@ -12,12 +14,12 @@ export function BodySkeleton() {
 }
 
 /** Boxes of the same size as what will stand there. */
-export function FamilySkeleton({ isSlow = false }: { isSlow?: boolean }) {
+export function FamilySkeleton() {
   return (
     <>
-      <h1 className="sr-only">Family</h1>
-      <p role="status" className={isSlow ? 'mt-3 text-sm text-muted' : 'sr-only'}>
-        {isSlow ? 'Loading the family... Still loading' : 'Loading the family...'}
+      <h1 className="sr-only">{words.title}</h1>
+      <p role="status" className="sr-only">
+        {words.loading}
       </p>
       <div aria-hidden="true">
         <div className="family-head">

@@ -1,6 +1,8 @@
 import { Badge } from '#islands/ui/badge.tsx'
 import { titleCase } from '#lib/domain/family.ts'
 import type { FamilyDetails } from '#lib/domain/family-details.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/family.ts'
 
 import { OutsideLink } from './outside-link.tsx'
 
@@ -8,7 +10,7 @@ function Vendor({ vendor }: Pick<FamilyDetails, 'vendor'>) {
   if (!vendor) return null
   return (
     <p className="text-sm text-muted" dir="auto">
-      By{' '}
+      {words.by}{' '}
       {vendor.website ? (
         <OutsideLink address={vendor.website}>{vendor.name}</OutsideLink>
       ) : (
@@ -24,13 +26,13 @@ export function FamilyTitle({ family }: { family: FamilyDetails }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 min-w-0">
       <div>
-        <Badge tone={freemium}>{freemium === 'premium' ? 'Premium' : 'Free'}</Badge>
+        <Badge tone={freemium}>{freemium === 'premium' ? common.premium : common.free}</Badge>
       </div>
       <h1 className="text-2xl lg:text-[1.75rem] break-words" dir="auto">
         {name}
       </h1>
-      <ul className="flex flex-wrap gap-1.5" aria-label="Categories">
-        {(labels.length > 0 ? labels : ['Uncategorized']).map((label) => (
+      <ul className="flex flex-wrap gap-1.5" aria-label={words.categories}>
+        {(labels.length > 0 ? labels : [words.uncategorized]).map((label) => (
           <li key={label} className="chip">
             {label}
           </li>

@@ -15,7 +15,7 @@ function Content() {
   const state = useStore($family)
   switch (state.status) {
     case 'loading':
-      return <FamilySkeleton isSlow={state.isSlow} />
+      return <FamilySkeleton />
     case 'missing':
       return <FamilyMissing />
     case 'failed':

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { Heart } from '#islands/ui/heart.tsx'
 import { $favourite, changeFavourite, loadFavourite } from '#lib/stores/family-favourite.ts'
+import * as words from '#lib/words/family.ts'
 
 /** Cannot be pressed while nobody knows whether the family is one. */
 export function FavouriteButton({ id, name }: { id: string; name: string }) {
@@ -20,7 +21,7 @@ export function FavouriteButton({ id, name }: { id: string; name: string }) {
       <span className={isFavourite ? 'text-danger' : 'text-muted'}>
         <Heart isFilled={isFavourite ?? false} />
       </span>
-      Favourite
+      {words.favourite}
     </Button>
   )
 }

@@ -1,10 +1,11 @@
 import { Badge } from '#islands/ui/badge.tsx'
 import type { Health } from '#lib/domain/health.ts'
+import * as words from '#lib/words/family.ts'
 
 const grades: Record<Health['grade'], [tone: 'positive' | 'premium' | 'danger', label: string]> = {
-  good: ['positive', 'In good order'],
-  fair: ['premium', 'Look before you load'],
-  poor: ['danger', 'Take care'],
+  good: ['positive', words.healthGood],
+  fair: ['premium', words.healthNotes],
+  poor: ['danger', words.healthWarnings],
 }
 
 export function HealthBadge({ grade }: Pick<Health, 'grade'>) {

@@ -3,6 +3,8 @@ import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { titleCase } from '#lib/domain/family.ts'
 import type { NestedFamilies } from '#lib/domain/nested-family.ts'
 import { href } from '#lib/domain/routes.ts'
+import * as words from '#lib/words/family-body.ts'
+import { formatNumber } from '#lib/words/number.ts'
 
 import { FamilySection } from './family-section.tsx'
 import { JsonText } from './json-text.tsx'
@@ -10,15 +12,12 @@ import { JsonText } from './json-text.tsx'
 export function NestedSection({ nested }: { nested: NestedFamilies }) {
   const { families, text } = nested
   return (
-    <FamilySection
-      title="Nested families"
-      note={families.length > 0 && families.length.toLocaleString('en')}
-    >
+    <FamilySection title={words.nested} note={families.length > 0 && formatNumber(families.length)}>
       {families.length === 0 && !text && (
-        <p className="panel p-5 text-sm text-muted">No other family is nested in this one.</p>
+        <p className="panel p-5 text-sm text-muted">{words.noNested}</p>
       )}
       {families.length > 0 && (
-        <ScrollRegion label="List of nested families" className="panel max-h-100 overflow-y-auto">
+        <ScrollRegion label={words.nestedList} className="panel max-h-100 overflow-y-auto">
           <ul className="divide-y divide-line">
             {families.map(({ name, category, isShared, family }, index) => (
               <li
@@ -36,14 +35,14 @@ export function NestedSection({ nested }: { nested: NestedFamilies }) {
                   {category && <p className="text-muted">{titleCase(category)}</p>}
                 </div>
                 {isShared !== null && (
-                  <Badge tone="neutral">{isShared ? 'Shared' : 'Not shared'}</Badge>
+                  <Badge tone="neutral">{isShared ? words.shared : words.notShared}</Badge>
                 )}
               </li>
             ))}
           </ul>
         </ScrollRegion>
       )}
-      {text && <JsonText text={text} label="Nested families as the record holds them" />}
+      {text && <JsonText text={text} label={words.nestedRecord} />}
     </FamilySection>
   )
 }

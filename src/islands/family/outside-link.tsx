@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import * as words from '#lib/words/family.ts'
+
 interface OutsideLinkProps {
   address: string
   children: ReactNode
@@ -11,7 +13,7 @@ export function OutsideLink({ address, children }: OutsideLinkProps) {
     <a href={address} className="text-link" target="_blank" rel="noopener noreferrer">
       {children}
       <span className="i-lucide-arrow-up-right size-3.5 ms-0.5 align-[-0.1em]" aria-hidden="true" />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {words.newTab}</span>
     </a>
   )
 }

@@ -1,9 +1,10 @@
 import type { FamilyParameter } from '#lib/domain/parametric.ts'
+import * as words from '#lib/words/family-types.ts'
 
 const origins = {
-  system: 'Built into Revit',
-  custom: 'Of this family',
-  shared: 'Shared',
+  system: words.builtIn,
+  custom: words.ofFamily,
+  shared: words.shared,
 }
 
 function Origin({ origin, guid }: Pick<FamilyParameter, 'origin' | 'guid'>) {
@@ -11,7 +12,8 @@ function Origin({ origin, guid }: Pick<FamilyParameter, 'origin' | 'guid'>) {
   return (
     <details className="guid">
       <summary className="cursor-pointer text-accent">
-        Shared<span className="sr-only">: show its GUID</span>
+        {words.shared}
+        <span className="sr-only">{words.showGuid}</span>
       </summary>
       <code className="block mt-1 font-mono text-xs break-all select-all">{guid}</code>
     </details>
@@ -25,10 +27,8 @@ export function ParameterList({ parameters }: { parameters: FamilyParameter[] })
   return (
     <details className="panel overflow-clip">
       <summary className="flex flex-wrap items-center gap-x-3 px-5 py-3.5 cursor-pointer text-sm">
-        <span className="font-medium">Where the parameters come from</span>
-        <span className="text-muted">
-          {shared} of {parameters.length} shared
-        </span>
+        <span className="font-medium">{words.originsLabel}</span>
+        <span className="text-muted">{words.sharedOf(shared, parameters.length)}</span>
         <span className="i-lucide-chevron-down size-4 ms-auto text-muted" aria-hidden="true" />
       </summary>
       <ul className="border-t border-line divide-y divide-line text-sm">

@@ -1,16 +1,13 @@
 import { href } from '#lib/domain/routes.ts'
+import * as words from '#lib/words/family.ts'
 
-const gains = [
-  'Every premium family in the catalogue',
-  'Free families stay free, with or without it',
-  'What you downloaded stays yours when it ends',
-]
+const gains = [words.premiumAll, words.premiumFreeStays, words.premiumKept]
 
 /** Where the file takes a plan: what the plan adds, and the way to it. */
 export function PremiumOffer() {
   return (
     <div className="grid gap-3">
-      <p className="font-medium">This family comes with Premium</p>
+      <p className="font-medium">{words.premiumTitle}</p>
       <ul className="grid gap-1.5 text-sm text-muted">
         {gains.map((gain) => (
           <li key={gain} className="flex items-start gap-2">
@@ -21,7 +18,7 @@ export function PremiumOffer() {
       </ul>
       <a href={href('/subscription')} className="button-primary h-11">
         <span className="i-lucide-gem size-4" aria-hidden="true" />
-        Get Premium
+        {words.getPremium}
       </a>
     </div>
   )

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 
-import { describeOpening, findOpening, type Opening } from '#lib/domain/release.ts'
+import { findOpening, type Opening } from '#lib/domain/release.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $user } from '#lib/stores/session.ts'
+import * as words from '#lib/words/family.ts'
+import { describeOpening } from '#lib/words/opening.ts'
 
 const looks: Record<Opening, string> = {
   opens: 'i-lucide-circle-check text-positive',
@@ -25,7 +27,7 @@ export function ReleaseFit({ release }: { release: number | null }) {
         </p>
         {own === null && release !== null && (
           <a href={`${href('/onboarding')}?next=${here}`} className="text-link">
-            Set my Revit release
+            {words.setRelease}
           </a>
         )}
       </div>

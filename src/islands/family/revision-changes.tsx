@@ -2,17 +2,21 @@ import { type ReactNode, useMemo } from 'react'
 
 import {
   compareRevisions,
-  describeParameterChange,
   findRisks,
   isUnchanged,
+  type Risk,
 } from '#lib/domain/compare-revisions.ts'
 import type { FamilyParameter } from '#lib/domain/parametric.ts'
+import * as words from '#lib/words/revisions.ts'
+import { describeParameterChange, describeRisk } from '#lib/words/revision-changes.ts'
 
 import { ChangeGroup } from './change-group.tsx'
 import { ChangedValues } from './changed-values.tsx'
 
 const ofParameter = ({ name, dataType, unit, origin }: FamilyParameter): ReactNode => {
-  const about = [dataType, unit, origin === 'shared' && 'shared'].filter(Boolean).join(', ')
+  const about = [dataType, unit, origin === 'shared' && words.sharedParameter]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       <span dir="auto">{name}</span>
@@ -23,16 +27,16 @@ const ofParameter = ({ name, dataType, unit, origin }: FamilyParameter): ReactNo
 
 const ofName = (name: string): ReactNode => <span dir="auto">{name}</span>
 
-function Risks({ risks }: { risks: string[] }) {
+function Risks({ risks }: { risks: Risk[] }) {
   if (risks.length === 0) return null
   return (
     <div className="flex items-start gap-3 rounded-lg border border-line border-s-4 border-s-danger bg-danger-soft px-4 py-3 text-sm">
       <span className="i-lucide-triangle-alert size-5 mt-px text-danger" aria-hidden="true" />
       <div className="min-w-0 break-words">
-        <p className="font-medium">May break schedules</p>
+        <p className="font-medium">{words.breaksSchedules}</p>
         <ul className="mt-1 grid gap-0.5">
           {risks.map((risk) => (
-            <li key={risk}>{risk}.</li>
+            <li key={risk.kind}>{describeRisk(risk)}.</li>
           ))}
         </ul>
       </div>
@@ -52,39 +56,40 @@ interface RevisionChangesProps {
 export function RevisionChanges({ before, after }: RevisionChangesProps) {
   const changes = useMemo(() => compareRevisions(before, after), [before, after])
   if (!changes) {
-    return note(
-      'The types and parameters of one of the two are not known, so they cannot be compared.',
-    )
+    return note(words.notComparable)
   }
   if (isUnchanged(changes)) {
-    return note(
-      'Types and parameters are the same. What changed is in the file, such as its geometry.',
-    )
+    return note(words.sameTypes)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Risks risks={findRisks(changes)} />
       <ChangeGroup
-        title="Types removed"
+        title={words.typesRemoved}
         kind="removed"
         items={changes.typesRemoved}
         render={ofName}
       />
-      <ChangeGroup title="Types added" kind="added" items={changes.typesAdded} render={ofName} />
       <ChangeGroup
-        title="Parameters removed"
+        title={words.typesAdded}
+        kind="added"
+        items={changes.typesAdded}
+        render={ofName}
+      />
+      <ChangeGroup
+        title={words.parametersRemoved}
         kind="removed"
         items={changes.parametersRemoved}
         render={ofParameter}
       />
       <ChangeGroup
-        title="Parameters added"
+        title={words.parametersAdded}
         kind="added"
         items={changes.parametersAdded}
         render={ofParameter}
       />
       <ChangeGroup
-        title="Parameters changed"
+        title={words.parametersChanged}
         kind="changed"
         items={changes.parametersChanged}
         render={(change) => (
@@ -98,7 +103,7 @@ export function RevisionChanges({ before, after }: RevisionChangesProps) {
         )}
       />
       <ChangeGroup
-        title="Types with other values"
+        title={words.typesChanged}
         kind="changed"
         items={changes.typesChanged}
         render={(type) => <ChangedValues {...type} />}

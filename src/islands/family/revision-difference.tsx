@@ -6,9 +6,11 @@ import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
 import { Spinner } from '#islands/ui/spinner.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { describeFailure } from '#lib/domain/failure.ts'
 import type { Revision } from '#lib/domain/revision.ts'
 import { $differences, loadDifference } from '#lib/stores/family-revisions.ts'
+import * as common from '#lib/words/common.ts'
+import { describeFailure } from '#lib/words/failure.ts'
+import * as words from '#lib/words/revisions.ts'
 
 const loadChanges = async () => {
   const { RevisionChanges } = await import('./revision-changes.tsx')
@@ -34,14 +36,14 @@ function Difference({ before, after }: RevisionDifferenceProps) {
         {...describeFailure(state.failure)}
         action={
           <Button variant="secondary" onClick={() => void loadDifference(before, after)}>
-            Retry
+            {common.retry}
           </Button>
         }
       />
     )
   }
   if (state?.status !== 'ready' || !RevisionChanges) {
-    return <Spinner label={`Comparing with revision ${before.number}...`} />
+    return <Spinner label={words.comparing(before.number)} />
   }
   return <RevisionChanges before={state.before} after={state.after} />
 }

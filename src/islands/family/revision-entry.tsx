@@ -2,18 +2,18 @@ import { useId, useState } from 'react'
 
 import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { formatFileSize } from '#lib/domain/file-size.ts'
 import type { Revision } from '#lib/domain/revision.ts'
+import * as counts from '#lib/words/counts.ts'
+import { formatFileSize } from '#lib/words/file-size.ts'
+import * as words from '#lib/words/revisions.ts'
 
 import { RevisionDifference } from './revision-difference.tsx'
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-
 const listFacts = ({ release, bytes, typeCount }: Revision): string =>
   [
-    release && `Revit ${release}`,
+    release && words.revit(release),
     bytes && formatFileSize(bytes),
-    typeCount && `${typeCount.toLocaleString('en')} ${typeCount === 1 ? 'type' : 'types'}`,
+    typeCount && counts.types(typeCount),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -37,11 +37,11 @@ export function RevisionEntry({ revision, previous, isNewest }: RevisionEntryPro
       />
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 id={id} className="text-base">
-          Revision {number}
+          {words.revision(number)}
         </h3>
-        {isNewest && <Badge tone="positive">Current</Badge>}
+        {isNewest && <Badge tone="positive">{words.current}</Badge>}
         <p className="text-sm text-muted">
-          {created && <time dateTime={created.toISOString()}>{dates.format(created)}</time>}
+          {created && <time dateTime={created.toISOString()}>{words.date.format(created)}</time>}
         </p>
       </div>
       <p className="text-sm text-muted">{listFacts(revision)}</p>
@@ -60,10 +60,10 @@ export function RevisionEntry({ revision, previous, isNewest }: RevisionEntryPro
             onClick={() => setOpen(!isOpen)}
           >
             <span
-              className={`i-lucide-chevron-right size-4 transition-transform ${isOpen ? 'rotate-90' : 'rtl:rotate-180'}`}
+              className={`i-lucide-chevron-right size-4 transition-transform ${isOpen ? 'rotate-90 rtl:-rotate-90' : ''}`}
               aria-hidden="true"
             />
-            What changed since revision {previous.number}
+            {words.whatChanged(previous.number)}
           </Button>
           {isOpen && (
             <div className="mt-2 rounded-xl border border-line bg-surface p-4 sm:p-5">

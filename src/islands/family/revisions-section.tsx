@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { describeFailure } from '#lib/domain/failure.ts'
 import { $revisions, loadOlder, loadRevisions } from '#lib/stores/family-revisions.ts'
+import * as common from '#lib/words/common.ts'
+import { describeFailure } from '#lib/words/failure.ts'
+import * as words from '#lib/words/revisions.ts'
 
 import { FamilySection } from './family-section.tsx'
 import { RevisionEntry } from './revision-entry.tsx'
@@ -17,7 +19,7 @@ function Revisions({ family }: { family: string }) {
       return (
         <div>
           <p role="status" className="sr-only">
-            Loading the revisions...
+            {words.loading}
           </p>
           <div className="grid gap-2 min-h-24" aria-hidden="true">
             <span className="skeleton h-6 w-48" />
@@ -32,7 +34,7 @@ function Revisions({ family }: { family: string }) {
           {...describeFailure(state.failure)}
           action={
             <Button variant="secondary" onClick={() => void loadRevisions(family)}>
-              Retry
+              {common.retry}
             </Button>
           }
         />
@@ -40,7 +42,7 @@ function Revisions({ family }: { family: string }) {
     case 'ready': {
       const { revisions, hasMore, older } = state
       if (revisions.length === 0) {
-        return <p className="text-sm text-muted">No revision of this family is on record.</p>
+        return <p className="text-sm text-muted">{words.none}</p>
       }
       return (
         <>
@@ -61,12 +63,12 @@ function Revisions({ family }: { family: string }) {
               busy={older === 'busy'}
               onClick={() => void loadOlder()}
             >
-              Show earlier revisions
+              {words.showEarlier}
             </Button>
           )}
           {older === 'failed' && (
             <p role="alert" className="mt-2 text-sm text-danger">
-              The earlier revisions could not be loaded. Try again.
+              {words.earlierFailed}
             </p>
           )}
         </>
@@ -83,7 +85,7 @@ export function RevisionsSection({ family }: { family: string }) {
   useEffect(() => void loadRevisions(family), [family])
   return (
     <div ref={part} tabIndex={-1} className="mt-12">
-      <FamilySection id="revisions" title="Revisions">
+      <FamilySection id="revisions" title={words.title}>
         <Revisions family={family} />
       </FamilySection>
     </div>

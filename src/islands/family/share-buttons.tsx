@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
 import { copyAddress, shareAddress } from '#lib/stores/family-share.ts'
+import * as words from '#lib/words/family.ts'
 
 const loadDialog = async () => {
   const { ShareDialog } = await import('./share-dialog.tsx')
@@ -26,11 +27,11 @@ export function ShareButtons({ id, name }: { id: string; name: string }) {
     <div className="grid grid-cols-2 gap-2 border-t border-line pt-4">
       <Button variant="secondary" className="px-2" onClick={() => void copy()}>
         <span className="i-lucide-link size-4" aria-hidden="true" />
-        Copy link
+        {words.copyLink}
       </Button>
       <Button variant="secondary" className="px-2" {...intent} onClick={show}>
         <span className="i-lucide-qr-code size-4" aria-hidden="true" />
-        QR code
+        {words.code}
       </Button>
       {ShareDialog && (
         <ShareDialog address={address} name={name} open={isOpen} onOpenChange={setOpen} />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
 import { TextField } from '#islands/ui/text-field.tsx'
+import * as words from '#lib/words/family-share.ts'
 
 const loadPicture = async () => {
   const { QrPicture } = await import('#islands/ui/qr-picture.tsx')
@@ -24,15 +25,15 @@ export function ShareDialog({ address, name, open, onOpenChange }: ShareDialogPr
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Share this family"
-      description="Whoever opens the link signs in first."
+      title={words.title}
+      description={words.description}
     >
       <div className="grid gap-5">
         <div className="mx-auto size-56 max-w-full rounded-xl p-4 [background:var(--drawing-ground)]">
-          {Picture && <Picture value={address} label={`QR code of the link to ${name}`} />}
+          {Picture && <Picture value={address} label={words.codeLabel(name)} />}
         </div>
         <TextField
-          label="Link"
+          label={words.link}
           value={address}
           readOnly
           onFocus={(event) => event.currentTarget.select()}

@@ -6,6 +6,8 @@ import { Button } from '#islands/ui/button.tsx'
 import { titleCase } from '#lib/domain/family.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $similar, loadSimilar } from '#lib/stores/family-similar.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/family-body.ts'
 
 import { FamilyPicture } from './family-picture.tsx'
 import { FamilySection } from './family-section.tsx'
@@ -24,15 +26,15 @@ function SimilarFamilies({ family, category }: SimilarSectionProps) {
     case 'failed':
       return (
         <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
-          Similar families could not be loaded.
+          {words.similarFailed}
           <Button variant="secondary" onClick={() => void loadSimilar(family, category.id)}>
-            Retry
+            {common.retry}
           </Button>
         </p>
       )
     case 'ready':
       return state.families.length === 0 ? (
-        <p className="text-sm text-muted">There is no other family in this category yet.</p>
+        <p className="text-sm text-muted">{words.noSimilar}</p>
       ) : (
         <ul className="family-grid">
           {state.families.map(({ id, name, isPremium, thumbnail, vendor }) => (
@@ -43,7 +45,7 @@ function SimilarFamilies({ family, category }: SimilarSectionProps) {
               <div className="family-body">
                 <div>
                   <Badge tone={isPremium ? 'premium' : 'free'}>
-                    {isPremium ? 'Premium' : 'Free'}
+                    {isPremium ? common.premium : common.free}
                   </Badge>
                 </div>
                 <h3 className="family-name">
@@ -71,7 +73,7 @@ export function SimilarSection({ family, category }: SimilarSectionProps) {
   useEffect(() => void loadSimilar(family, category.id), [family, category.id])
   return (
     <div className="mt-12 min-h-86">
-      <FamilySection title="Similar families" note={`in ${titleCase(category.name)}`}>
+      <FamilySection title={words.similar} note={words.similarIn(titleCase(category.name))}>
         <SimilarFamilies family={family} category={category} />
       </FamilySection>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Specification } from '#lib/domain/specification.ts'
+import * as words from '#lib/words/family-body.ts'
 
 import { FamilySection } from './family-section.tsx'
 import { OutsideLink } from './outside-link.tsx'
@@ -8,10 +9,13 @@ import { OutsideLink } from './outside-link.tsx'
 function listEntries(specification: Specification): [name: string, value: ReactNode][] {
   const { omniclass, uniclass, host, datasheet, rest } = specification
   const named: [string, ReactNode][] = [
-    ['OmniClass', omniclass],
-    ['Uniclass', uniclass],
-    ['Host', host],
-    ['Datasheet', datasheet && <OutsideLink address={datasheet}>Open the datasheet</OutsideLink>],
+    [words.omniClass, omniclass],
+    [words.uniclass, uniclass],
+    [words.host, host],
+    [
+      words.datasheet,
+      datasheet && <OutsideLink address={datasheet}>{words.openDatasheet}</OutsideLink>,
+    ],
   ]
   return [...named.filter(([, value]) => value), ...rest]
 }
@@ -19,9 +23,9 @@ function listEntries(specification: Specification): [name: string, value: ReactN
 export function SpecificationSection({ specification }: { specification: Specification }) {
   const entries = listEntries(specification)
   return (
-    <FamilySection title="Specification">
+    <FamilySection title={words.specification}>
       {entries.length === 0 ? (
-        <p className="panel p-5 text-sm text-muted">No classification is given.</p>
+        <p className="panel p-5 text-sm text-muted">{words.noClassification}</p>
       ) : (
         <dl className="panel grid gap-3.5 p-5 text-sm">
           {entries.map(([name, value], index) => (

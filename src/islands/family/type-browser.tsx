@@ -11,6 +11,7 @@ import {
   clearTicks,
   saveTypeCatalogue,
 } from '#lib/stores/family-types.ts'
+import * as words from '#lib/words/family-types.ts'
 
 import { TypeComparison } from './type-comparison.tsx'
 import { TypeGrid } from './type-grid.tsx'
@@ -28,15 +29,15 @@ function TypeFilter({ total }: { total: number }) {
         />
         <input
           type="search"
-          aria-label="Filter types"
-          placeholder="Filter types..."
+          aria-label={words.filterLabel}
+          placeholder={words.filterPlaceholder}
           value={text}
           className="field ps-9"
           onChange={(event) => $typeFilter.set(event.target.value)}
         />
       </div>
       <p role="status" className="text-sm text-muted tabular-nums">
-        {text.trim() && `${shown.toLocaleString('en')} of ${total.toLocaleString('en')} types`}
+        {text.trim() && words.shownOf(shown, total)}
       </p>
     </div>
   )
@@ -63,14 +64,13 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
         <TypeFilter total={table.types.length} />
         <div ref={toolbar} tabIndex={-1} className="flex flex-wrap items-center gap-2">
           <p role="status" className="text-sm text-muted me-1">
-            {ticked.length === 0
-              ? 'Tick types to compare or to save them'
-              : `${ticked.length.toLocaleString('en')} ticked`}
+            {ticked.length === 0 ? words.tickAdvice : words.ticked(ticked.length)}
           </p>
           {ticked.length > 0 && (
             <>
               <Button variant="ghost" className="px-2.5" onClick={clear}>
-                Clear<span className="sr-only"> the ticks</span>
+                {words.clear}
+                <span className="sr-only"> {words.clearTicks}</span>
               </Button>
               <Button
                 variant="secondary"
@@ -80,11 +80,11 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
                 onClick={() => setComparing(!isComparing)}
               >
                 <span className="i-lucide-columns-3 size-4" aria-hidden="true" />
-                Compare
+                {words.compare}
               </Button>
               <Button variant="secondary" onClick={() => void saveTypeCatalogue(familyName)}>
                 <span className="i-lucide-file-text size-4" aria-hidden="true" />
-                Type catalogue
+                {words.typeCatalogue}
               </Button>
             </>
           )}

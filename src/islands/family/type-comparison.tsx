@@ -5,6 +5,7 @@ import { IconButton } from '#islands/ui/icon-button.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { TypeTable } from '#lib/domain/parametric.ts'
 import { compareTypes } from '#lib/domain/type-table.ts'
+import * as words from '#lib/words/family-types.ts'
 
 interface TypeComparisonProps {
   table: TypeTable
@@ -30,28 +31,28 @@ export function TypeComparison({ table, ticked, onClose }: TypeComparisonProps) 
     <section aria-labelledby={id} className="panel p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 id={id} ref={heading} tabIndex={-1} className="text-base">
-          {compared.length} types side by side
+          {words.sideBySide(compared.length)}
         </h3>
         <div className="flex items-center gap-2">
           <Checkbox
-            label="Only what differs"
+            label={words.onlyDifferences}
             checked={isBrief}
             onChange={(event) => setBrief(event.target.checked)}
           />
-          <IconButton label="Close the comparison" onClick={onClose}>
+          <IconButton label={words.closeComparison} onClick={onClose}>
             <span className="i-lucide-x size-5" aria-hidden="true" />
           </IconButton>
         </div>
       </div>
       <p className="mb-3 text-sm text-muted">
-        {differing.length} of {rows.length} parameters differ.
-        {ticked.length > most && ` The first ${most} of ${ticked.length} ticked types are shown.`}
+        {words.parametersDiffer(differing.length, rows.length)}
+        {ticked.length > most && ` ${words.firstShown(most, ticked.length)}`}
       </p>
-      <ScrollRegion label="Comparison" className="type-region">
+      <ScrollRegion label={words.comparison} className="type-region">
         <table className="type-table">
           <thead>
             <tr>
-              <th scope="col">Parameter</th>
+              <th scope="col">{words.parameter}</th>
               {compared.map((index) => (
                 <th key={index} scope="col" dir="auto">
                   {table.types[index]?.name}
@@ -63,7 +64,7 @@ export function TypeComparison({ table, ticked, onClose }: TypeComparisonProps) 
             {(isBrief ? differing : rows).map(({ parameter, values, differs }) => (
               <tr key={parameter} data-differs={differs || undefined}>
                 <th scope="row">
-                  {differs && <span className="sr-only">Differs: </span>}
+                  {differs && <span className="sr-only">{words.differs} </span>}
                   <span dir="auto">{table.parameters[parameter]?.name}</span>
                   {table.parameters[parameter]?.unit && (
                     <span className="text-muted"> {table.parameters[parameter].unit}</span>

@@ -5,6 +5,7 @@ import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { TickBox } from '#islands/ui/tick-box.tsx'
 import type { TypeTable } from '#lib/domain/parametric.ts'
 import { $shownTypes, $ticked, $typeSort, tickShown } from '#lib/stores/family-types.ts'
+import * as words from '#lib/words/family-types.ts'
 
 import { SortHeading } from './sort-heading.tsx'
 import { TypeRow } from './type-row.tsx'
@@ -41,16 +42,16 @@ export function TypeGrid({ table }: { table: TypeTable }) {
   return (
     <ScrollRegion
       ref={region}
-      label="Types and the values of their parameters"
+      label={words.gridLabel}
       className="type-region"
       onBlur={() => setFocused(null)}
     >
       <table className="type-table" aria-rowcount={shown.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            <SortHeading column={-1} name="Type" detail="" sort={sort}>
+            <SortHeading column={-1} name={words.type} detail="" sort={sort}>
               <TickBox
-                label="Tick all shown"
+                label={words.tickAll}
                 checked={shown.length > 0 && tickedHere === shown.length}
                 isPartly={tickedHere > 0 && tickedHere < shown.length}
                 onChange={tickShown}
@@ -88,9 +89,7 @@ export function TypeGrid({ table }: { table: TypeTable }) {
         </tbody>
       </table>
       {shown.length === 0 && (
-        <p className="sticky start-0 w-fit px-4 py-8 text-sm text-muted">
-          No type holds this text. Clear the filter to see all of them.
-        </p>
+        <p className="sticky start-0 w-fit px-4 py-8 text-sm text-muted">{words.noneMatch}</p>
       )}
     </ScrollRegion>
   )

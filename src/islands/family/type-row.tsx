@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { TickBox } from '#islands/ui/tick-box.tsx'
 import type { FamilyType } from '#lib/domain/parametric.ts'
 import { tickType } from '#lib/stores/family-types.ts'
+import * as words from '#lib/words/family-types.ts'
 
 interface TypeRowProps {
   type: FamilyType
@@ -34,7 +35,7 @@ export const TypeRow = memo(function TypeRow({
       {type.values.map((value, column) => (
         <td key={column} title={value.length > 24 ? value : undefined} dir="auto">
           {value || (
-            <span className="text-muted" aria-label="none">
+            <span className="text-muted" aria-label={words.noValue}>
               –
             </span>
           )}

@@ -3,16 +3,15 @@ import { useStore } from '@nanostores/react'
 import { Button } from '#islands/ui/button.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 import { $valueTypes, showAllTypes } from '#lib/stores/family-values.ts'
+import * as words from '#lib/words/family-types.ts'
 
 /** Which types are shown for the search by value that led here, and the way to all of them. */
 export function TypesByValue({ total }: { total: number }) {
   const found = useStore($valueTypes)
   const part = useKeptFocus<HTMLDivElement>(found ? 'found' : 'all')
-  const words =
+  const summary =
     found &&
-    ('problem' in found
-      ? found.problem
-      : `${found.words}: ${found.types.length.toLocaleString('en')} of ${total.toLocaleString('en')}.`)
+    ('problem' in found ? found.problem : words.foundOf(found.words, found.types.length, total))
   return (
     <div ref={part} tabIndex={-1} className={found ? '' : 'sr-only'}>
       {found && (
@@ -22,10 +21,10 @@ export function TypesByValue({ total }: { total: number }) {
               className="i-lucide-filter size-4 mt-0.5 shrink-0 text-muted"
               aria-hidden="true"
             />
-            <span>{words}</span>
+            <span>{summary}</span>
           </p>
           <Button variant="secondary" className="h-9" onClick={showAllTypes}>
-            {'problem' in found ? 'Close' : 'Show all types'}
+            {'problem' in found ? words.closeByValue : words.showAll}
           </Button>
         </div>
       )}

@@ -4,30 +4,29 @@ import { useLayoutEffect } from 'react'
 import type { Parametric, TypeTable } from '#lib/domain/parametric.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $shownTable, openTypes } from '#lib/stores/family-types.ts'
+import * as counts from '#lib/words/counts.ts'
+import * as words from '#lib/words/family-types.ts'
 
 import { FamilySection } from './family-section.tsx'
 import { JsonText } from './json-text.tsx'
 import { ParameterList } from './parameter-list.tsx'
 import { TypeBrowser } from './type-browser.tsx'
 
-const count = (number: number, one: string) =>
-  `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`
-
 function Types({ table, familyName }: { table: TypeTable; familyName: string }) {
   const shown = useStore($shownTable)
   useLayoutEffect(() => openTypes(table), [table])
   return table.types.length === 0 ? (
-    <p className="panel p-5 text-sm text-muted">The record lists no types.</p>
+    <p className="panel p-5 text-sm text-muted">{words.noTypes}</p>
   ) : (
     <>
       <TypeBrowser table={shown} familyName={familyName} />
       {shown !== table && (
         <p className="mt-3 text-sm text-muted text-pretty">
-          Lengths, areas and volumes are shown in{' '}
+          {words.unitsBefore}{' '}
           <a href={href('/settings/display')} className="text-link">
-            your units
+            {words.unitsLink}
           </a>
-          , rounded. The file and the type catalogue keep them as they are written.
+          {words.unitsAfter}
         </p>
       )}
     </>
@@ -44,20 +43,16 @@ export function TypesSection({ parametric, familyName }: TypesSectionProps) {
   return (
     <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-5">
       <FamilySection
-        title="Types"
+        title={words.title}
         note={
           table &&
-          `${count(table.types.length, 'type')}, ${count(table.parameters.length, 'parameter')}`
+          `${counts.types(table.types.length)}, ${words.parameters(table.parameters.length)}`
         }
       >
         {parametric.kind === 'none' && (
-          <p className="panel p-5 text-sm text-muted">
-            The record says nothing about types and parameters. They are in the file.
-          </p>
+          <p className="panel p-5 text-sm text-muted">{words.nothingKnown}</p>
         )}
-        {parametric.kind === 'text' && (
-          <JsonText text={parametric.text} label="Parameters as the record holds them" />
-        )}
+        {parametric.kind === 'text' && <JsonText text={parametric.text} label={words.record} />}
         {table && <Types table={table} familyName={familyName} />}
       </FamilySection>
       {table && <ParameterList parameters={table.parameters} />}

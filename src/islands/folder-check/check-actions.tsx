@@ -8,6 +8,7 @@ import {
   saveCheck,
   stopCheck,
 } from '#lib/stores/folder-check.ts'
+import * as words from '#lib/words/folder-check.ts'
 
 /** What can be done now, below the list. */
 export function CheckActions() {
@@ -17,17 +18,17 @@ export function CheckActions() {
     <div className="flex flex-wrap justify-end gap-3">
       {status === 'working' ? (
         <Button variant="secondary" onClick={stopCheck}>
-          Stop
+          {words.stop}
         </Button>
       ) : (
         <Button variant="secondary" onClick={clearCheck}>
-          Check another folder
+          {words.another}
         </Button>
       )}
       {hasFiles && status !== 'working' && (
         <Button onClick={saveCheck}>
           <span className="i-lucide-download size-4" aria-hidden="true" />
-          Save as CSV
+          {words.saveTable}
         </Button>
       )}
     </div>

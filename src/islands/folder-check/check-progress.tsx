@@ -2,28 +2,27 @@ import { useStore } from '@nanostores/react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { describeFailure } from '#lib/domain/failure.ts'
 import {
   $checkCounts,
   $checkProgress,
   $folderCheck,
   resumeCheck,
 } from '#lib/stores/folder-check.ts'
-
-const number = (count: number) => count.toLocaleString('en')
-
-const files = (count: number) => `${number(count)} ${count === 1 ? 'file' : 'files'}`
+import * as common from '#lib/words/common.ts'
+import * as counts from '#lib/words/counts.ts'
+import { describeFailure } from '#lib/words/failure.ts'
+import * as words from '#lib/words/folder-check.ts'
 
 function Bar() {
   const { hashed, total, share } = useStore($checkProgress)
   return (
     <div className="grid gap-2">
       <p className="text-sm tabular-nums">
-        {total === 0 ? 'Looking for .rfa files...' : `${number(hashed)} of ${files(total)}`}
+        {total === 0 ? words.looking : words.progress(hashed, counts.files(total))}
       </p>
       <progress
         className="progress"
-        aria-label="Files checked"
+        aria-label={words.progressLabel}
         value={total === 0 ? undefined : share}
         max={1}
       />
@@ -36,8 +35,8 @@ function Outcome({ isStopped }: { isStopped: boolean }) {
   const { current, superseded, unknown, unreadable } = useStore($checkCounts)
   const checked = current + superseded + unknown + unreadable
   return isStopped
-    ? `Stopped: ${number(checked)} of ${files(total)} checked.`
-    : `${files(checked)} checked: ${number(superseded)} superseded, ${number(current)} current.`
+    ? words.stopped(checked, counts.files(total))
+    : words.finished(counts.files(checked), superseded, current)
 }
 
 /** How far the check has come, and what came in its way. */
@@ -52,13 +51,13 @@ export function CheckProgress() {
           {...describeFailure(state.failure)}
           action={
             <Button variant="secondary" onClick={() => void resumeCheck()}>
-              Retry
+              {common.retry}
             </Button>
           }
         />
       )}
       <p role="status" className={state.status === 'done' ? 'text-sm' : 'sr-only'}>
-        {state.status === 'working' && 'Checking...'}
+        {state.status === 'working' && words.checking}
         {state.status === 'done' && <Outcome isStopped={state.isStopped} />}
       </p>
     </>

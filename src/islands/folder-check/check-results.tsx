@@ -5,6 +5,8 @@ import { Button } from '#islands/ui/button.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { Outcome } from '#lib/domain/checked-file.ts'
 import { $checkCounts, $checkedFiles } from '#lib/stores/folder-check.ts'
+import * as words from '#lib/words/folder-check.ts'
+import { formatNumber } from '#lib/words/number.ts'
 
 import { CheckedRow } from './checked-row.tsx'
 import { outcomeLooks, outcomes } from './outcome-looks.ts'
@@ -21,7 +23,7 @@ interface OutcomeFilterProps {
 function OutcomeFilter({ chosen, onChange }: OutcomeFilterProps) {
   const counts = useStore($checkCounts)
   return (
-    <div role="group" aria-label="Show only" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+    <div role="group" aria-label={words.showOnly} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       {outcomes.map((outcome) => {
         const { icon, label } = outcomeLooks[outcome]
         return (
@@ -33,7 +35,7 @@ function OutcomeFilter({ chosen, onChange }: OutcomeFilterProps) {
             onClick={() => onChange(outcome === chosen ? null : outcome)}
           >
             <span className="text-xl font-semibold tabular-nums">
-              {counts[outcome].toLocaleString('en')}
+              {formatNumber(counts[outcome])}
             </span>
             <span className="inline-flex items-center gap-1 text-xs text-muted">
               <span className={`${icon} size-3.5`} aria-hidden="true" />
@@ -62,7 +64,7 @@ export function CheckResults() {
       <OutcomeFilter chosen={chosen} onChange={choose} />
       {files.length > 0 && (
         <ScrollRegion
-          label="Files that were checked"
+          label={words.tableLabel}
           className="max-h-80 overflow-y-auto rounded-lg border border-line bg-surface"
         >
           <ul className="divide-y divide-line">
@@ -72,17 +74,15 @@ export function CheckResults() {
           </ul>
           {files.length > most && (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-sm text-muted">
-              {most.toLocaleString('en')} of {files.length.toLocaleString('en')} are shown.
+              {words.shownOf(most, files.length)}
               <Button variant="ghost" className="px-2" onClick={() => setMost(most + page)}>
-                Show more
+                {words.showMore}
               </Button>
             </p>
           )}
         </ScrollRegion>
       )}
-      {chosen && files.length === 0 && (
-        <p className="text-sm text-muted">None of the files that were checked.</p>
-      )}
+      {chosen && files.length === 0 && <p className="text-sm text-muted">{words.noneSo}</p>}
     </>
   )
 }

@@ -3,9 +3,10 @@ import { memo } from 'react'
 
 import type { CheckedFile } from '#lib/domain/checked-file.ts'
 import type { KnownFile } from '#lib/domain/known-file.ts'
-import { describeOpening } from '#lib/domain/release.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $user } from '#lib/stores/session.ts'
+import * as words from '#lib/words/folder-check.ts'
+import { describeOpening } from '#lib/words/opening.ts'
 
 import { outcomeLooks } from './outcome-looks.ts'
 
@@ -19,7 +20,7 @@ function FamilyLink({ family, name }: KnownFile) {
       dir="auto"
     >
       {name}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {words.newTab}</span>
     </a>
   )
 }
@@ -30,20 +31,20 @@ function Finding({ file }: { file: CheckedFile }) {
     case 'current':
       return (
         <>
-          <FamilyLink {...file.known} /> · revision {file.known.revision}, the newest
+          <FamilyLink {...file.known} /> · {words.newest(file.known.revision)}
         </>
       )
     case 'superseded': {
       const { revision, current, release } = file.known
       return (
         <>
-          <FamilyLink {...file.known} /> · revision {revision}, the newest is {current}
+          <FamilyLink {...file.known} /> · {words.outdated(revision, current)}
           <span className="block">{describeOpening(release, own)}</span>
         </>
       )
     }
     case 'unknown':
-      return 'Not in the catalogue in this form'
+      return words.notKnown
     case 'unreadable':
       return file.problem
   }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 import { $folderCheck, watchCheck } from '#lib/stores/folder-check.ts'
+import * as words from '#lib/words/folder-check.ts'
 
 import { CheckActions } from './check-actions.tsx'
 import { CheckProgress } from './check-progress.tsx'
@@ -41,8 +42,8 @@ export function FolderCheckDialog({ open, onOpenChange }: FolderCheckDialogProps
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Check my folder"
-      description="See which of your .rfa files are current and which have a newer revision. Nothing is uploaded: your browser works out a fingerprint (SHA-256) of each file, and only the fingerprints are compared."
+      title={words.title}
+      description={words.description}
     >
       <Content />
     </Dialog>

@@ -5,6 +5,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { ChooseFiles } from '#islands/ui/choose-files.tsx'
 import { $folderCheck, checkFolder } from '#lib/stores/folder-check.ts'
 import { filesOfDrop, filesOfField } from '#lib/stores/found-files.ts'
+import * as words from '#lib/words/folder-check.ts'
 
 /** Where the browser lets one choose a folder; on most phones it does not. */
 const mayChooseFolder = 'webkitdirectory' in HTMLInputElement.prototype
@@ -33,40 +34,36 @@ export function FolderDrop() {
       >
         <span className="i-lucide-folder-search size-8 text-muted" aria-hidden="true" />
         <p className="text-sm">
-          Drop a folder or some .rfa files here
-          <span className="block text-muted">Folders inside it are searched as well.</span>
+          {words.dropHere}
+          <span className="block text-muted">{words.dropText}</span>
         </p>
         <div className="flex flex-wrap justify-center gap-2">
           {mayChooseFolder && (
             <ChooseFiles
               kind="folder"
               variant="secondary"
-              label="Choose a folder"
+              label={words.chooseFolder}
               accept=".rfa"
               onChoose={check}
             >
               <span className="i-lucide-folder-open size-4" aria-hidden="true" />
-              Choose a folder
+              {words.chooseFolder}
             </ChooseFiles>
           )}
           <ChooseFiles
             kind="files"
             variant="secondary"
-            label="Choose files"
+            label={words.chooseFiles}
             accept=".rfa"
             onChoose={check}
           >
             <span className="i-lucide-file size-4" aria-hidden="true" />
-            Choose files
+            {words.chooseFiles}
           </ChooseFiles>
         </div>
       </div>
       {status === 'empty' && (
-        <Alert
-          tone="neutral"
-          title="No .rfa files were found"
-          text="Choose a folder with Revit families in it, or in the folders inside it."
-        />
+        <Alert tone="neutral" title={words.nothingFound} text={words.nothingFoundText} />
       )}
     </>
   )

@@ -7,9 +7,11 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { PasswordField } from '#islands/ui/password-field.tsx'
-import { type MailLink, problemWords } from '#lib/domain/mail-link.ts'
+import type { MailLink } from '#lib/domain/mail-link.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $confirmation, $link, openMailLink, submitEmailChange } from '#lib/stores/mail-link.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/mail-link.ts'
 
 function PasswordForm({ link }: { link: MailLink }) {
   const state = useStore($confirmation)
@@ -18,19 +20,19 @@ function PasswordForm({ link }: { link: MailLink }) {
     <Form errors={errors} onSubmit={(read) => void submitEmailChange(read('password'))}>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <p className="break-words">
-        From <strong className="font-medium">{link.email}</strong> to{' '}
+        {words.changeFrom} <strong className="font-medium">{link.email}</strong> {words.changeTo}{' '}
         <strong className="font-medium">{link.newEmail}</strong>
       </p>
       <input name="username" autoComplete="username" value={link.email} readOnly hidden />
       <PasswordField
-        label="Password"
+        label={common.password}
         name="password"
         autoComplete="current-password"
         required
         error={errors?.password}
       />
       <Button type="submit" busy={state.status === 'busy'}>
-        Change the address
+        {words.changeAddress}
       </Button>
     </Form>
   )
@@ -42,9 +44,9 @@ function Content() {
   if (link === 'opening') return null
   if (typeof link === 'string') {
     return (
-      <NextStep icon="i-lucide-unlink" {...problemWords[link]}>
+      <NextStep icon="i-lucide-unlink" {...words.linkProblems[link]}>
         <a className="button-primary" href={href('/settings/account')}>
-          Change it in the settings
+          {words.changeInSettings}
         </a>
       </NextStep>
     )
@@ -53,11 +55,11 @@ function Content() {
   return (
     <NextStep
       icon="i-lucide-circle-check"
-      title="Your address is changed"
-      text={`It is ${link.newEmail} now. Every device was signed out; sign in with the new address.`}
+      title={words.changed}
+      text={words.changedTo(link.newEmail)}
     >
       <a className="button-primary" href={href('/sign-in')}>
-        Sign in
+        {common.signIn}
       </a>
     </NextStep>
   )

@@ -6,6 +6,8 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { $mailAgain, sendMailAgain } from '#lib/stores/mail-again.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/mail-link.ts'
 
 /** Sends another mail that verifies an address. */
 export function SendVerification() {
@@ -13,19 +15,13 @@ export function SendVerification() {
   const [email, setEmail] = useState('')
   const errors = state.status === 'invalid' ? state.fields : null
   if (state.status === 'done') {
-    return (
-      <Alert
-        tone="positive"
-        title="Check your mail"
-        text={`If ${email} has to be verified, a new link is on its way.`}
-      />
-    )
+    return <Alert tone="positive" title={common.checkYourMail} text={words.newLinkSent(email)} />
   }
   return (
     <Form errors={errors} onSubmit={() => void sendMailAgain(email)}>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <TextField
-        label="E-mail"
+        label={common.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -35,7 +31,7 @@ export function SendVerification() {
         error={errors?.email}
       />
       <Button type="submit" busy={state.status === 'busy'}>
-        Send a new link
+        {words.sendNewLink}
       </Button>
     </Form>
   )

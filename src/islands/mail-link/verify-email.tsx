@@ -5,9 +5,10 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
-import { problemWords } from '#lib/domain/mail-link.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $confirmation, $link, openMailLink, verifyEmail } from '#lib/stores/mail-link.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/mail-link.ts'
 
 import { SendVerification } from './send-verification.tsx'
 
@@ -17,7 +18,7 @@ function Content() {
   if (link === 'opening') return null
   if (typeof link === 'string') {
     return (
-      <NextStep icon="i-lucide-unlink" {...problemWords[link]}>
+      <NextStep icon="i-lucide-unlink" {...words.linkProblems[link]}>
         <SendVerification />
       </NextStep>
     )
@@ -27,26 +28,24 @@ function Content() {
       <div className="grid gap-5">
         {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
         <p className="break-words text-pretty">
-          Is <strong className="font-medium">{link.email}</strong> your address, and did you create
-          an account with it?
+          {words.verifyQuestionBefore} <strong className="font-medium">{link.email}</strong>{' '}
+          {words.verifyQuestionAfter}
         </p>
         <Button busy={state.status === 'busy'} onClick={() => void verifyEmail()}>
-          Yes, verify it
+          {words.verify}
         </Button>
-        <p className="text-sm text-muted text-pretty">
-          If you did not, just close this page: the account stays locked.
-        </p>
+        <p className="text-sm text-muted text-pretty">{words.verifyNotYours}</p>
       </div>
     )
   }
   return (
     <NextStep
       icon="i-lucide-circle-check"
-      title="Your address is verified"
-      text={`Sign in with ${link.email} or your username.`}
+      title={words.verified}
+      text={words.verifiedSignIn(link.email)}
     >
       <a className="button-primary" href={href('/sign-in')}>
-        Sign in
+        {common.signIn}
       </a>
     </NextStep>
   )

@@ -5,7 +5,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Steps } from '#islands/ui/steps.tsx'
-import { onboardingSteps } from '#lib/domain/onboarding.ts'
+import { type OnboardingStep, onboardingSteps } from '#lib/domain/onboarding.ts'
 import {
   $onboarding,
   finishOnboarding,
@@ -15,6 +15,7 @@ import {
   skipQuestion,
 } from '#lib/stores/onboarding.ts'
 import { guardSession } from '#lib/stores/session.ts'
+import * as words from '#lib/words/onboarding.ts'
 
 import {
   DisciplinesQuestion,
@@ -30,28 +31,30 @@ interface Question {
   Choices: ComponentType<QuestionProps>
 }
 
-const questions: Record<(typeof onboardingSteps)[number]['id'], Question> = {
+const questions: Record<OnboardingStep, Question> = {
   disciplines: {
-    title: 'What do you design?',
-    text: 'Choose any number. What you use will come first.',
+    title: words.disciplinesTitle,
+    text: words.disciplinesText,
     Choices: DisciplinesQuestion,
   },
   revitRelease: {
-    title: 'Which Revit is on your desk?',
-    text: 'Revit opens no file from a newer release: such families will say so.',
+    title: words.releaseTitle,
+    text: words.releaseText,
     Choices: ReleaseQuestion,
   },
   units: {
-    title: 'Which units do you draw in?',
-    text: 'Sizes of types and parameters will be shown in them.',
+    title: words.unitsTitle,
+    text: words.unitsText,
     Choices: UnitsQuestion,
   },
   theme: {
-    title: 'Light or dark?',
-    text: 'It changes as you choose.',
+    title: words.themeTitle,
+    text: words.themeText,
     Choices: ThemeQuestion,
   },
 }
+
+const steps = onboardingSteps.map((id) => ({ id, label: words.stepLabels[id] }))
 
 function Questions() {
   const { step, answers, status, failure } = useStore($onboarding)
@@ -63,13 +66,13 @@ function Questions() {
     shown.current = step
   }, [step])
 
-  const id = onboardingSteps[step]?.id ?? 'disciplines'
+  const id = onboardingSteps[step] ?? 'disciplines'
   const { title, text, Choices } = questions[id]
   const isLast = step === onboardingSteps.length - 1
   const isBusy = status !== 'ready'
   return (
     <div className="grid gap-6">
-      <Steps label="Questions" steps={onboardingSteps} current={step} />
+      <Steps label={words.questions} steps={steps} current={step} />
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-xl">
           {title}
@@ -82,14 +85,14 @@ function Questions() {
       {failure && <Alert tone="danger" title={failure.title} text={failure.text} />}
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={() => void saveAnswer()}>
-          {isLast ? 'Finish' : 'Continue'}
+          {isLast ? words.finish : words.goOn}
         </Button>
         <Button variant="secondary" onClick={() => void skipQuestion()}>
-          Skip
+          {words.skip}
         </Button>
         {step > 0 && (
           <Button variant="ghost" onClick={goBack}>
-            Back
+            {words.back}
           </Button>
         )}
       </div>
@@ -99,7 +102,7 @@ function Questions() {
           className="text-link text-sm justify-self-start cursor-pointer"
           onClick={() => void finishOnboarding()}
         >
-          Skip everything and open the catalogue
+          {words.skipEverything}
         </button>
       )}
     </div>

@@ -1,7 +1,13 @@
 import { ChoiceCards } from '#islands/ui/choice-cards.tsx'
-import { releaseChoices, themeChoices, unitChoices } from '#lib/domain/preference-choices.ts'
-import { type Discipline, disciplines, type Preferences } from '#lib/domain/preferences.ts'
+import {
+  disciplineChoices,
+  releaseChoices,
+  themeChoices,
+  unitChoices,
+} from '#lib/words/preference-choices.ts'
+import type { Discipline, Preferences } from '#lib/domain/preferences.ts'
 import { answer } from '#lib/stores/onboarding.ts'
+import * as words from '#lib/words/onboarding.ts'
 
 export interface QuestionProps {
   answers: Preferences
@@ -14,9 +20,9 @@ export function DisciplinesQuestion({ answers }: QuestionProps) {
   }
   return (
     <ChoiceCards
-      legend="Your disciplines"
+      legend={words.disciplinesLegend}
       kind="checkbox"
-      choices={disciplines}
+      choices={disciplineChoices}
       chosen={answers.disciplines}
       onChange={change}
       className="grid gap-2 min-[22rem]:grid-cols-2"
@@ -27,7 +33,7 @@ export function DisciplinesQuestion({ answers }: QuestionProps) {
 export function ReleaseQuestion({ answers }: QuestionProps) {
   return (
     <ChoiceCards
-      legend="Your Revit release"
+      legend={words.releaseLegend}
       kind="radio"
       choices={releaseChoices}
       chosen={answers.revitRelease === null ? [] : [String(answers.revitRelease)]}
@@ -40,7 +46,7 @@ export function ReleaseQuestion({ answers }: QuestionProps) {
 export function UnitsQuestion({ answers }: QuestionProps) {
   return (
     <ChoiceCards
-      legend="Your units"
+      legend={words.unitsLegend}
       kind="radio"
       choices={unitChoices}
       chosen={answers.units ? [answers.units] : []}
@@ -52,7 +58,7 @@ export function UnitsQuestion({ answers }: QuestionProps) {
 export function ThemeQuestion({ answers }: QuestionProps) {
   return (
     <ChoiceCards
-      legend="Your theme"
+      legend={words.themeLegend}
       kind="radio"
       choices={themeChoices}
       chosen={answers.theme ? [answers.theme] : []}

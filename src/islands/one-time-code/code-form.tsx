@@ -16,19 +16,17 @@ import {
   submitCode,
   typeCode,
 } from '#lib/stores/one-time-code.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/one-time-code.ts'
 
 import { SendCodeAgain } from './send-code-again.tsx'
 
 function Nothing() {
   return (
     <div className="grid gap-5">
-      <Alert
-        tone="neutral"
-        title="No code was asked for in this tab"
-        text="Codes only work in the tab that asked for them. Ask for one here; it takes a moment."
-      />
+      <Alert tone="neutral" title={words.noCodeTitle} text={words.noCodeText} />
       <a className="button-primary" href={href('/sign-in-2')}>
-        Ask for a code
+        {words.askForCode}
       </a>
     </div>
   )
@@ -51,18 +49,18 @@ function Entry() {
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <Form errors={null} onSubmit={() => void submitCode()} className="grid gap-5">
         <PinField
-          label="Code"
+          label={words.codeLabel}
           name="code"
           length={codeLength}
           value={digits}
           onValueChange={typeCode}
           required
-          hint={sentTo && `Sent to ${sentTo}. It is good for five minutes.`}
-          error={state.status === 'incomplete' ? 'Type all six digits.' : undefined}
+          hint={sentTo && words.sentTo(sentTo)}
+          error={state.status === 'incomplete' ? words.sixDigits : undefined}
           inputRef={input}
         />
         <Button type="submit" busy={isChecking || state.status === 'done'}>
-          Sign in
+          {common.signIn}
         </Button>
       </Form>
       <SendCodeAgain />

@@ -7,6 +7,8 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { $codeRequest, openCodeRequest, submitCodeRequest } from '#lib/stores/code-request.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/one-time-code.ts'
 
 function EmailForm() {
   const state = useStore($codeRequest)
@@ -15,7 +17,7 @@ function EmailForm() {
     <Form errors={errors} onSubmit={(read) => void submitCodeRequest(read('email'))}>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <TextField
-        label="E-mail"
+        label={common.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -23,7 +25,7 @@ function EmailForm() {
         error={errors?.email}
       />
       <Button type="submit" busy={state.status === 'busy' || state.status === 'done'}>
-        Send the code
+        {words.sendCode}
       </Button>
     </Form>
   )

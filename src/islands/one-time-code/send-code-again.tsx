@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { $code, $resendWait, sendCodeAgain } from '#lib/stores/one-time-code.ts'
+import * as words from '#lib/words/one-time-code.ts'
 
 export function SendCodeAgain() {
   const state = useStore($code)
@@ -14,7 +15,7 @@ export function SendCodeAgain() {
       onClick={() => void sendCodeAgain()}
       className="tabular-nums"
     >
-      {wait > 0 ? `Send another code in ${wait} s` : 'Send another code'}
+      {wait > 0 ? words.sendAnotherIn(wait) : words.sendAnother}
     </Button>
   )
 }

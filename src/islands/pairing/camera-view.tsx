@@ -4,6 +4,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { scan } from '#lib/stores/camera.ts'
 import { lookAtScan } from '#lib/stores/pairing-request.ts'
+import * as words from '#lib/words/pairing.ts'
 
 /** Shows what the camera sees until a code of this site comes into sight. */
 export function CameraView({ onClose }: { onClose: () => void }) {
@@ -27,22 +28,18 @@ export function CameraView({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-3">
       {isRefused ? (
-        <Alert
-          tone="danger"
-          title="The camera cannot be used"
-          text="Allow it for this site in the browser, or enter the code below."
-        />
+        <Alert tone="danger" title={words.cameraTitle} text={words.cameraText} />
       ) : (
         <video
           ref={video}
           muted
           playsInline
-          aria-label="What the camera sees"
+          aria-label={words.cameraPicture}
           className="aspect-square w-full rounded-2xl border border-line bg-sunken object-cover"
         />
       )}
       <Button ref={close} variant="secondary" className="justify-self-start" onClick={onClose}>
-        Close the camera
+        {words.closeCamera}
       </Button>
     </div>
   )

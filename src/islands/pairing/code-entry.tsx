@@ -7,6 +7,7 @@ import { TextField } from '#islands/ui/text-field.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 import { canScan } from '#lib/stores/camera.ts'
 import { lookAtCode, type PairingRequestState } from '#lib/stores/pairing-request.ts'
+import * as words from '#lib/words/pairing.ts'
 
 import { CameraView } from './camera-view.tsx'
 
@@ -23,23 +24,20 @@ export function CodeEntry({ state }: CodeEntryProps) {
   const errors = useMemo(() => (problem ? { code: problem } : null), [problem])
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-6">
-      <p className="text-sm text-pretty">
-        You are signed in here, so you can let another device in. Open this page on it and scan the
-        picture it shows.
-      </p>
+      <p className="text-sm text-pretty">{words.entryText}</p>
       {canScan() && !isScanning && (
         <Button className="justify-self-start" onClick={() => setScanning(true)}>
           <span className="i-lucide-scan-qr-code size-4" aria-hidden="true" />
-          Scan with the camera
+          {words.scan}
         </Button>
       )}
       {isScanning && <CameraView onClose={() => setScanning(false)} />}
       {!isLooking && state.words && <Alert tone="danger" {...state.words} />}
       <Form errors={errors} onSubmit={(value) => void lookAtCode(value('code'))}>
         <TextField
-          label="Code on the other screen"
+          label={words.codeElsewhere}
           name="code"
-          placeholder="ABCD-EFGH"
+          placeholder={words.codeExample}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -51,7 +49,7 @@ export function CodeEntry({ state }: CodeEntryProps) {
           variant={canScan() ? 'secondary' : 'primary'}
           className="justify-self-start"
         >
-          Look who asks
+          {words.lookWhoAsks}
         </Button>
       </Form>
     </div>

@@ -8,6 +8,7 @@ import { Spinner } from '#islands/ui/spinner.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $pairing, openPairing, type PairingState, startAgain } from '#lib/stores/pairing.ts'
+import * as words from '#lib/words/pairing.ts'
 
 import { PairingCode } from './pairing-code.tsx'
 
@@ -17,13 +18,13 @@ function explainEnd(state: Ended): { title: string; text: string } {
   switch (state.status) {
     case 'expired':
       return {
-        title: 'The code has run out',
-        text: 'A code is good for 90 seconds and for one device.',
+        title: words.expiredTitle,
+        text: words.expiredText,
       }
     case 'refused':
       return {
-        title: 'Refused on the other device',
-        text: 'This device was not signed in: somebody pressed Refuse, or picked another number.',
+        title: words.refusedHereTitle,
+        text: words.refusedHereText,
       }
     case 'failed':
       return state.words
@@ -42,7 +43,7 @@ function NewDeviceState({ state }: { state: PairingState }) {
     case 'waiting':
       return <PairingCode {...state} />
     case 'done':
-      return <Spinner label="Signed in. Going on..." />
+      return <Spinner label={words.signedIn} />
     case 'expired':
     case 'refused':
     case 'failed':
@@ -50,7 +51,7 @@ function NewDeviceState({ state }: { state: PairingState }) {
         <>
           <Alert tone={state.status === 'expired' ? 'neutral' : 'danger'} {...explainEnd(state)} />
           <Button className="justify-self-start" onClick={() => void startAgain()}>
-            Show a new code
+            {words.showNewCode}
           </Button>
         </>
       )
@@ -67,15 +68,15 @@ export function NewDevice() {
     <div
       ref={panel}
       tabIndex={-1}
-      aria-label="Code for this device"
+      aria-label={words.codeForDevice}
       role="group"
       className="grid gap-5"
     >
       <NewDeviceState state={state} />
       <p className="text-sm text-muted">
-        No other device at hand?{' '}
+        {words.noOtherDevice}{' '}
         <a className="text-link" href={href('/sign-in-2')}>
-          Sign in with a code by e-mail
+          {words.signInByEmail}
         </a>
       </p>
     </div>

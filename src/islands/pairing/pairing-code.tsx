@@ -1,5 +1,7 @@
 import { Alert } from '#islands/ui/alert.tsx'
 import { formatCode, type Pairing } from '#lib/domain/pairing.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/pairing.ts'
 
 import { PairingPicture } from './pairing-picture.tsx'
 
@@ -28,34 +30,28 @@ export function PairingCode({ pairing, address, seconds, isOffline }: PairingCod
         </div>
         <dl className="grid grid-cols-[1fr_auto] divide-x divide-line border-t border-line">
           <div className="px-4 py-3">
-            <dt className="text-xs text-muted">Number</dt>
+            <dt className="text-xs text-muted">{words.number}</dt>
             <dd className="font-mono text-2xl font-medium">{pairing.match}</dd>
           </div>
           <div className="px-4 py-3">
-            <dt className="text-xs text-muted">Code</dt>
+            <dt className="text-xs text-muted">{words.code}</dt>
             <dd className="font-mono text-2xl font-medium whitespace-nowrap">
               {formatCode(pairing.code)}
             </dd>
           </div>
         </dl>
         <p role="timer" className="border-t border-line px-4 py-2 text-sm text-muted tabular-nums">
-          Good for {seconds} {seconds === 1 ? 'second' : 'seconds'}
+          {words.goodFor(seconds)}
         </p>
       </div>
-      {isOffline && (
-        <Alert
-          tone="danger"
-          title="You are offline"
-          text="This page notices by itself when the connection is back."
-        />
-      )}
+      {isOffline && <Alert tone="danger" title={common.offlineTitle} text={words.offlineText} />}
       <ol className="grid gap-2 ps-5 text-sm list-decimal marker:text-muted">
-        <li>Scan the picture with a phone that is signed in to Discover.</li>
+        <li>{words.scanPicture}</li>
         <li>
-          Without a camera, open <span className="break-words">{readable(address)}</span> there and
-          enter the code.
+          {words.openAddressBefore} <span className="break-words">{readable(address)}</span>{' '}
+          {words.openAddressAfter}
         </li>
-        <li>There, pick the number {pairing.match}.</li>
+        <li>{words.pickNumber(pairing.match)}</li>
       </ol>
     </>
   )

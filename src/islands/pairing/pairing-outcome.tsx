@@ -2,6 +2,8 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { href } from '#lib/domain/routes.ts'
 import { enterAnotherCode, type PairingRequestState } from '#lib/stores/pairing-request.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/pairing.ts'
 
 interface PairingOutcomeProps {
   state: Extract<PairingRequestState, { status: 'confirmed' | 'refused' | 'mismatch' }>
@@ -13,15 +15,15 @@ export function PairingOutcome({ state }: PairingOutcomeProps) {
       <div className="grid gap-5">
         <Alert
           tone="positive"
-          title={`${state.device} is signed in`}
-          text="You can sign it out again among your devices."
+          title={words.confirmedTitle(state.device)}
+          text={words.confirmedText}
         />
         <div className="flex flex-wrap gap-3">
           <a className="button-primary" href={href('/apps')}>
-            Open the catalogue
+            {common.openCatalogue}
           </a>
           <a className="button-secondary" href={href('/settings/account')}>
-            My devices
+            {words.myDevices}
           </a>
         </div>
       </div>
@@ -30,20 +32,12 @@ export function PairingOutcome({ state }: PairingOutcomeProps) {
   return (
     <div className="grid gap-5">
       {state.status === 'refused' ? (
-        <Alert
-          tone="neutral"
-          title={`${state.device} was refused`}
-          text="It is not signed in, and its code is of no more use."
-        />
+        <Alert tone="neutral" title={words.refusedTitle(state.device)} text={words.refusedText} />
       ) : (
-        <Alert
-          tone="danger"
-          title="That is not the number on the other screen"
-          text="To be safe, the code is of no more use and nothing was signed in. Show a new code there and try again."
-        />
+        <Alert tone="danger" title={words.mismatchTitle} text={words.mismatchText} />
       )}
       <Button variant="secondary" className="justify-self-start" onClick={enterAnotherCode}>
-        Enter another code
+        {words.enterAnotherCode}
       </Button>
     </div>
   )

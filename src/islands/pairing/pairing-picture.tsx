@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+import * as words from '#lib/words/pairing.ts'
 
 const loadPicture = async () => {
   const { QrPicture } = await import('#islands/ui/qr-picture.tsx')
@@ -11,5 +12,5 @@ const loadPicture = async () => {
 export function PairingPicture({ address }: { address: string }) {
   const { part: Picture, prepare } = useLoadOnIntent(loadPicture)
   useEffect(() => void prepare(), [prepare])
-  return Picture && <Picture value={address} label="QR code that pairs this device" />
+  return Picture && <Picture value={address} label={words.picture} />
 }

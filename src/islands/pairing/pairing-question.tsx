@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { decide, type PairingRequestState } from '#lib/stores/pairing-request.ts'
+import * as words from '#lib/words/pairing.ts'
 
 interface PairingQuestionProps {
   state: Extract<PairingRequestState, { status: 'asking' | 'deciding' }>
@@ -19,15 +20,12 @@ export function PairingQuestion({ state }: PairingQuestionProps) {
     <div className="grid gap-5">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-xl">
-          Sign in {device}?
+          {words.question(device)}
         </h2>
-        <p className="mt-1.5 text-sm text-muted text-pretty">
-          It will be signed in to your account. Pick the number that its screen shows. If you did
-          not ask for this, or see no number there, refuse.
-        </p>
+        <p className="mt-1.5 text-sm text-muted text-pretty">{words.questionText}</p>
       </div>
       {state.status === 'asking' && state.words && <Alert tone="danger" {...state.words} />}
-      <div role="group" aria-label="Number on the other screen" className="grid grid-cols-3 gap-3">
+      <div role="group" aria-label={words.numberElsewhere} className="grid grid-cols-3 gap-3">
         {choices.map((choice) => (
           <Button
             key={choice}
@@ -46,7 +44,7 @@ export function PairingQuestion({ state }: PairingQuestionProps) {
         className="justify-self-start"
         onClick={() => void decide(null)}
       >
-        Refuse
+        {words.refuse}
       </Button>
     </div>
   )

@@ -1,24 +1,21 @@
 import { Alert } from '#islands/ui/alert.tsx'
 import { href } from '#lib/domain/routes.ts'
+import * as words from '#lib/words/pairing.ts'
 
 /** On a phone that scanned a code and is not signed in itself. */
 export function SignInFirst() {
   return (
     <div className="grid gap-5">
-      <Alert
-        tone="neutral"
-        title="You are not signed in here"
-        text="To let the other device in, sign in on this one first. Its code is kept meanwhile; should it run out, show a new one there."
-      />
+      <Alert tone="neutral" title={words.signInFirstTitle} text={words.signInFirstText} />
       <div className="flex flex-wrap gap-3">
         <a
           className="button-primary"
           href={`${href('/sign-in')}?next=${encodeURIComponent(href('/qr'))}`}
         >
-          Sign in here
+          {words.signInHere}
         </a>
         <a className="button-secondary" href={href('/qr')}>
-          Pair this device instead
+          {words.pairThisDevice}
         </a>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 import { $pairingRequest, openPairingRequest } from '#lib/stores/pairing-request.ts'
 import { guardSession } from '#lib/stores/session.ts'
+import * as words from '#lib/words/pairing.ts'
 
 import { CodeEntry } from './code-entry.tsx'
 import { PairingOutcome } from './pairing-outcome.tsx'
@@ -33,7 +34,7 @@ export function TrustedDevice() {
   useEffect(openPairingRequest, [])
 
   return (
-    <div ref={panel} tabIndex={-1} aria-label="Device to let in" role="group">
+    <div ref={panel} tabIndex={-1} aria-label={words.deviceToLetIn} role="group">
       <TrustedDeviceState />
     </div>
   )

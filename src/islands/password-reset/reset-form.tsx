@@ -8,17 +8,21 @@ import { Form } from '#islands/ui/form.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { PasswordField } from '#islands/ui/password-field.tsx'
 import { StrengthMeter } from '#islands/ui/strength-meter.tsx'
-import { type MailLink, type MailLinkProblem, problemWords } from '#lib/domain/mail-link.ts'
+import type { MailLink, MailLinkProblem } from '#lib/domain/mail-link.ts'
 import { passwordStrength } from '#lib/domain/password.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $link, openMailLink } from '#lib/stores/mail-link.ts'
 import { $reset, submitReset } from '#lib/stores/password-reset.ts'
+import * as common from '#lib/words/common.ts'
+import { describeStrength } from '#lib/words/credentials.ts'
+import { linkProblems } from '#lib/words/mail-link.ts'
+import * as words from '#lib/words/password-reset.ts'
 
 function Problem({ problem }: { problem: MailLinkProblem }) {
   return (
-    <NextStep icon="i-lucide-unlink" {...problemWords[problem]}>
+    <NextStep icon="i-lucide-unlink" {...linkProblems[problem]}>
       <a className="button-primary" href={href('/forgot-password')}>
-        Ask for a new link
+        {words.askForLink}
       </a>
     </NextStep>
   )
@@ -28,25 +32,25 @@ function PasswordForm({ link }: { link: MailLink }) {
   const state = useStore($reset)
   const [password, setPassword] = useState('')
   const errors = state.status === 'invalid' ? state.fields : null
-  const { level, text } = passwordStrength(password, [link.email])
+  const strength = passwordStrength(password, [link.email])
   return (
     <Form errors={errors} onSubmit={() => void submitReset(password)}>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <input name="username" autoComplete="username" value={link.email} readOnly hidden />
       <PasswordField
-        label="New password"
+        label={common.newPassword}
         name="password"
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         required
-        hint={text}
+        hint={describeStrength(strength)}
         liveHint
-        meter={<StrengthMeter level={level} />}
+        meter={<StrengthMeter level={strength.level} />}
         error={errors?.password}
       />
       <Button type="submit" busy={state.status === 'busy'} className="mt-2">
-        Save the password
+        {words.save}
       </Button>
     </Form>
   )
@@ -59,13 +63,9 @@ function Content() {
   if (typeof link === 'string') return <Problem problem={link} />
   if (status !== 'done') return <PasswordForm link={link} />
   return (
-    <NextStep
-      icon="i-lucide-circle-check"
-      title="Your password is changed"
-      text="Every device was signed out. Sign in with the new password."
-    >
+    <NextStep icon="i-lucide-circle-check" title={words.changedTitle} text={words.changedText}>
       <a className="button-primary" href={href('/sign-in')}>
-        Sign in
+        {common.signIn}
       </a>
     </NextStep>
   )

@@ -12,25 +12,25 @@ import {
   changeResetRequest,
   submitResetRequest,
 } from '#lib/stores/password-reset.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/password-reset.ts'
 
 function Sent() {
   const email = useStore($resetEmail)
   return (
     <NextStep
       icon="i-lucide-mail"
-      title="Check your mail"
+      title={common.checkYourMail}
       text={
         <>
-          If <strong className="font-medium text-ink">{email}</strong> has an account, a mail with a
-          link is on its way. The link is good for half an hour.
+          {words.sentBefore} <strong className="font-medium text-ink">{email}</strong>{' '}
+          {words.sentAfter}
         </>
       }
     >
-      <p className="text-sm text-muted text-pretty">
-        Nothing after a minute? Look among the unwanted mail, and check the address.
-      </p>
+      <p className="text-sm text-muted text-pretty">{words.nothingCame}</p>
       <Button variant="secondary" onClick={changeResetRequest}>
-        Try again
+        {words.tryAgain}
       </Button>
     </NextStep>
   )
@@ -45,7 +45,7 @@ function Content() {
     <Form errors={errors} onSubmit={(read) => void submitResetRequest(read('email'))}>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <TextField
-        label="E-mail"
+        label={common.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -54,7 +54,7 @@ function Content() {
         error={errors?.email}
       />
       <Button type="submit" busy={state.status === 'busy'}>
-        Send the link
+        {common.sendLink}
       </Button>
     </Form>
   )

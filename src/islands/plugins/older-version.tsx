@@ -1,4 +1,5 @@
-import { formatReleases, type PluginVersion } from '#lib/domain/plugin.ts'
+import type { PluginVersion } from '#lib/domain/plugin.ts'
+import { formatReleases } from '#lib/words/plugin-fit.ts'
 
 import { PluginDownload } from './plugin-download.tsx'
 import { VersionFacts } from './version-facts.tsx'

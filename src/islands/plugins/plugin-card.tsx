@@ -3,6 +3,7 @@ import { useId } from 'react'
 
 import type { Plugin } from '#lib/domain/plugin.ts'
 import { $user } from '#lib/stores/session.ts'
+import * as words from '#lib/words/plugins.ts'
 
 import { Disclosure } from './disclosure.tsx'
 import { OlderVersion } from './older-version.tsx'
@@ -42,14 +43,14 @@ export function PluginCard({ plugin }: { plugin: Plugin }) {
       {(newest.notes || older.length > 0) && (
         <div className="col-span-full min-w-0 -mb-3 sm:-mb-4">
           {newest.notes && (
-            <Disclosure title={`What is new in ${newest.version}`}>
+            <Disclosure title={words.whatIsNew(newest.version)}>
               <p className="max-w-160 pb-4 text-sm whitespace-pre-line break-words">
                 {newest.notes}
               </p>
             </Disclosure>
           )}
           {older.length > 0 && (
-            <Disclosure title={`Older versions (${older.length})`}>
+            <Disclosure title={words.olderVersions(older.length)}>
               <ul className="divide-y divide-line">
                 {older.map((version) => (
                   <OlderVersion key={version.id} version={version} />

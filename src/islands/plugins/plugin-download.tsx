@@ -4,6 +4,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { PluginVersion } from '#lib/domain/plugin.ts'
 import { $pluginDownload, downloadPlugin } from '#lib/stores/plugins.ts'
+import * as words from '#lib/words/plugins.ts'
 
 interface PluginDownloadProps {
   version: PluginVersion
@@ -24,7 +25,7 @@ export function PluginDownload({ version, isMain = false }: PluginDownloadProps)
         onClick={() => void downloadPlugin(version)}
       >
         <span className="i-lucide-download size-4" aria-hidden="true" />
-        Download
+        {words.download}
         <span className="sr-only">
           {' '}
           {version.name} {version.version}
@@ -32,7 +33,7 @@ export function PluginDownload({ version, isMain = false }: PluginDownloadProps)
       </Button>
       {own?.status === 'failed' && <Alert tone="danger" title={own.title} text={own.text} />}
       <p role="status" className={hasBegun ? 'text-sm text-positive' : 'sr-only'}>
-        {hasBegun && 'The download has begun: your browser shows how far it is.'}
+        {hasBegun && words.downloadBegun}
       </p>
     </>
   )

@@ -1,5 +1,7 @@
-import { describeFit, findFit, type Plugin, type PluginFit as Fit } from '#lib/domain/plugin.ts'
+import { findFit, type Plugin, type PluginFit as Fit } from '#lib/domain/plugin.ts'
 import { href } from '#lib/domain/routes.ts'
+import { describeFit } from '#lib/words/plugin-fit.ts'
+import * as words from '#lib/words/plugins.ts'
 
 const looks: Record<Fit['kind'], string> = {
   works: 'i-lucide-circle-check text-positive',
@@ -25,7 +27,7 @@ export function PluginFit({ plugin, own }: PluginFitProps) {
         <p className="font-medium text-pretty">{describeFit(plugin, own)}</p>
         {kind === 'unknown-revit' && (
           <a href={`${href('/onboarding')}?next=${here}`} className="text-link">
-            Set my Revit release
+            {words.setRelease}
           </a>
         )}
       </div>

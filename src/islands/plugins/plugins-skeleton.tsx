@@ -1,3 +1,5 @@
+import * as words from '#lib/words/plugins.ts'
+
 const cards = [0, 1]
 
 /** Boxes of the same size as what will stand there. */
@@ -5,7 +7,7 @@ export function PluginsSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">
-        Loading the add-ins...
+        {words.loading}
       </p>
       <div className="grid gap-5" aria-hidden="true">
         {cards.map((card) => (

@@ -6,9 +6,11 @@ import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { describeFailure } from '#lib/domain/failure.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $plugins, loadPlugins, openPlugins } from '#lib/stores/plugins.ts'
+import * as common from '#lib/words/common.ts'
+import { describeFailure } from '#lib/words/failure.ts'
+import * as words from '#lib/words/plugins.ts'
 
 import { PluginCard } from './plugin-card.tsx'
 import { PluginsSkeleton } from './plugins-skeleton.tsx'
@@ -23,7 +25,7 @@ function Content() {
         {...describeFailure(state.failure)}
         action={
           <Button variant="secondary" onClick={() => void loadPlugins()}>
-            Retry
+            {common.retry}
           </Button>
         }
       />
@@ -33,11 +35,11 @@ function Content() {
     return (
       <EmptyState
         icon="i-lucide-blocks"
-        title="No add-in is offered here"
-        text="You need none: download a family as .rfa and load it in Revit with Insert, Load Family. What the operator publishes shows up on this page."
+        title={words.noneTitle}
+        text={words.noneText}
         action={
           <a className="button-primary" href={href('/apps')}>
-            Open the catalogue
+            {words.openCatalogue}
           </a>
         }
       />

@@ -1,4 +1,6 @@
-import { formatReleases, pluginReleases } from '#lib/domain/plugin.ts'
+import { pluginReleases } from '#lib/domain/plugin.ts'
+import { formatReleases } from '#lib/words/plugin-fit.ts'
+import * as words from '#lib/words/plugins.ts'
 
 interface ReleaseRowProps {
   releases: number[]
@@ -9,7 +11,7 @@ interface ReleaseRowProps {
 export function ReleaseRow({ releases, own }: ReleaseRowProps) {
   return (
     <div>
-      <p className="sr-only">Made for {formatReleases(releases)}</p>
+      <p className="sr-only">{words.madeFor(formatReleases(releases))}</p>
       <div className="release-row" aria-hidden="true">
         {pluginReleases.map((release) => (
           <span

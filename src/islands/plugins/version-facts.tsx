@@ -1,6 +1,7 @@
-import { formatDay } from '#lib/domain/day.ts'
-import { formatFileSize } from '#lib/domain/file-size.ts'
 import type { PluginVersion } from '#lib/domain/plugin.ts'
+import { formatDay } from '#lib/words/date.ts'
+import { formatFileSize } from '#lib/words/file-size.ts'
+import * as words from '#lib/words/plugins.ts'
 
 /** When a version came out, its size, and the hash to check its file against. */
 export function VersionFacts({ version }: { version: PluginVersion }) {
@@ -11,7 +12,7 @@ export function VersionFacts({ version }: { version: PluginVersion }) {
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {sha256 && (
         <p className="mt-2">
-          SHA-256
+          {words.hash}
           <code className="block font-mono text-xs break-all select-all">{sha256}</code>
         </p>
       )}

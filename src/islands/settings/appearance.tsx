@@ -4,10 +4,11 @@ import { useEffect } from 'react'
 import { ChoiceCards } from '#islands/ui/choice-cards.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import { densityChoices, themeChoices } from '#lib/domain/preference-choices.ts'
 import type { Theme } from '#lib/domain/preferences.ts'
 import { $settings, changeSettings, openSettings } from '#lib/stores/preferences.ts'
 import { $theme, chooseTheme } from '#lib/stores/theme.ts'
+import * as words from '#lib/words/appearance.ts'
+import { densityChoices, themeChoices } from '#lib/words/preference-choices.ts'
 
 import { CardPreview } from './card-preview.tsx'
 import { SaveState } from './save-state.tsx'
@@ -19,13 +20,9 @@ function ThemeSection() {
     void changeSettings('theme', { theme: value })
   }
   return (
-    <SettingsSection
-      title="Theme"
-      text="Chosen here, it comes along to your other devices. The round button at the top changes this device alone."
-      state={<SaveState field="theme" />}
-    >
+    <SettingsSection title={words.theme} text={words.themeText} state={<SaveState field="theme" />}>
       <ChoiceCards
-        legend="Theme"
+        legend={words.theme}
         kind="radio"
         choices={themeChoices}
         chosen={[theme]}
@@ -39,12 +36,12 @@ function DensitySection() {
   const { density } = useStore($settings)
   return (
     <SettingsSection
-      title="Density"
-      text="How close together the families of the catalogue stand."
+      title={words.density}
+      text={words.densityText}
       state={<SaveState field="density" />}
     >
       <ChoiceCards
-        legend="Density"
+        legend={words.density}
         kind="radio"
         choices={densityChoices}
         chosen={[density]}

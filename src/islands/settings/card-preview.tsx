@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 
 import { $settings } from '#lib/stores/preferences.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/display.ts'
 
 const pictures = import.meta.glob<{ src: string }>('/src/assets/samples/*-{door,chair}.webp', {
   ...{ eager: true, import: 'default' },
@@ -10,20 +12,20 @@ const pictureOf = (name: string) => pictures[`/src/assets/samples/${name}.webp`]
 const samples = [
   {
     ...{
-      name: 'Revolving door, four wings',
+      name: words.exampleDoor,
       picture: pictureOf('revolving-door'),
-      badge: 'Free',
-      category: 'Doors',
+      badge: common.free,
+      category: words.exampleDoors,
     },
-    ...{ vendor: 'Nordholt Portals', release: 2023 },
+    ...{ vendor: words.exampleDoorVendor, release: 2023 },
   },
   {
     ...{
-      name: 'Task chair with arms, on castors',
+      name: words.exampleChair,
       picture: pictureOf('task-chair'),
-      badge: 'Premium',
+      badge: common.premium,
     },
-    ...{ category: 'Furniture', vendor: 'Atelier Brume', release: 2024 },
+    ...{ category: words.exampleFurniture, vendor: words.exampleChairVendor, release: 2024 },
   },
 ]
 
@@ -31,15 +33,16 @@ const samples = [
 export function CardPreview() {
   const { card } = useStore($settings)
   const told = [
-    'name, plan',
-    card.categories && 'categories',
-    card.vendor && 'vendor',
-    card.release && 'release',
+    words.partNames.name,
+    card.categories && words.partNames.categories,
+    card.vendor && words.partNames.vendor,
+    card.release && words.partNames.release,
   ]
   return (
     <figure>
       <figcaption className="mb-2 text-sm text-muted">
-        Preview<span className="sr-only">: a card with {told.filter(Boolean).join(', ')}</span>
+        {words.preview}
+        <span className="sr-only">{words.previewOf(told.filter((part) => part !== false))}</span>
       </figcaption>
       <div
         className="family-grid max-w-90 rounded-xl border border-line bg-canvas p-3 [--columns:2]!"
@@ -52,9 +55,11 @@ export function CardPreview() {
             </div>
             <div className="family-body">
               <div className="flex gap-1.5">
-                <span className={badge === 'Free' ? 'badge-free' : 'badge-premium'}>{badge}</span>
+                <span className={badge === common.free ? 'badge-free' : 'badge-premium'}>
+                  {badge}
+                </span>
                 <span data-part="release" className="badge border-line text-muted">
-                  Revit {release}
+                  {words.revit(release)}
                 </span>
               </div>
               <p className="family-name">{name}</p>

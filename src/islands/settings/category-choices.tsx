@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Checkbox } from '#islands/ui/checkbox.tsx'
 import { titleCase } from '#lib/domain/family.ts'
 import { $settings, changeSettings } from '#lib/stores/preferences.ts'
+import * as words from '#lib/words/notifications.ts'
 
 interface CategoryChoicesProps {
   categories: { id: string; name: string }[]
@@ -23,31 +24,29 @@ export function CategoryChoices({ categories }: CategoryChoicesProps) {
       preferences: { news: { categories: { [id]: isChosen ? true : null } } },
     })
   if (categories.length === 0) {
-    return <p className="text-sm text-muted">The catalogue has no categories yet.</p>
+    return <p className="text-sm text-muted">{words.noCategories}</p>
   }
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted" aria-live="polite">
-        {news.categories.length === 0
-          ? 'None is chosen, so you hear of all of them.'
-          : `${news.categories.length} chosen.`}
+        {news.categories.length === 0 ? words.noneChosen : words.chosen(news.categories.length)}
       </p>
       {categories.length > fewest && (
         <input
           type="search"
           className="field"
-          aria-label="Find a category"
-          placeholder="Find a category..."
+          aria-label={words.findCategory}
+          placeholder={words.findCategoryPlaceholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       )}
       {found.length === 0 ? (
-        <p className="text-sm text-muted">No category has this in its name.</p>
+        <p className="text-sm text-muted">{words.noMatchingCategory}</p>
       ) : (
         <div className="relative max-h-84 overflow-y-auto rounded-lg border border-line px-3 py-2">
           <fieldset className="grid min-[26rem]:grid-cols-2">
-            <legend className="sr-only">Categories</legend>
+            <legend className="sr-only">{words.categories}</legend>
             {found.map(({ id, name }) => (
               <Checkbox
                 key={id}

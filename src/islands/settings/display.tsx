@@ -5,8 +5,9 @@ import { ChoiceCards } from '#islands/ui/choice-cards.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Select } from '#islands/ui/select.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import { cardChoices, releaseChoices, unitChoices } from '#lib/domain/preference-choices.ts'
 import { $settings, changeSettings, openSettings } from '#lib/stores/preferences.ts'
+import * as words from '#lib/words/display.ts'
+import { cardChoices, releaseChoices, unitChoices } from '#lib/words/preference-choices.ts'
 
 import { CardPreview } from './card-preview.tsx'
 import { OpeningSection } from './opening-section.tsx'
@@ -16,12 +17,12 @@ function CardSection() {
   const { card } = useStore($settings)
   return (
     <SettingsSection
-      title="On each card"
-      text="Besides picture, plan and name."
+      title={words.onEachCard}
+      text={words.onEachCardText}
       state={<SaveState field="card" />}
     >
       <ChoiceCards
-        legend="On each card"
+        legend={words.onEachCard}
         kind="checkbox"
         choices={cardChoices}
         chosen={cardChoices.map(({ value }) => value).filter((part) => card[part])}
@@ -37,16 +38,12 @@ function CardSection() {
 function UnitsSection() {
   const { units } = useStore($settings)
   return (
-    <SettingsSection
-      title="Units"
-      text="For lengths, areas and volumes in the tables of types. The files stay as they are."
-      state={<SaveState field="units" />}
-    >
+    <SettingsSection title={words.units} text={words.unitsText} state={<SaveState field="units" />}>
       <ChoiceCards
-        legend="Units"
+        legend={words.units}
         kind="radio"
         choices={[
-          { value: 'written', label: 'As written', hint: 'In the units of each family' },
+          { value: 'written', label: words.asWritten, hint: words.asWrittenText },
           ...unitChoices,
         ]}
         chosen={[units ?? 'written']}
@@ -58,18 +55,18 @@ function UnitsSection() {
   )
 }
 
-const releases = [{ value: '0', label: 'Not set' }, ...releaseChoices]
+const releases = [{ value: '0', label: words.notSet }, ...releaseChoices]
 
 function ReleaseSection() {
   const { revitRelease } = useStore($settings)
   return (
     <SettingsSection
-      title="My Revit"
-      text="Revit opens no file from a newer release: such families say so."
+      title={words.myRevit}
+      text={words.myRevitText}
       state={<SaveState field="release" />}
     >
       <Select
-        label="The release on my desk"
+        label={words.releaseLabel}
         showLabel
         value={String(revitRelease ?? 0)}
         options={releases}

@@ -6,14 +6,15 @@ import { Form } from '#islands/ui/form.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { $settings, changeSettings } from '#lib/stores/preferences.ts'
+import * as words from '#lib/words/profile.ts'
 
 import { SaveState } from './save-state.tsx'
 
 const longest = 100
 
 function problemOf(name: string): string | null {
-  if (name === '') return 'Enter a name.'
-  return name.length > longest ? `Enter ${longest} characters at most.` : null
+  if (name === '') return words.enterName
+  return name.length > longest ? words.nameTooLong(longest) : null
 }
 
 /** The name that others see. */
@@ -26,22 +27,18 @@ export function NameSection() {
     if (!problem) void changeSettings('name', { name: typed })
   }
   return (
-    <SettingsSection
-      title="Name"
-      text="On boards and in teams, others see it beside your username."
-      state={<SaveState field="name" />}
-    >
+    <SettingsSection title={words.name} text={words.nameText} state={<SaveState field="name" />}>
       <Form errors={errors} onSubmit={(value) => submit(value('name').trim())}>
         <TextField
           key={name}
-          label="Name"
+          label={words.name}
           name="name"
           defaultValue={name}
           autoComplete="name"
           error={errors?.name}
         />
         <Button type="submit" variant="secondary" className="justify-self-start">
-          Save name
+          {words.saveName}
         </Button>
       </Form>
     </SettingsSection>

@@ -8,13 +8,14 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { Switch } from '#islands/ui/switch.tsx'
-import { describeLast } from '#lib/domain/digest-note.ts'
-import { describeFailure } from '#lib/domain/failure.ts'
-import { digestChoices } from '#lib/domain/preference-choices.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $notifications, loadNotifications, openNotifications } from '#lib/stores/notifications.ts'
 import { $settings, changeSettings, openSettings } from '#lib/stores/preferences.ts'
 import { $user } from '#lib/stores/session.ts'
+import * as common from '#lib/words/common.ts'
+import { describeFailure } from '#lib/words/failure.ts'
+import * as words from '#lib/words/notifications.ts'
+import { digestChoices } from '#lib/words/preference-choices.ts'
 
 import { CategoryChoices } from './category-choices.tsx'
 import { SaveState } from './save-state.tsx'
@@ -25,12 +26,12 @@ function DigestSection() {
   const email = useStore($user)?.email
   return (
     <SettingsSection
-      title="Digest"
-      text="One mail with what is new in the catalogue. Without news there is none."
+      title={words.digest}
+      text={words.digestText}
       state={<SaveState field="digest" />}
     >
       <ChoiceCards
-        legend="How often"
+        legend={words.howOften}
         kind="radio"
         choices={digestChoices}
         chosen={[digest || 'off']}
@@ -39,12 +40,12 @@ function DigestSection() {
         }
       />
       <p className="text-sm text-muted break-words text-pretty">
-        It goes to {email}.{' '}
+        {words.goesTo(email ?? '')}{' '}
         <a href={href('/settings/account')} className="text-link">
-          Change the address
+          {words.changeAddress}
         </a>
         {loaded.status === 'ready' && (
-          <span className="block mt-1">{describeLast(loaded.last, digest)}</span>
+          <span className="block mt-1">{words.describeLast(loaded.last, digest)}</span>
         )}
       </p>
     </SettingsSection>
@@ -58,19 +59,19 @@ function NewsSection() {
   const { news } = useStore($settings)
   return (
     <SettingsSection
-      title="What it tells"
-      text="Your own families are left out."
+      title={words.whatItTells}
+      text={words.whatItTellsText}
       state={<SaveState field="news" />}
     >
       <Switch
-        label="New families"
-        hint="Published since the last mail, in the categories below."
+        label={words.newFamilies}
+        hint={words.newFamiliesHint}
         checked={news.families}
         onChange={(families) => note({ families })}
       />
       <Switch
-        label="New revisions"
-        hint="Of families that you downloaded, where yours is older."
+        label={words.newRevisions}
+        hint={words.newRevisionsHint}
         checked={news.revisions}
         onChange={(revisions) => note({ revisions })}
       />
@@ -84,8 +85,8 @@ function CategoriesSection() {
   if (!news.families) return null
   return (
     <SettingsSection
-      title="Categories"
-      text="Of which you want to hear about new families."
+      title={words.categories}
+      text={words.categoriesText}
       state={<SaveState field="categories" />}
     >
       {loaded.status === 'loading' && <Skeleton className="h-60" />}
@@ -95,7 +96,7 @@ function CategoriesSection() {
           {...describeFailure(loaded.failure)}
           action={
             <Button variant="secondary" onClick={() => void loadNotifications()}>
-              Retry
+              {common.retry}
             </Button>
           }
         />

@@ -6,24 +6,26 @@ import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { Switch } from '#islands/ui/switch.tsx'
 import { type Opening, writeOpening } from '#lib/domain/settings.ts'
 import { $settings, changeSettings } from '#lib/stores/preferences.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/display.ts'
 
 import { SaveState } from './save-state.tsx'
 
 const ways = [
-  { value: 'left', label: 'As I left it', hint: 'With the plan and the order of the last time' },
-  { value: 'always', label: 'Always the same', hint: 'With what you choose here' },
+  { value: 'left', label: words.asLeft, hint: words.asLeftText },
+  { value: 'always', label: words.alwaysSame, hint: words.alwaysSameText },
 ] as const
 
 const plans = [
-  { value: 'all', label: 'All Families' },
-  { value: 'free', label: 'Free' },
-  { value: 'premium', label: 'Premium' },
+  { value: 'all', label: common.allFamilies },
+  { value: 'free', label: common.free },
+  { value: 'premium', label: common.premium },
 ] as const
 
 const orders = [
-  { value: 'ascending', label: 'By name, ascending' },
-  { value: 'descending', label: 'By name, descending' },
-  { value: 'newest', label: 'Newest first' },
+  { value: 'ascending', label: words.ascending },
+  { value: 'descending', label: words.descending },
+  { value: 'newest', label: words.newestFirst },
 ] as const
 
 const first: Opening = { freemium: 'all', order: 'ascending', fits: false }
@@ -37,14 +39,14 @@ function Choices({ opening, release }: { opening: Opening; release: number | nul
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          label="Free or premium"
+          label={words.freeOrPremium}
           showLabel
           value={opening.freemium}
           options={plans}
           onChange={(freemium) => change({ freemium })}
         />
         <Select
-          label="Order"
+          label={words.order}
           showLabel
           value={opening.order}
           options={orders}
@@ -52,12 +54,8 @@ function Choices({ opening, release }: { opening: Opening; release: number | nul
         />
       </div>
       <Switch
-        label="Only what opens in my Revit"
-        hint={
-          release === null
-            ? 'Choose your Revit release above first; until then nothing is hidden.'
-            : `Hides what was saved with a newer release than ${release}.`
-        }
+        label={words.onlyOpening}
+        hint={release === null ? words.chooseReleaseFirst : words.hidesNewer(release)}
         checked={opening.fits}
         onChange={(fits) => change({ fits })}
       />
@@ -74,12 +72,12 @@ export function OpeningSection() {
     })
   return (
     <SettingsSection
-      title="Opening the catalogue"
-      text="A link or a bookmark with filters in it goes before."
+      title={words.opening}
+      text={words.openingText}
       state={<SaveState field="opening" />}
     >
       <ChoiceCards
-        legend="How the catalogue opens"
+        legend={words.openingLegend}
         kind="radio"
         choices={ways}
         chosen={[opening ? 'always' : 'left']}

@@ -13,6 +13,8 @@ import {
   closePicture,
   drawPicture,
 } from '#lib/stores/avatar.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/profile.ts'
 
 const steps: Record<string, [right: number, down: number]> = {
   ArrowLeft: [-0.05, 0],
@@ -46,14 +48,14 @@ function Cropper({ picture }: { picture: ChosenPicture }) {
         ref={canvas}
         tabIndex={0}
         role="img"
-        aria-label="Your picture as it will be cut. The arrow keys move it."
+        aria-label={words.cutPicture}
         className="size-60 max-w-full rounded-full border border-line cursor-move touch-none"
         onKeyDown={press}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />
       <label className="grid w-60 max-w-full gap-1.5 text-sm font-medium">
-        Zoom
+        {words.zoom}
         <input
           type="range"
           min={1}
@@ -78,12 +80,12 @@ export function PictureDialog() {
       onOpenChange={(isOpen) => {
         if (!isOpen) closePicture()
       }}
-      title="Cut out your picture"
-      description="Drag it, or move it with the arrow keys."
+      title={words.cutTitle}
+      description={words.cutText}
       footer={
         <>
           <Button variant="ghost" onClick={closePicture}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             busy={state.status === 'busy'}
@@ -91,7 +93,7 @@ export function PictureDialog() {
               if (picture) void avatarForm.submit({ picture })
             }}
           >
-            Save picture
+            {words.savePicture}
           </Button>
         </>
       }

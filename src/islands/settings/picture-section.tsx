@@ -8,6 +8,7 @@ import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { initials } from '#lib/domain/initials.ts'
 import { $pictureProblem, avatarRemoval, choosePicture } from '#lib/stores/avatar.ts'
 import { $picture, $user } from '#lib/stores/session.ts'
+import * as words from '#lib/words/profile.ts'
 
 import { PictureDialog } from './picture-dialog.tsx'
 
@@ -19,17 +20,14 @@ export function PictureSection() {
   const removal = useStore(avatarRemoval.$state)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <SettingsSection
-      title="Picture"
-      text="It stands at the top of every page instead of your initials. A PNG, JPEG or WebP."
-    >
+    <SettingsSection title={words.picture} text={words.pictureText}>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar initials={initials(user?.name ?? '')} size="large" picture={picture} />
         <input
           ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          aria-label="Picture file"
+          aria-label={words.pictureFile}
           hidden
           onChange={(event) => {
             const [file] = event.target.files ?? []
@@ -38,7 +36,7 @@ export function PictureSection() {
           }}
         />
         <Button variant="secondary" onClick={() => input.current?.click()}>
-          {picture ? 'Change picture' : 'Choose a picture'}
+          {picture ? words.changePicture : words.choosePicture}
         </Button>
         {picture && (
           <Button
@@ -48,11 +46,11 @@ export function PictureSection() {
               void avatarRemoval.submit({}).then(() => avatarRemoval.reset())
             }}
           >
-            Remove
+            {words.removePicture}
           </Button>
         )}
       </div>
-      {problem && <Alert tone="danger" title="No picture" text={problem} />}
+      {problem && <Alert tone="danger" title={words.noPicture} text={problem} />}
       {removal.status === 'failed' && (
         <Alert tone="danger" title={removal.title} text={removal.text} />
       )}

@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 import { ChoiceCards } from '#islands/ui/choice-cards.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import { type Discipline, disciplines } from '#lib/domain/preferences.ts'
+import type { Discipline } from '#lib/domain/preferences.ts'
 import { $settings, changeSettings, openSettings } from '#lib/stores/preferences.ts'
+import { disciplineChoices } from '#lib/words/preference-choices.ts'
+import * as words from '#lib/words/profile.ts'
 
 import { NameSection } from './name-section.tsx'
 import { PictureSection } from './picture-section.tsx'
@@ -20,14 +22,14 @@ function DisciplinesSection() {
   }
   return (
     <SettingsSection
-      title="Disciplines"
-      text="What you design. Choose any number."
+      title={words.disciplines}
+      text={words.disciplinesText}
       state={<SaveState field="disciplines" />}
     >
       <ChoiceCards
-        legend="Your disciplines"
+        legend={words.disciplinesLegend}
         kind="checkbox"
-        choices={disciplines}
+        choices={disciplineChoices}
         chosen={chosen}
         onChange={change}
         className="grid gap-2 min-[26rem]:grid-cols-2"

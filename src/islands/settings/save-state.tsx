@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 
 import { $saveStates, retryChange } from '#lib/stores/preferences.ts'
+import * as words from '#lib/words/settings.ts'
 
 const marks = {
-  saving: { icon: 'i-lucide-loader-circle', text: 'Saving…', tone: 'text-muted' },
-  saved: { icon: 'i-lucide-check', text: 'Saved', tone: 'text-positive' },
+  saving: { icon: 'i-lucide-loader-circle', text: words.saving, tone: 'text-muted' },
+  saved: { icon: 'i-lucide-check', text: words.saved, tone: 'text-positive' },
   kept: {
     icon: 'i-lucide-cloud-off',
-    text: 'Kept on this device. It is sent when you are online again.',
+    text: words.keptHere,
     tone: 'text-muted',
   },
 }
@@ -20,7 +21,7 @@ export function SaveState({ field }: { field: string }) {
       {state?.status === 'failed' ? (
         <div className="mt-1.5 text-danger text-pretty">
           <p>
-            <span className="font-medium">Not saved.</span> It is as it was before.{' '}
+            <span className="font-medium">{words.notSaved}</span> {words.asBefore}{' '}
             {state.words.text}
           </p>
           <button
@@ -28,7 +29,7 @@ export function SaveState({ field }: { field: string }) {
             className="text-link min-h-6 cursor-pointer"
             onClick={() => void retryChange(field)}
           >
-            Try again
+            {words.tryAgain}
           </button>
         </div>
       ) : (

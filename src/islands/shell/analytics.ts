@@ -1,4 +1,5 @@
 import { href } from '#lib/domain/routes.ts'
+import { trustScript } from '#lib/stores/trusted-script.ts'
 
 const source = import.meta.env.PUBLIC_ANALYTICS_SRC ?? href('/analytics.js')
 const backend = (import.meta.env.PUBLIC_POCKETBASE_URL ?? '').replace(/\/$/u, '')
@@ -6,7 +7,9 @@ const backend = (import.meta.env.PUBLIC_POCKETBASE_URL ?? '').replace(/\/$/u, ''
 /** Loads the analytics script, which sends one page-view with the route and the path. */
 export function loadAnalytics(): void {
   const script = document.createElement('script')
-  script.src = source
+  script.src = trustScript(source)
+  script.integrity = import.meta.env.PUBLIC_ANALYTICS_INTEGRITY
+  script.crossOrigin = 'anonymous'
   script.dataset.mode = import.meta.env.MODE
   script.dataset.route = document.documentElement.dataset.route ?? ''
   script.dataset.endpoint = `${backend}/api/page-views`

@@ -6,6 +6,7 @@ import { guardSession } from '#lib/stores/session.ts'
 import { watchStorage } from '#lib/stores/storage-notice.ts'
 
 import { loadAnalytics } from './analytics.ts'
+import { keepSiteSoon } from './keep-site.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Toasts } from './toasts.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -16,6 +17,7 @@ export function Header() {
   useEffect(guardSession, [])
   useEffect(loadAnalytics, [])
   useEffect(followUnsent, [])
+  useEffect(keepSiteSoon, [])
   return (
     <ErrorBoundary>
       <ThemeSwitch />

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react'
 
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { $theme, toggleTheme } from '#lib/stores/theme.ts'
+import * as words from '#lib/words/shell.ts'
 
 export function ThemeSwitch() {
   useStore($theme)
   return (
-    <IconButton label="Toggle theme" onClick={toggleTheme}>
+    <IconButton label={words.toggleTheme} onClick={toggleTheme}>
       <span className="i-lucide-sun size-5 dark:hidden" aria-hidden="true" />
       <span className="i-lucide-moon size-5 hidden dark:inline-block" aria-hidden="true" />
     </IconButton>

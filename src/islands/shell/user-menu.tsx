@@ -7,6 +7,7 @@ import { Menu, type MenuEntry } from '#islands/ui/menu.tsx'
 import { initials } from '#lib/domain/initials.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $picture, $user, signOut } from '#lib/stores/session.ts'
+import * as words from '#lib/words/shell.ts'
 
 const loadTeams = async () => {
   const { TeamsDialog } = await import('#islands/teams/teams-dialog.tsx')
@@ -14,12 +15,12 @@ const loadTeams = async () => {
 }
 
 const entriesFor = (openTeams: () => void): MenuEntry[] => [
-  { label: 'Profile', icon: 'i-lucide-user-round', href: href('/settings') },
-  { label: 'Billing', icon: 'i-lucide-credit-card', href: href('/subscription') },
-  { label: 'Settings', icon: 'i-lucide-settings', href: href('/settings/account') },
-  { label: 'New Team', icon: 'i-lucide-users-round', onSelect: openTeams },
+  { label: words.profile, icon: 'i-lucide-user-round', href: href('/settings') },
+  { label: words.billing, icon: 'i-lucide-credit-card', href: href('/subscription') },
+  { label: words.settings, icon: 'i-lucide-settings', href: href('/settings/account') },
+  { label: words.newTeam, icon: 'i-lucide-users-round', onSelect: openTeams },
   { separator: true },
-  { label: 'Log out', icon: 'i-lucide-log-out', onSelect: () => signOut() },
+  { label: words.logOut, icon: 'i-lucide-log-out', onSelect: () => signOut() },
 ]
 
 export function UserMenu() {
@@ -37,7 +38,7 @@ export function UserMenu() {
   return (
     <div ref={part} className="contents">
       <Menu
-        label={`Account of ${user.name}`}
+        label={words.accountOf(user.name)}
         trigger={<Avatar initials={short} picture={picture} />}
         header={
           <>

@@ -9,6 +9,7 @@ import {
   submitProvider,
 } from '#lib/stores/providers.ts'
 import { $signIn } from '#lib/stores/sign-in.ts'
+import * as words from '#lib/words/sign-in.ts'
 
 /** A button for each account elsewhere that can be used; nothing where none can. */
 export function Providers() {
@@ -22,7 +23,7 @@ export function Providers() {
         id="providers"
         className="flex items-center gap-3 mb-1 text-sm font-normal tracking-normal text-muted before:h-px before:flex-1 before:bg-line before:content-[''] after:h-px after:flex-1 after:bg-line after:content-['']"
       >
-        or with an account elsewhere
+        {words.withProvider}
       </h2>
       {providers.map((provider) => (
         <Button
@@ -33,7 +34,7 @@ export function Providers() {
           onPointerEnter={reachForProvider}
           onClick={() => void submitProvider(provider)}
         >
-          Continue with {provider.label}
+          {words.continueWith(provider.label)}
         </Button>
       ))}
     </section>

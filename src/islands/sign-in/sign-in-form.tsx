@@ -9,6 +9,8 @@ import { PasswordField } from '#islands/ui/password-field.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { href } from '#lib/domain/routes.ts'
 import { $signIn, openSignIn, secondStepEmail, submitSignIn } from '#lib/stores/sign-in.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/sign-in.ts'
 
 import { Providers } from './providers.tsx'
 
@@ -16,8 +18,8 @@ type Missing = Record<string, string>
 
 function findMissing(identity: string, password: string): Missing | null {
   const missing = {
-    ...(identity.trim() === '' && { identity: 'Enter your e-mail or username.' }),
-    ...(password === '' && { password: 'Enter your password.' }),
+    ...(identity.trim() === '' && { identity: words.enterIdentity }),
+    ...(password === '' && { password: words.enterPassword }),
   }
   return Object.keys(missing).length > 0 ? missing : null
 }
@@ -39,7 +41,7 @@ function PasswordForm({ email }: { email: string }) {
       {state.status === 'ready' && state.notice && <Alert tone="neutral" title={state.notice} />}
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <TextField
-        label="E-mail or username"
+        label={words.identity}
         name="identity"
         autoComplete="username"
         autoCapitalize="none"
@@ -49,17 +51,17 @@ function PasswordForm({ email }: { email: string }) {
         error={missing?.identity}
       />
       <PasswordField
-        label="Password"
+        label={common.password}
         name="password"
         autoComplete="current-password"
         required
         error={missing?.password}
       />
       <a href={href('/forgot-password')} className="text-link text-sm justify-self-end -mt-2">
-        Forgot password?
+        {words.forgotPassword}
       </a>
       <Button type="submit" busy={isBusy}>
-        Sign in
+        {common.signIn}
       </Button>
     </Form>
   )

@@ -5,6 +5,8 @@ import { Button } from '#islands/ui/button.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { $mailAgain, $mailWait, sendMailAgain } from '#lib/stores/mail-again.ts'
 import { $signedUpEmail, changeSignUp } from '#lib/stores/sign-up.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/sign-up.ts'
 
 export function CheckYourMail() {
   const email = useStore($signedUpEmail)
@@ -13,24 +15,17 @@ export function CheckYourMail() {
   return (
     <NextStep
       icon="i-lucide-mail"
-      title="Check your mail"
+      title={common.checkYourMail}
       text={
         <>
-          A mail is on its way to <strong className="font-medium text-ink">{email}</strong>. Open
-          the link in it to go on.
+          {words.mailSentBefore} <strong className="font-medium text-ink">{email}</strong>
+          {words.mailSentAfter}
         </>
       }
     >
       {again.status === 'failed' && <Alert tone="danger" title={again.title} text={again.text} />}
-      {again.status === 'done' && (
-        <Alert
-          tone="positive"
-          title="If the address still has to be verified, the mail was sent again."
-        />
-      )}
-      <p className="text-sm text-muted text-pretty">
-        Nothing after a minute? Look among the unwanted mail, then send it again.
-      </p>
+      {again.status === 'done' && <Alert tone="positive" title={words.mailSentAgain} />}
+      <p className="text-sm text-muted text-pretty">{words.nothingCame}</p>
       <Button
         variant="secondary"
         disabled={wait > 0}
@@ -38,10 +33,10 @@ export function CheckYourMail() {
         onClick={() => void sendMailAgain(email)}
         className="tabular-nums"
       >
-        {wait > 0 ? `Send it again in ${wait} s` : 'Send it again'}
+        {wait > 0 ? words.sendAgainIn(wait) : words.sendAgain}
       </Button>
       <Button variant="ghost" onClick={changeSignUp}>
-        Use another address
+        {words.anotherAddress}
       </Button>
     </NextStep>
   )

@@ -10,6 +10,9 @@ import { StrengthMeter } from '#islands/ui/strength-meter.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { passwordStrength } from '#lib/domain/password.ts'
 import { $signUp, submitSignUp, touchSignUp } from '#lib/stores/sign-up.ts'
+import * as common from '#lib/words/common.ts'
+import { describeStrength } from '#lib/words/credentials.ts'
+import * as words from '#lib/words/sign-up.ts'
 
 import { CheckYourMail } from './check-your-mail.tsx'
 import { UsernameField } from './username-field.tsx'
@@ -20,11 +23,7 @@ function AccountForm({ hidden }: { hidden: boolean }) {
   const state = useStore($signUp)
   const [typed, setTyped] = useState(empty)
   const errors = state.status === 'invalid' ? state.fields : null
-  const { level, text } = passwordStrength(typed.password, [
-    typed.name,
-    typed.username,
-    typed.email,
-  ])
+  const strength = passwordStrength(typed.password, [typed.name, typed.username, typed.email])
   const keep = (name: keyof typeof empty) => ({
     name,
     value: typed[name],
@@ -40,19 +39,19 @@ function AccountForm({ hidden }: { hidden: boolean }) {
     <div hidden={hidden}>
       <Form errors={errors} onSubmit={() => void submitSignUp(typed)}>
         {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
-        <TextField label="Name" autoComplete="name" {...keep('name')} />
+        <TextField label={words.name} autoComplete="name" {...keep('name')} />
         <UsernameField {...keep('username')} />
-        <TextField label="E-mail" type="email" autoComplete="email" {...keep('email')} />
+        <TextField label={common.email} type="email" autoComplete="email" {...keep('email')} />
         <PasswordField
-          label="Password"
+          label={common.password}
           autoComplete="new-password"
-          hint={text}
+          hint={describeStrength(strength)}
           liveHint
-          meter={<StrengthMeter level={level} />}
+          meter={<StrengthMeter level={strength.level} />}
           {...keep('password')}
         />
         <Button type="submit" busy={state.status === 'busy'} className="mt-2">
-          Create account
+          {words.submit}
         </Button>
       </Form>
     </div>

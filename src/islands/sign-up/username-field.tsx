@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { ChangeEvent } from 'react'
 
 import { TextField, type TextFieldProps } from '#islands/ui/text-field.tsx'
-import { usernameProblem } from '#lib/domain/username.ts'
+import { checkUsername } from '#lib/stores/credentials.ts'
 import { $username, typeUsername } from '#lib/stores/username.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/sign-up.ts'
 
-const rule = '3 to 40 letters, digits, dots, dashes or underscores.'
+const rule = words.usernameHint
 
 const tones = { unknown: 'muted', checking: 'muted', free: 'positive', taken: 'danger' } as const
 
@@ -16,17 +18,17 @@ export function UsernameField({
   ...props
 }: Omit<TextFieldProps, 'label' | 'hint'>) {
   const known = useStore($username)
-  const problem = usernameProblem(String(value).trim())
+  const problem = checkUsername(String(value).trim())
   const hint = () => {
     if (value === '' || (problem && String(value).length < 3)) return rule
     if (problem) return problem
-    if (known.status === 'checking') return 'Looking whether it is free…'
+    if (known.status === 'checking') return words.usernameChecking
     return 'text' in known ? known.text : rule
   }
   return (
     <TextField
       {...props}
-      label="Username"
+      label={common.username}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

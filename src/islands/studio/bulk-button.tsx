@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
 import type { FamilyText } from '#lib/domain/own-family.ts'
+import * as words from '#lib/words/studio.ts'
 
 const loadDialog = async () => {
   const { BulkDialog } = await import('./bulk-dialog.tsx')
@@ -25,7 +26,7 @@ export function BulkButton({ count, onApply }: BulkButtonProps) {
   return (
     <>
       <Button variant="secondary" {...intent} onClick={start}>
-        Change {count.toLocaleString('en')}...
+        {words.changeCount(count)}
       </Button>
       {isOpen && BulkDialog && (
         <BulkDialog count={count} onClose={() => setOpen(false)} onApply={onApply} />

@@ -7,10 +7,12 @@ import { Dialog } from '#islands/ui/dialog.tsx'
 import { Select } from '#islands/ui/select.tsx'
 import type { FamilyText } from '#lib/domain/own-family.ts'
 import { $names } from '#lib/stores/studio-names.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { plans, statuses } from './choices.ts'
 
-const keep = { value: 'keep', label: 'Leave as it is' } as const
+const keep = { value: 'keep', label: words.leaveAsIs } as const
 
 interface BulkDialogProps {
   count: number
@@ -32,12 +34,12 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={count === 1 ? 'Change 1 family' : `Change ${count.toLocaleString('en')} families`}
-      description="What you leave empty stays as it is."
+      title={words.changeFamilies(count)}
+      description={words.bulkText}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             disabled={isEmpty}
@@ -46,16 +48,16 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
               onClose()
             }}
           >
-            Change
+            {words.change}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <Combobox
-          label="Categories"
+          label={words.categories}
           isMultiple
-          hint="They take the place of those that each has now."
+          hint={words.categoriesHint}
           options={[...(names?.categories.values() ?? [])]}
           chosen={change.categories ?? []}
           onChange={(categories) =>
@@ -63,21 +65,21 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
           }
         />
         <Combobox
-          label="Vendor"
+          label={words.vendor}
           options={[...(names?.vendors.values() ?? [])]}
           chosen={change.vendor ? [change.vendor] : []}
           onChange={([vendor]) => (vendor ? set({ vendor }) : leave('vendor'))}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
-            label="Plan"
+            label={words.plan}
             showLabel
             value={change.freemium ?? keep.value}
             options={[keep, ...plans]}
             onChange={(value) => (value === 'keep' ? leave('freemium') : set({ freemium: value }))}
           />
           <Select
-            label="Status"
+            label={words.status}
             showLabel
             value={change.status ?? keep.value}
             options={[keep, ...statuses]}

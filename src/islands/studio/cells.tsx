@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 
+import * as words from '#lib/words/studio.ts'
+
 interface NameCellProps {
   name: string
   error?: string | undefined
@@ -28,7 +30,7 @@ export function NameCell({ name, error, disabled, onChange }: NameCellProps) {
     <input
       data-column="name"
       className="studio-input font-medium"
-      aria-label={`Name of ${name || 'a family without one'}`}
+      aria-label={words.nameOf(name || words.unnamedFamily)}
       aria-invalid={error ? true : undefined}
       title={error ?? name}
       dir="auto"

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { formatDuration } from '#lib/domain/transfer.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $connection, tryNow } from '#lib/stores/studio-connection.ts'
 import { $user } from '#lib/stores/session.ts'
+import * as words from '#lib/words/studio.ts'
+import { formatDuration } from '#lib/words/transfer.ts'
 
 /** Seconds until a moment, counted down. */
 function useSecondsUntil(moment: number): number {
@@ -19,20 +20,18 @@ function useSecondsUntil(moment: number): number {
 
 function Waiting({ isLimited, retryAt }: { isLimited: boolean; retryAt: number }) {
   const seconds = useSecondsUntil(retryAt)
-  const why = isLimited
-    ? 'The server limits how much may be sent at a time.'
-    : 'The connection was lost. Nothing is lost.'
+  const why = isLimited ? words.limited : words.lost
   return (
     <div className="studio-notice">
       <span className="i-lucide-wifi-off size-5 text-premium" aria-hidden="true" />
       <p className="flex-1 min-w-0 text-sm">
         <span role="status">{why}</span>{' '}
         <span className="text-muted tabular-nums">
-          {seconds > 0 ? `Trying again in ${formatDuration(seconds)}.` : 'Trying again...'}
+          {seconds > 0 ? words.tryingIn(formatDuration(seconds)) : words.trying}
         </span>
       </p>
       <Button variant="secondary" onClick={tryNow}>
-        Try now
+        {words.tryNow}
       </Button>
     </div>
   )
@@ -44,11 +43,10 @@ function SignedOut() {
     <div className="studio-notice">
       <span className="i-lucide-key-round size-5 text-premium" aria-hidden="true" />
       <p className="flex-1 min-w-0 text-sm" role="status">
-        Your session has ended. Your work is kept here as long as this page stays open: sign in in a
-        new tab, and it goes on.
+        {words.sessionEnded}
       </p>
       <a className="button-primary" href={address} target="_blank">
-        Sign in in a new tab
+        {words.signInNewTab}
       </a>
     </div>
   )

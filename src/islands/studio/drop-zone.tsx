@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { ChooseFiles } from '#islands/ui/choose-files.tsx'
 import { filesOfDrop, filesOfField } from '#lib/stores/found-files.ts'
 import { takeDropped, takeFiles } from '#lib/stores/studio-view.ts'
+import * as words from '#lib/words/studio.ts'
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes(words.files) ?? false
 
 /** Takes files that are dropped anywhere on the page; says whether some hover above it. */
 function useDrop(): boolean {
@@ -57,7 +58,7 @@ export function DropZone({ isLarge }: DropZoneProps) {
   const isOver = useDrop()
   return (
     <section
-      aria-label="Add families"
+      aria-label={words.addFamilies}
       className={`studio-drop ${isLarge ? 'studio-drop-large' : ''}`}
       data-over={isOver || undefined}
     >
@@ -65,31 +66,27 @@ export function DropZone({ isLarge }: DropZoneProps) {
         <span className="i-lucide-file-up size-5" />
       </span>
       <div className="min-w-0">
-        <p className="font-medium">
-          {isOver ? 'Drop them anywhere on the page' : 'Drop .rfa files or a folder'}
-        </p>
-        <p className="text-sm text-muted text-pretty">
-          They are read in your browser. Nothing is sent until you publish.
-        </p>
+        <p className="font-medium">{isOver ? words.dropAnywhere : words.dropHere}</p>
+        <p className="text-sm text-muted text-pretty">{words.dropText}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <ChooseFiles
           kind="files"
-          label="Families to add"
+          label={words.filesToAdd}
           variant={isLarge ? 'primary' : 'secondary'}
           onChoose={(files) => takeFiles(filesOfField(files))}
           accept=".rfa"
         >
-          Choose files
+          {words.chooseFiles}
         </ChooseFiles>
         <ChooseFiles
           kind="folder"
-          label="Folder to add"
+          label={words.folderToAdd}
           variant="secondary"
           onChoose={(files) => takeFiles(filesOfField(files))}
           accept=".rfa"
         >
-          Choose a folder
+          {words.chooseFolder}
         </ChooseFiles>
       </div>
     </section>

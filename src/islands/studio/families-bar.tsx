@@ -6,6 +6,8 @@ import { changeOwn } from '#lib/stores/studio-changes.ts'
 import { deleteDrafts } from '#lib/stores/studio-deletion.ts'
 import { $ownFamilies } from '#lib/stores/studio-families.ts'
 import { familySelection } from '#lib/stores/studio-selection.ts'
+import * as work from '#lib/words/studio-work.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { BulkButton } from './bulk-button.tsx'
 
@@ -23,38 +25,40 @@ export function FamiliesBar() {
   const published = idsOf((status) => status === 'published')
   const drafts = idsOf((status) => status === 'draft')
   const all = idsOf(() => true)
-  const number = (ids: string[]) => ids.length.toLocaleString('en')
 
   return (
     <>
       <p role="status" className="flex-1 basis-32 text-sm">
-        {number(all)} selected
+        {words.selected(all.length)}
         <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={familySelection.clear}>
-          Clear<span className="sr-only"> the selection</span>
+          {words.clear}
+          <span className="sr-only"> {words.clearSelection}</span>
         </Button>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {drafts.length > 0 && (
           <Button variant="ghost" onClick={() => deleteDrafts(drafts)}>
-            Delete {number(drafts)} {drafts.length === 1 ? 'draft' : 'drafts'}
+            {words.deleteDrafts(drafts.length)}
           </Button>
         )}
         {published.length > 0 && (
           <Button
             variant="secondary"
-            onClick={() => void changeOwn(published, { status: 'archived' }, 'archived')}
+            onClick={() => void changeOwn(published, { status: 'archived' }, work.archived)}
           >
-            Archive {number(published)}
+            {words.archiveCount(published.length)}
           </Button>
         )}
         <BulkButton
           count={all.length}
-          onApply={(change) => void changeOwn(all, change, 'changed')}
+          onApply={(change) => void changeOwn(all, change, work.changed)}
         />
         {unpublished.length > 0 && (
-          <Button onClick={() => void changeOwn(unpublished, { status: 'published' }, 'published')}>
+          <Button
+            onClick={() => void changeOwn(unpublished, { status: 'published' }, work.published)}
+          >
             <span className="i-lucide-send size-4" aria-hidden="true" />
-            Publish {number(unpublished)}
+            {words.publishCount(unpublished.length)}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { Select } from '#islands/ui/select.tsx'
 import { $ownCounts, $ownFilter, $shownOwn } from '#lib/stores/studio-own-filter.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { statuses } from './choices.ts'
 
@@ -10,8 +11,8 @@ export function FamiliesToolbar() {
   const { text, status } = useStore($ownFilter)
   const counts = useStore($ownCounts)
   const shown = useStore($shownOwn).length
-  const options = [{ value: 'all', label: 'All statuses' } as const, ...statuses].map(
-    ({ value, label }) => ({ value, label: `${label} (${counts[value].toLocaleString('en')})` }),
+  const options = [{ value: 'all', label: words.allStatuses } as const, ...statuses].map(
+    ({ value, label }) => ({ value, label: words.statusCounted(label, counts[value]) }),
   )
   return (
     <div className="flex flex-wrap items-center gap-3 mb-3">
@@ -22,21 +23,21 @@ export function FamiliesToolbar() {
         />
         <input
           type="search"
-          aria-label="Filter my families"
-          placeholder="Filter my families..."
+          aria-label={words.filterLabel}
+          placeholder={words.filterPlaceholder}
           className="field ps-9"
           value={text}
           onChange={(event) => $ownFilter.setKey('text', event.target.value)}
         />
       </div>
       <Select
-        label="Status"
+        label={words.status}
         value={status}
         options={options}
         onChange={(value) => $ownFilter.setKey('status', value)}
       />
       <p role="status" className="text-sm text-muted tabular-nums">
-        {`${shown.toLocaleString('en')} of ${counts.all.toLocaleString('en')}`}
+        {words.shownOf(shown, counts.all)}
       </p>
     </div>
   )

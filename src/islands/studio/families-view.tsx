@@ -7,6 +7,7 @@ import { $ownFamilies } from '#lib/stores/studio-families.ts'
 import { $shownOwn } from '#lib/stores/studio-own-filter.ts'
 import { familySelection } from '#lib/stores/studio-selection.ts'
 import { takeFiles } from '#lib/stores/studio-view.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { FamiliesToolbar } from './families-toolbar.tsx'
 import { FamilyTableRow } from './family-table-row.tsx'
@@ -15,13 +16,13 @@ import { StudioTable } from './studio-table.tsx'
 import { TableSkeleton } from './studio-skeleton.tsx'
 
 const columns = [
-  { name: 'Family', shown: 'always' },
-  { name: 'Categories', shown: 'wide' },
-  { name: 'Vendor', shown: 'widest' },
-  { name: 'Plan', shown: 'wide' },
-  { name: 'Status', shown: 'middle' },
-  { name: 'Revision', shown: 'middle' },
-  { name: 'Actions', shown: 'always', isHidden: true },
+  { name: words.family, shown: 'always' },
+  { name: words.categories, shown: 'wide' },
+  { name: words.vendor, shown: 'widest' },
+  { name: words.plan, shown: 'wide' },
+  { name: words.status, shown: 'middle' },
+  { name: words.revision, shown: 'middle' },
+  { name: words.actions, shown: 'always', isHidden: true },
 ] as const
 
 const loadDialog = async () => {
@@ -44,16 +45,12 @@ function FamiliesTable({ total }: { total: number }) {
   return (
     <>
       <StudioTable
-        label="My families"
+        label={words.myFamilies}
         columns={columns}
         keys={keys}
         ticked={ticked}
         onTick={familySelection.tick}
-        empty={
-          total === 0
-            ? 'You have no families yet. What you publish is listed here.'
-            : 'No family matches. Clear the filter to see all of them.'
-        }
+        empty={total === 0 ? words.noFamilies : words.noneMatch}
         render={(index) => {
           const listed = list[index]
           if (!listed) return null
@@ -77,7 +74,7 @@ function FamiliesTable({ total }: { total: number }) {
         type="file"
         hidden
         accept=".rfa"
-        aria-label="File of the new revision"
+        aria-label={words.revisionFile}
         onChange={({ currentTarget }) => {
           takeFiles(filesOfField(currentTarget.files), revised.current)
           currentTarget.value = ''

@@ -5,16 +5,18 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
-import { describeFailure } from '#lib/domain/failure.ts'
 import { $edit, changeEdit, openEdit, saveEdit } from '#lib/stores/studio-edit.ts'
 import { $ownFamilies } from '#lib/stores/studio-families.ts'
+import * as common from '#lib/words/common.ts'
+import { describeFailure } from '#lib/words/failure.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { TextFields } from './text-fields.tsx'
 
 function Body({ id }: { id: string }) {
   const state = useStore($edit)
   const own = useStore($ownFamilies)
-  if (state.status === 'loading') return <Spinner label="Loading..." />
+  if (state.status === 'loading') return <Spinner label={words.loadingFamily} />
   if (state.status === 'failed') {
     return (
       <Alert
@@ -22,7 +24,7 @@ function Body({ id }: { id: string }) {
         {...describeFailure(state.failure)}
         action={
           <Button variant="secondary" onClick={() => void openEdit(id)}>
-            Retry
+            {common.retry}
           </Button>
         }
       />
@@ -33,8 +35,8 @@ function Body({ id }: { id: string }) {
   const sentBack = list.find(({ family }) => family.id === id)?.sentBack
   return (
     <div className="grid gap-4">
-      {sentBack && <Alert tone="neutral" title="Its review sent it back" text={sentBack} />}
-      {problem && <Alert tone="danger" title="It was not saved" text={problem} />}
+      {sentBack && <Alert tone="neutral" title={words.sentBackTitle} text={sentBack} />}
+      {problem && <Alert tone="danger" title={words.notSaved} text={problem} />}
       <TextFields text={text} errors={errors} onChange={changeEdit} />
     </div>
   )
@@ -63,19 +65,19 @@ export function FamilyDialog({ id, onClose }: FamilyDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title="Edit the family"
-      description="What the file itself says changes with a new revision."
+      title={words.editTitle}
+      description={words.editText}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             disabled={status === 'loading' || status === 'failed'}
             busy={status === 'busy'}
             onClick={() => void save()}
           >
-            Save
+            {common.save}
           </Button>
         </>
       }

@@ -1,13 +1,15 @@
 import { Menu, type MenuEntry } from '#islands/ui/menu.tsx'
 import { TickBox } from '#islands/ui/tick-box.tsx'
-import { formatFileSize } from '#lib/domain/file-size.ts'
-import { statusLabels } from '#lib/domain/own-family.ts'
 import { href } from '#lib/domain/routes.ts'
 import { changeOwn, saveOwn } from '#lib/stores/studio-changes.ts'
 import { deleteDrafts } from '#lib/stores/studio-deletion.ts'
 import type { ListedOwn } from '#lib/stores/studio-families.ts'
 import { textOfFamily } from '#lib/stores/studio-rows.ts'
 import { familySelection } from '#lib/stores/studio-selection.ts'
+import { formatFileSize } from '#lib/words/file-size.ts'
+import { statusLabels } from '#lib/words/own-family.ts'
+import * as work from '#lib/words/studio-work.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { NameCell } from './cells.tsx'
 import { RowPicture } from './row-picture.tsx'
@@ -24,8 +26,8 @@ interface FamilyTableRowProps {
 function describe({ family }: ListedOwn): string {
   const { release, typeCount, bytes } = family
   const facts = [
-    release && `Revit ${release}`,
-    typeCount > 0 && (typeCount === 1 ? '1 type' : `${typeCount.toLocaleString('en')} types`),
+    release && words.revit(release),
+    typeCount > 0 && (typeCount === 1 ? '1 type' : words.types(typeCount)),
     bytes && formatFileSize(bytes),
   ]
   return facts.filter(Boolean).join(' · ')
@@ -33,22 +35,22 @@ function describe({ family }: ListedOwn): string {
 
 function listEntries({ listed, onEdit, onRevise }: FamilyTableRowProps): MenuEntry[] {
   const { id, status } = listed.family
-  const set = (next: typeof status, label: string, icon: string, done: string): MenuEntry[] =>
+  const set = (next: typeof status, label: string, icon: string, done: work.Done): MenuEntry[] =>
     status === next
       ? []
       : [{ label, icon, onSelect: () => void changeOwn([id], { status: next }, done) }]
   return [
-    { label: 'Edit', icon: 'i-lucide-pencil', onSelect: onEdit },
-    { label: 'New revision...', icon: 'i-lucide-file-up', onSelect: onRevise },
-    { label: 'Open its page', icon: 'i-lucide-arrow-up-right', href: href(`/family?id=${id}`) },
+    { label: words.edit, icon: 'i-lucide-pencil', onSelect: onEdit },
+    { label: words.newRevision, icon: 'i-lucide-file-up', onSelect: onRevise },
+    { label: words.openPage, icon: 'i-lucide-arrow-up-right', href: href(`/family?id=${id}`) },
     { separator: true },
-    ...set('published', 'Publish', 'i-lucide-send', 'published'),
-    ...set('draft', 'Back to draft', 'i-lucide-undo-2', 'back to draft'),
-    ...set('archived', 'Archive', 'i-lucide-archive', 'archived'),
+    ...set('published', words.publish, 'i-lucide-send', work.published),
+    ...set('draft', words.backToDraft, 'i-lucide-undo-2', work.backToDraft),
+    ...set('archived', words.archive, 'i-lucide-archive', work.archived),
     ...(status === 'draft'
       ? [
           {
-            label: 'Delete the draft',
+            label: words.deleteDraft,
             icon: 'i-lucide-trash-2',
             danger: true,
             onSelect: () => deleteDrafts([id]),
@@ -59,7 +61,7 @@ function listEntries({ listed, onEdit, onRevise }: FamilyTableRowProps): MenuEnt
 }
 
 function Standing({ listed: { family, isSaving, refusal } }: { listed: ListedOwn }) {
-  if (isSaving) return <span className="text-sm text-muted">Saving...</span>
+  if (isSaving) return <span className="text-sm text-muted">{words.saving}</span>
   if (refusal) {
     const [problem] = Object.values(refusal.fields)
     return (
@@ -74,7 +76,7 @@ function Standing({ listed: { family, isSaving, refusal } }: { listed: ListedOwn
   }
   return (
     <span className="text-sm text-muted tabular-nums">
-      {family.revision ? `Revision ${family.revision.toLocaleString('en')}` : '–'}
+      {family.revision ? words.revisionOf(family.revision) : '–'}
     </span>
   )
 }
@@ -92,7 +94,7 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
     >
       <td className="studio-tick">
         <TickBox
-          label={`Select ${name}`}
+          label={words.select(name)}
           checked={isTicked}
           onChange={(checked) => familySelection.tick([id], checked)}
         />
@@ -115,7 +117,7 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
               <span className="studio-sent-back" title={sentBack}>
                 <span className="i-lucide-corner-up-left size-3.5" aria-hidden="true" />
                 <span className="truncate" dir="auto">
-                  Sent back: {sentBack}
+                  {words.sentBack(sentBack)}
                 </span>
               </span>
             )}
@@ -126,7 +128,7 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
         text={textOfFamily(family)}
         disabled={isSaving}
         onChange={(change) =>
-          change.status ? void changeOwn([id], change, 'changed') : void saveOwn(id, change)
+          change.status ? void changeOwn([id], change, work.changed) : void saveOwn(id, change)
         }
       />
       <td className="studio-middle">
@@ -134,7 +136,7 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
       </td>
       <td>
         <Menu
-          label={`Actions for ${name}`}
+          label={words.actionsFor(name)}
           trigger={<span className="i-lucide-ellipsis size-5" />}
           triggerClass="icon-button size-9"
           entries={listEntries(props)}

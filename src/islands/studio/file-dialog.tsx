@@ -7,6 +7,8 @@ import { Dialog } from '#islands/ui/dialog.tsx'
 import { dropFiles, editFiles, isOpen } from '#lib/stores/studio-files.ts'
 import { sendFiles } from '#lib/stores/studio-queue.ts'
 import { type FileRow, isSendable } from '#lib/stores/studio-rows.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { NestedList } from './nested-list.tsx'
 import { Remarks } from './remarks.tsx'
@@ -18,13 +20,13 @@ import { TextFields } from './text-fields.tsx'
 function Outcome({ row: { entry, verdict } }: { row: FileRow }) {
   const { state } = entry
   if (state.stage === 'broken') {
-    return <Alert tone="danger" title="Cannot be published" text={state.problem} />
+    return <Alert tone="danger" title={words.cannotPublish} text={state.problem} />
   }
   if (state.stage === 'refused') {
     return <Alert tone="danger" title={state.title} text={state.text} />
   }
   if (state.stage === 'ready' && verdict.kind === 'left-out') {
-    return <Alert tone="neutral" title="Nothing to publish" text={verdict.reason} />
+    return <Alert tone="neutral" title={words.nothingToPublish} text={verdict.reason} />
   }
   return null
 }
@@ -74,7 +76,7 @@ export function FileDialog({ row, onClose }: FileDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={shown.text.name || 'A family without a name'}
+      title={shown.text.name || words.unnamedTitle}
       footer={
         <>
           <Button
@@ -84,7 +86,7 @@ export function FileDialog({ row, onClose }: FileDialogProps) {
               dropFiles([key])
             }}
           >
-            Take away
+            {words.takeAway}
           </Button>
           {isSendable(shown) ? (
             <Button
@@ -97,7 +99,7 @@ export function FileDialog({ row, onClose }: FileDialogProps) {
             </Button>
           ) : (
             <Button variant="secondary" onClick={onClose}>
-              Close
+              {common.close}
             </Button>
           )}
         </>

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 
 import { HealthBadge } from '#islands/family/health-badge.tsx'
 import { Badge } from '#islands/ui/badge.tsx'
-import { statusLabels } from '#lib/domain/own-family.ts'
 import { href } from '#lib/domain/routes.ts'
 import { $shares } from '#lib/stores/studio-files.ts'
 import type { FileRow } from '#lib/stores/studio-rows.ts'
+import { statusLabels } from '#lib/words/own-family.ts'
+import * as words from '#lib/words/studio.ts'
 
 interface LinesProps {
   icon: string
@@ -44,25 +45,29 @@ const waits = (text: string) => <span className="text-sm text-muted">{text}</spa
 
 function Ready({ row: { entry, verdict, problems } }: { row: FileRow }) {
   const { content } = entry
-  if (verdict.kind === 'unknown') return waits('Comparing...')
+  if (verdict.kind === 'unknown') return waits(words.comparing)
   if (verdict.kind === 'left-out') {
-    const title = verdict.family ? 'Published before' : 'Left out'
+    const title = verdict.family ? words.publishedBefore : words.leftOut
     return <Lines icon="i-lucide-equal text-muted" title={title} text={verdict.reason} />
   }
   const [problem] = Object.values(problems ?? {})
   if (problem) {
-    return <Lines icon="i-lucide-circle-alert text-danger" title="To be completed" text={problem} />
+    return (
+      <Lines icon="i-lucide-circle-alert text-danger" title={words.toComplete} text={problem} />
+    )
   }
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <Badge tone={verdict.kind === 'new' ? 'neutral' : 'premium'}>
-        {verdict.kind === 'new' ? 'New' : `Revision ${(verdict.family.revision ?? 0) + 1}`}
+        {verdict.kind === 'new'
+          ? words.isNew
+          : words.becomesRevision((verdict.family.revision ?? 0) + 1)}
       </Badge>
       {content && <HealthBadge grade={content.health.grade} />}
       {content?.isPersonal && (
-        <span className="inline-grid place-items-center" title="Names a person or a folder">
+        <span className="inline-grid place-items-center" title={words.namesPerson}>
           <span className="i-lucide-user-round-x size-4 text-premium" aria-hidden="true" />
-          <span className="sr-only">Names a person or a folder.</span>
+          <span className="sr-only">{words.namesPersonSentence}</span>
         </span>
       )}
     </span>
@@ -75,30 +80,31 @@ export function FileState({ row }: { row: FileRow }) {
   const { state, key } = entry
   switch (state.stage) {
     case 'reading':
-      return waits('Reading...')
+      return waits(words.reading)
     case 'hashing':
-      return <Share id={key} label="Checking" />
+      return <Share id={key} label={words.checking} />
     case 'ready':
       return <Ready row={row} />
     case 'broken':
       return (
         <Lines
           icon="i-lucide-file-x text-danger"
-          title="Cannot be published"
+          title={words.cannotPublish}
           text={state.problem}
         />
       )
     case 'queued':
-      return waits('Waits for its turn')
+      return waits(words.waits)
     case 'sending':
-      return <Share id={key} label="Sending" />
+      return <Share id={key} label={words.sending} />
     case 'sent':
       return (
         <span className="flex items-center gap-2">
           <span className="i-lucide-circle-check size-4 text-positive" aria-hidden="true" />
           {statusLabels[text.status]}
           <a href={href(`/family?id=${state.family}`)} className="text-link" target="_blank">
-            Open<span className="sr-only"> {text.name} in a new tab</span>
+            {words.open}
+            <span className="sr-only"> {words.inNewTab(text.name)}</span>
           </a>
         </span>
       )

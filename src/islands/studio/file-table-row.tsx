@@ -1,8 +1,9 @@
 import { TickBox } from '#islands/ui/tick-box.tsx'
-import { formatFileSize } from '#lib/domain/file-size.ts'
 import { editFiles, isOpen } from '#lib/stores/studio-files.ts'
 import type { FileRow } from '#lib/stores/studio-rows.ts'
 import { fileSelection } from '#lib/stores/studio-selection.ts'
+import { formatFileSize } from '#lib/words/file-size.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { NameCell } from './cells.tsx'
 import { FileState } from './file-state.tsx'
@@ -20,8 +21,8 @@ function describe({ entry: { content, file, path } }: FileRow): string {
   if (!content) return path
   const { revit_release: release, type_count: types } = content.fields
   const facts = [
-    release && `Revit ${release}`,
-    types > 0 && (types === 1 ? '1 type' : `${types.toLocaleString('en')} types`),
+    release && words.revit(release),
+    types > 0 && (types === 1 ? '1 type' : words.types(types)),
     formatFileSize(file.size),
   ]
   return facts.filter(Boolean).join(' · ')
@@ -42,7 +43,7 @@ export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps
     >
       <td className="studio-tick">
         <TickBox
-          label={`Select ${text.name}`}
+          label={words.select(text.name)}
           checked={isTicked}
           onChange={(checked) => fileSelection.tick([key], checked)}
         />
@@ -74,7 +75,7 @@ export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps
         <button
           type="button"
           className="icon-button size-9"
-          aria-label={`Details of ${text.name}`}
+          aria-label={words.detailsOf(text.name)}
           onClick={onOpen}
         >
           <span className="i-lucide-panel-right-open size-4.5" aria-hidden="true" />

@@ -4,6 +4,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { $ownFamilies } from '#lib/stores/studio-families.ts'
 import { $known, lookUpFiles } from '#lib/stores/studio-known.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { OwnFailure } from './own-failure.tsx'
 
@@ -18,11 +19,11 @@ export function FilesAlerts() {
       {failure && (
         <Alert
           tone="neutral"
-          title="It is not known whether others have published these files"
-          text="The catalogue could not be asked. You can publish all the same."
+          title={words.othersUnknown}
+          text={words.othersUnknownText}
           action={
             <Button variant="secondary" onClick={() => void lookUpFiles()}>
-              Ask again
+              {words.askAgain}
             </Button>
           }
         />

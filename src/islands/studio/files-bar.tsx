@@ -5,13 +5,14 @@ import { dropFiles, editFiles } from '#lib/stores/studio-files.ts'
 import { $sending, sendFiles } from '#lib/stores/studio-queue.ts'
 import { $fileRows, type FileRow, isSendable } from '#lib/stores/studio-rows.ts'
 import { fileSelection } from '#lib/stores/studio-selection.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { BulkButton } from './bulk-button.tsx'
 import { QueueProgress } from './queue-progress.tsx'
 import { labelSend } from './send-label.ts'
 
-const count = (number: number, what: string): string[] =>
-  number > 0 ? [`${number.toLocaleString('en')} ${what}`] : []
+const count = (number: number, say: (count: number) => string): string[] =>
+  number > 0 ? [say(number)] : []
 
 function Summary({ rows }: { rows: readonly FileRow[] }) {
   const inStage = (...stages: string[]) =>
@@ -20,12 +21,12 @@ function Summary({ rows }: { rows: readonly FileRow[] }) {
     ({ entry, verdict }) => entry.state.stage === 'ready' && verdict.kind === 'left-out',
   ).length
   const parts = [
-    ...count(inStage('reading', 'hashing'), 'being read'),
-    ...count(rows.filter(isSendable).length, 'ready'),
-    ...count(inStage('sent'), 'done'),
-    ...count(leftOut, 'left out'),
-    ...count(inStage('broken'), 'cannot be read'),
-    ...count(inStage('refused'), 'refused'),
+    ...count(inStage('reading', 'hashing'), words.beingRead),
+    ...count(rows.filter(isSendable).length, words.ready),
+    ...count(inStage('sent'), words.done),
+    ...count(leftOut, words.leftOutCount),
+    ...count(inStage('broken'), words.unreadable),
+    ...count(inStage('refused'), words.refused),
   ]
   return (
     <p role="status" className="flex-1 basis-48 min-w-0 text-sm text-muted">
@@ -69,7 +70,7 @@ export function FilesBar() {
         {chosen.length > 0 && (
           <>
             <Button variant="ghost" onClick={takeAway}>
-              Take away
+              {words.takeAway}
             </Button>
             <BulkButton count={chosen.length} onApply={(change) => editFiles(keys, change)} />
           </>
@@ -77,13 +78,13 @@ export function FilesBar() {
         {chosen.length === 0 && done.length > 0 && !isSending && (
           <Button variant="ghost" onClick={() => dropFiles(done)}>
             {rows.some(({ entry }) => entry.state.stage === 'sent')
-              ? 'Clear finished'
-              : 'Clear left out'}
+              ? words.clearFinished
+              : words.clearLeftOut}
           </Button>
         )}
         <Button disabled={ready.length === 0} onClick={send}>
           <span className="i-lucide-send size-4" aria-hidden="true" />
-          {ready.length > 0 ? labelSend(ready) : 'Publish'}
+          {ready.length > 0 ? labelSend(ready) : words.publish}
         </Button>
       </div>
     </>

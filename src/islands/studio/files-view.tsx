@@ -4,19 +4,20 @@ import { useState } from 'react'
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
 import { $fileRows } from '#lib/stores/studio-rows.ts'
 import { fileSelection } from '#lib/stores/studio-selection.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { FilesAlerts } from './files-alerts.tsx'
 import { FileTableRow } from './file-table-row.tsx'
 import { StudioTable } from './studio-table.tsx'
 
 const columns = [
-  { name: 'Family', shown: 'always' },
-  { name: 'Categories', shown: 'wide' },
-  { name: 'Vendor', shown: 'widest' },
-  { name: 'Plan', shown: 'wide' },
-  { name: 'Status', shown: 'middle' },
-  { name: 'What happens', shown: 'middle' },
-  { name: 'Details', shown: 'always', isHidden: true },
+  { name: words.family, shown: 'always' },
+  { name: words.categories, shown: 'wide' },
+  { name: words.vendor, shown: 'widest' },
+  { name: words.plan, shown: 'wide' },
+  { name: words.status, shown: 'middle' },
+  { name: words.whatHappens, shown: 'middle' },
+  { name: words.details, shown: 'always', isHidden: true },
 ] as const
 
 const loadDialog = async () => {
@@ -36,12 +37,12 @@ export function FilesView() {
     <>
       <FilesAlerts />
       <StudioTable
-        label="Files to publish"
+        label={words.filesLabel}
         columns={columns}
         keys={keys}
         ticked={ticked}
         onTick={fileSelection.tick}
-        empty="Nothing to publish yet. Drop .rfa files or a folder above."
+        empty={words.noFiles}
         render={(index) => {
           const row = rows[index]
           if (!row) return null

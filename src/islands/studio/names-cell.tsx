@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+import * as words from '#lib/words/studio.ts'
 
 const loadCombobox = async () => {
   const { Combobox } = await import('#islands/ui/combobox.tsx')
@@ -77,7 +78,7 @@ export function NamesCell({
       onClick={start}
     >
       <span className="sr-only">{`${label}: `}</span>
-      {shown || <span className="text-muted">{disabled ? '–' : 'None'}</span>}
+      {shown || <span className="text-muted">{disabled ? '–' : words.none}</span>}
     </button>
   )
 }

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { href } from '#lib/domain/routes.ts'
 import { checkSession } from '#lib/stores/session.ts'
+import * as words from '#lib/words/studio.ts'
 
 const steps = [
-  ['i-lucide-file-up', 'Drop a folder of .rfa files. They are read in your browser.'],
-  ['i-lucide-table-2', 'Look over what was read, for many families at once.'],
-  ['i-lucide-send', 'Publish. New revisions show what they change.'],
+  ['i-lucide-file-up', words.stepDrop],
+  ['i-lucide-table-2', words.stepLook],
+  ['i-lucide-send', words.stepPublish],
 ] as const
 
 /** What Studio is, and how one comes to it. */
@@ -20,7 +21,7 @@ export function NotAPublisher({ email }: { email: string }) {
   }
   return (
     <section className="panel mt-6 max-w-160 p-6 sm:p-8">
-      <h2 className="text-lg">Studio is where publishers put families online</h2>
+      <h2 className="text-lg">{words.notPublisherTitle}</h2>
       <ul className="mt-5 grid gap-3">
         {steps.map(([icon, text]) => (
           <li key={text} className="flex items-start gap-3">
@@ -29,17 +30,16 @@ export function NotAPublisher({ email }: { email: string }) {
           </li>
         ))}
       </ul>
-      <h3 className="mt-7 text-sm">You are a member so far</h3>
+      <h3 className="mt-7 text-sm">{words.memberTitle}</h3>
       <p className="mt-1.5 text-sm text-muted text-pretty">
-        Whoever runs this site makes you a publisher. Ask them, and name the address of your
-        account: <span className="text-ink break-words">{email}</span>
+        {words.memberText} <span className="text-ink break-words">{email}</span>
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button busy={isAsking} onClick={() => void ask()}>
-          I was made a publisher
+          {words.becamePublisher}
         </Button>
         <a className="button-secondary" href={href('/apps')}>
-          Go to Discover
+          {words.goToDiscover}
         </a>
       </div>
     </section>

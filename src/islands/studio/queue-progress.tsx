@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { describeRate } from '#lib/domain/transfer.ts'
 import { $sending, stopSending } from '#lib/stores/studio-queue.ts'
+import * as words from '#lib/words/studio.ts'
+import { describeRate } from '#lib/words/transfer.ts'
 
 type Sending = NonNullable<ReturnType<typeof $sending.get>>
 
 function describe({ sent, total, refused }: Sending): string {
   const number = Math.min(sent + refused + 1, total)
-  return `Sending ${number.toLocaleString('en')} of ${total.toLocaleString('en')}`
+  return words.sendingNumber(number, total)
 }
 
 /** How far the files are that are being sent, all together. */
@@ -31,7 +32,7 @@ export function QueueProgress() {
         <div
           className="studio-share mt-1.5"
           role="progressbar"
-          aria-label="All files"
+          aria-label={words.allFiles}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -40,7 +41,7 @@ export function QueueProgress() {
         </div>
       </div>
       <Button variant="ghost" onClick={stopSending}>
-        Stop
+        {words.stop}
       </Button>
     </div>
   )

@@ -4,14 +4,14 @@ import { href } from '#lib/domain/routes.ts'
 import type { KnownFile } from '#lib/domain/known-file.ts'
 import { $known } from '#lib/stores/studio-known.ts'
 import type { FileRow } from '#lib/stores/studio-rows.ts'
+import * as words from '#lib/words/studio.ts'
 
 interface Remark {
   icon: string
   text: string
 }
 
-const personal =
-  'The file carries a user name or a folder path of whoever saved it, for all who download it. To leave them out, save it on a neutral account and path before you publish.'
+const personal = words.personRemark
 
 function remarksOf({ entry, verdict, namesakes }: FileRow, known: KnownFile | undefined): Remark[] {
   const { content, target } = entry
@@ -27,22 +27,23 @@ function remarksOf({ entry, verdict, namesakes }: FileRow, known: KnownFile | un
     if (release < present) {
       remarks.push({
         icon: warning,
-        text: `It is older than what it replaces: “${name}” was saved with Revit ${present}, this file with ${release}.`,
+        text: words.olderRemark(name, present, release),
       })
     }
     if (release > present) {
       remarks.push({
         icon: warning,
-        text: `Until now it opened in Revit ${present}. This file needs ${release}.`,
+        text: words.newerReleaseRemark(present, release),
       })
     }
   }
   if (verdict.kind === 'new' && target === null && namesakes.length > 0) {
-    remarks.push({ icon: warning, text: 'You will have two families of this name.' })
+    remarks.push({ icon: warning, text: words.twoOfName })
   }
   if (known && verdict.kind !== 'left-out') {
-    const state = known.revision < known.current ? ` as revision ${known.revision}` : ''
-    remarks.push({ icon: warning, text: `The catalogue has this file${state}: “${known.name}”.` })
+    const isOld = known.revision < known.current
+    const text = isOld ? words.knownAs(known.revision, known.name) : words.known(known.name)
+    remarks.push({ icon: warning, text })
   }
   return remarks
 }
@@ -64,7 +65,7 @@ export function Remarks({ row }: { row: FileRow }) {
       {known && row.verdict.kind !== 'left-out' && (
         <li className="ps-7">
           <a className="text-link" href={href(`/family?id=${known.family}`)} target="_blank">
-            Look at it in a new tab
+            {words.lookNewTab}
           </a>
         </li>
       )}

@@ -7,11 +7,13 @@ import { Button } from '#islands/ui/button.tsx'
 import { Select } from '#islands/ui/select.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
 import { TextArea } from '#islands/ui/text-area.tsx'
-import { describeFailure } from '#lib/domain/failure.ts'
 import type { OwnFamily } from '#lib/domain/own-family.ts'
 import { changeFile, isOpen } from '#lib/stores/studio-files.ts'
 import { $present, loadPresent } from '#lib/stores/studio-revision.ts'
 import type { FileRow } from '#lib/stores/studio-rows.ts'
+import * as common from '#lib/words/common.ts'
+import { describeFailure } from '#lib/words/failure.ts'
+import * as words from '#lib/words/studio.ts'
 
 const asNew = 'new'
 
@@ -24,15 +26,15 @@ function findChoices({ verdict, namesakes }: FileRow): OwnFamily[] {
 function TargetSelect({ row, choices }: { row: FileRow; choices: OwnFamily[] }) {
   const { entry, verdict } = row
   const options = [
-    { value: asNew, label: 'A new family' },
+    { value: asNew, label: words.newFamily },
     ...choices.map(({ id, name, revision }) => ({
       value: id,
-      label: `A new revision of “${name}” (now ${revision ?? 1})`,
+      label: words.newRevisionOf(name, revision ?? 1),
     })),
   ]
   return (
     <Select
-      label="This file becomes"
+      label={words.becomesLabel}
       showLabel
       value={verdict.kind === 'revision' ? verdict.family.id : asNew}
       options={options}
@@ -44,7 +46,7 @@ function TargetSelect({ row, choices }: { row: FileRow; choices: OwnFamily[] }) 
 function Difference({ id, after }: { id: string; after: unknown }) {
   const state = useStore($present)
   useEffect(() => void loadPresent(id), [id])
-  if (state?.id !== id || state.status === 'loading') return <Spinner label="Comparing..." />
+  if (state?.id !== id || state.status === 'loading') return <Spinner label={words.comparing} />
   if (state.status === 'failed') {
     return (
       <Alert
@@ -52,7 +54,7 @@ function Difference({ id, after }: { id: string; after: unknown }) {
         {...describeFailure(state.failure)}
         action={
           <Button variant="secondary" onClick={() => void loadPresent(id)}>
-            Retry
+            {common.retry}
           </Button>
         }
       />
@@ -66,15 +68,15 @@ function Revised({ row, family }: { row: FileRow; family: OwnFamily }) {
   return (
     <>
       <TextArea
-        label="What changed"
+        label={words.changesLabel}
         optional
         maxLength={2000}
         value={entry.note}
-        hint="Shown with the revision to everybody who has the family."
+        hint={words.changesHint}
         onChange={(event) => changeFile(entry.key, { note: event.target.value })}
       />
-      <section aria-label="Difference" className="rounded-xl border border-line p-4">
-        <h3 className="text-sm pb-3">Compared with revision {family.revision ?? 1}</h3>
+      <section aria-label={words.difference} className="rounded-xl border border-line p-4">
+        <h3 className="text-sm pb-3">{words.comparedWith(family.revision ?? 1)}</h3>
         <Difference id={family.id} after={entry.content?.fields.parametric} />
       </section>
     </>

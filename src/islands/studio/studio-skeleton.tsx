@@ -1,3 +1,5 @@
+import * as words from '#lib/words/studio.ts'
+
 const rows = Array.from({ length: 6 }, (_, index) => index)
 
 /** Boxes of the size of the table, with how many families have arrived. */
@@ -5,9 +7,7 @@ export function TableSkeleton({ count = 0 }: { count?: number }) {
   return (
     <>
       <p role="status" className="mb-3 flex min-h-10 items-center text-sm text-muted">
-        {count > 0
-          ? `Loading your families... ${count.toLocaleString('en')} so far`
-          : 'Loading your families...'}
+        {count > 0 ? words.loadingSoFar(count) : words.loading}
       </p>
       <div className="studio-region" aria-hidden="true">
         {rows.map((row) => (

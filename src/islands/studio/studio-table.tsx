@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useRowWindow } from '#islands/family/use-row-window.ts'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { TickBox } from '#islands/ui/tick-box.tsx'
+import * as words from '#lib/words/studio.ts'
 
 const rowHeight = 3.75
 
@@ -82,7 +83,7 @@ export function StudioTable({
           <tr aria-rowindex={1}>
             <th scope="col" className="studio-tick">
               <TickBox
-                label="Select all"
+                label={words.selectAll}
                 checked={keys.length > 0 && tickedHere === keys.length}
                 isPartly={tickedHere > 0 && tickedHere < keys.length}
                 onChange={(isTicked) => onTick(keys, isTicked)}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import type { FamilyText } from '#lib/domain/own-family.ts'
 import { $names } from '#lib/stores/studio-names.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { ChoiceCell } from './cells.tsx'
 import { plans, statuses } from './choices.ts'
@@ -21,7 +22,7 @@ export function TextCells({ text, disabled, onChange }: TextCellsProps) {
     <>
       <td className="studio-wide">
         <NamesCell
-          label={`Categories of ${name}`}
+          label={words.categoriesOf(name)}
           chosen={categories}
           options={[...(names?.categories.values() ?? [])]}
           isMultiple
@@ -31,7 +32,7 @@ export function TextCells({ text, disabled, onChange }: TextCellsProps) {
       </td>
       <td className="studio-widest">
         <NamesCell
-          label={`Vendor of ${name}`}
+          label={words.vendorOf(name)}
           chosen={vendor ? [vendor] : []}
           options={[...(names?.vendors.values() ?? [])]}
           isMultiple={false}
@@ -41,7 +42,7 @@ export function TextCells({ text, disabled, onChange }: TextCellsProps) {
       </td>
       <td className="studio-wide">
         <ChoiceCell
-          label={`Plan of ${name}`}
+          label={words.planOf(name)}
           value={freemium}
           options={plans}
           disabled={disabled}
@@ -50,7 +51,7 @@ export function TextCells({ text, disabled, onChange }: TextCellsProps) {
       </td>
       <td className="studio-middle">
         <ChoiceCell
-          label={`Status of ${name}`}
+          label={words.statusOf(name)}
           value={status}
           options={statuses}
           disabled={disabled}

@@ -6,6 +6,7 @@ import { TextArea } from '#islands/ui/text-area.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import type { FamilyText } from '#lib/domain/own-family.ts'
 import { $names } from '#lib/stores/studio-names.ts'
+import * as words from '#lib/words/studio.ts'
 
 import { plans, statuses } from './choices.ts'
 
@@ -22,21 +23,21 @@ export function TextFields({ text, errors, onChange }: TextFieldsProps) {
   return (
     <div className="grid gap-4">
       <TextField
-        label="Name"
+        label={words.nameLabel}
         value={text.name}
         error={errors.name}
         dir="auto"
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <TextArea
-        label="Description"
+        label={words.description}
         optional
         value={text.description}
         error={errors.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <Combobox
-        label="Categories"
+        label={words.categories}
         isOptional
         isMultiple
         options={[...(names?.categories.values() ?? [])]}
@@ -45,7 +46,7 @@ export function TextFields({ text, errors, onChange }: TextFieldsProps) {
         onChange={(categories) => onChange({ categories })}
       />
       <Combobox
-        label="Vendor"
+        label={words.vendor}
         isOptional
         options={[...(names?.vendors.values() ?? [])]}
         chosen={text.vendor ? [text.vendor] : []}
@@ -54,14 +55,14 @@ export function TextFields({ text, errors, onChange }: TextFieldsProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          label="Plan"
+          label={words.plan}
           showLabel
           value={text.freemium}
           options={plans}
           onChange={(freemium) => onChange({ freemium })}
         />
         <Select
-          label="Status"
+          label={words.status}
           showLabel
           value={text.status}
           options={statuses}

@@ -4,6 +4,8 @@ import type { KeyboardEvent } from 'react'
 import { $files } from '#lib/stores/studio-files.ts'
 import { $ownCounts } from '#lib/stores/studio-own-filter.ts'
 import { $view } from '#lib/stores/studio-view.ts'
+import { formatNumber } from '#lib/words/number.ts'
+import * as words from '#lib/words/studio.ts'
 
 /** Leads to one table or the other; the arrow keys as well. */
 export function ViewTabs() {
@@ -11,8 +13,8 @@ export function ViewTabs() {
   const files = useStore($files).length
   const { all } = useStore($ownCounts)
   const tabs = [
-    { value: 'files', label: 'To publish', count: files },
-    { value: 'families', label: 'My families', count: all },
+    { value: 'files', label: words.toPublish, count: files },
+    { value: 'families', label: words.myFamilies, count: all },
   ] as const
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -24,7 +26,7 @@ export function ViewTabs() {
   }
 
   return (
-    <div role="tablist" aria-label="Studio" className="studio-tabs">
+    <div role="tablist" aria-label={words.title} className="studio-tabs">
       {tabs.map(({ value, label, count }) => (
         <button
           key={value}
@@ -39,7 +41,7 @@ export function ViewTabs() {
           onKeyDown={move}
         >
           {label}
-          <span className="studio-count">{count.toLocaleString('en')}</span>
+          <span className="studio-count">{formatNumber(count)}</span>
         </button>
       ))}
     </div>

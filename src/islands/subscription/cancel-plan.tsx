@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
-import { formatDay } from '#lib/domain/day.ts'
 import type { Subscription } from '#lib/domain/subscription.ts'
 import { renewalForm } from '#lib/stores/checkout.ts'
+import { formatDay } from '#lib/words/date.ts'
+import * as words from '#lib/words/subscription.ts'
 
 const describe = ({ status, renews }: Subscription) =>
-  status === 'past_due' || !renews
-    ? 'Nothing more is charged. You can take it up again until it has ended.'
-    : `Premium stays open until ${formatDay(renews)}, and nothing is charged from then on. Until that day you can take it up again.`
+  status === 'past_due' || !renews ? words.cancelText : words.cancelTextUntil(formatDay(renews))
 
 export function CancelPlan({ paid }: { paid: Subscription }) {
   const [isOpen, setOpen] = useState(false)
@@ -28,20 +27,20 @@ export function CancelPlan({ paid }: { paid: Subscription }) {
   return (
     <>
       <Button variant="secondary" className="text-danger" onClick={open}>
-        Cancel the plan
+        {words.cancelPlan}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Cancel your plan?"
+        title={words.cancelTitle}
         description={describe(paid)}
         footer={
           <>
             <Button variant="ghost" onClick={() => setOpen(false)}>
-              Keep the plan
+              {words.keepPlan}
             </Button>
             <Button variant="danger" busy={state.status === 'busy'} onClick={() => void cancel()}>
-              Cancel the plan
+              {words.cancelPlan}
             </Button>
           </>
         }

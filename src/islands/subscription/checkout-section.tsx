@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { formatDay } from '#lib/domain/day.ts'
-import { formatPrice, type Price } from '#lib/domain/price.ts'
+import type { Price } from '#lib/domain/price.ts'
 import type { Plan } from '#lib/domain/subscription.ts'
 import { payForm } from '#lib/stores/checkout.ts'
 import { isBusy } from '#lib/stores/form-state.ts'
+import { formatDay } from '#lib/words/date.ts'
+import { formatPrice } from '#lib/words/price.ts'
+import * as words from '#lib/words/subscription.ts'
 
 import { PlanSection } from './plan-section.tsx'
 
@@ -18,18 +20,13 @@ interface CheckoutSectionProps {
 export function CheckoutSection({ plan, price }: CheckoutSectionProps) {
   const state = useStore(payForm.$state)
   return (
-    <PlanSection
-      title="Pay by card"
-      text="On the page of Stripe, the payment service. Your card never comes near this site."
-    >
+    <PlanSection title={words.payTitle} text={words.payText}>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <div>
         {price && <p className="text-2xl font-semibold tracking-tight">{formatPrice(price)}</p>}
         <p className="mt-1 text-sm text-muted text-pretty">
-          {price ? 'It renews' : 'The next page shows the price. The plan renews'} by itself until
-          you cancel it here, at any time.
-          {plan.until &&
-            ` You have Premium until ${formatDay(plan.until)}: there is no need to pay before.`}
+          {price ? words.renews : words.renewsAtPrice}
+          {plan.until && ` ${words.paidAlready(formatDay(plan.until))}`}
         </p>
       </div>
       <Button
@@ -39,7 +36,7 @@ export function CheckoutSection({ plan, price }: CheckoutSectionProps) {
         onClick={() => void payForm.submit({})}
       >
         <span className="i-lucide-credit-card size-4" aria-hidden="true" />
-        Go to payment
+        {words.goToPayment}
       </Button>
     </PlanSection>
   )

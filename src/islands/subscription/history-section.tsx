@@ -1,20 +1,17 @@
 import { Badge } from '#islands/ui/badge.tsx'
-import { formatDay } from '#lib/domain/day.ts'
-import {
-  findStanding,
-  sourceNames,
-  type Standing,
-  type Subscription,
-} from '#lib/domain/subscription.ts'
+import { findStanding, type Standing, type Subscription } from '#lib/domain/subscription.ts'
+import { formatDay } from '#lib/words/date.ts'
+import { sourceNames } from '#lib/words/plan.ts'
+import * as words from '#lib/words/subscription.ts'
 
 import { PlanSection } from './plan-section.tsx'
 
 const standings = {
-  running: { tone: 'positive', words: 'Running' },
-  waiting: { tone: 'neutral', words: 'Begins later' },
-  unpaid: { tone: 'danger', words: 'Not paid' },
-  'taken-back': { tone: 'neutral', words: 'Taken back' },
-  ended: { tone: 'neutral', words: 'Ended' },
+  running: { tone: 'positive', label: words.running },
+  waiting: { tone: 'neutral', label: words.beginsLater },
+  unpaid: { tone: 'danger', label: words.notPaid },
+  'taken-back': { tone: 'neutral', label: words.takenBack },
+  ended: { tone: 'neutral', label: words.ended },
 } as const satisfies Record<Standing, object>
 
 interface HistorySectionProps {
@@ -24,18 +21,18 @@ interface HistorySectionProps {
 
 function HistoryRow({ subscription, asOf }: { subscription: Subscription; asOf: Date }) {
   const { source, starts, until, renews } = subscription
-  const { tone, words } = standings[findStanding(subscription, asOf)]
+  const { tone, label } = standings[findStanding(subscription, asOf)]
   return (
     <tr>
       <th scope="row" className="font-medium">
         {sourceNames[source]}
       </th>
       <td className="text-muted">
-        <time dateTime={starts.toISOString()}>{formatDay(starts)}</time> to{' '}
+        <time dateTime={starts.toISOString()}>{formatDay(starts)}</time> {words.spanTo}{' '}
         <time dateTime={(renews ?? until).toISOString()}>{formatDay(renews ?? until)}</time>
       </td>
       <td>
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </td>
     </tr>
   )
@@ -43,18 +40,16 @@ function HistoryRow({ subscription, asOf }: { subscription: Subscription; asOf: 
 
 export function HistorySection({ history, asOf }: HistorySectionProps) {
   return (
-    <PlanSection title="History" text="Every stretch of Premium that you have had.">
+    <PlanSection title={words.historyTitle} text={words.historyText}>
       {history.length === 0 ? (
-        <p className="text-sm text-muted text-pretty">
-          None so far. A redeemed code or a payment shows up here.
-        </p>
+        <p className="text-sm text-muted text-pretty">{words.noHistory}</p>
       ) : (
         <table className="plan-history">
           <thead>
             <tr>
-              <th scope="col">By</th>
-              <th scope="col">Time</th>
-              <th scope="col">State</th>
+              <th scope="col">{words.byColumn}</th>
+              <th scope="col">{words.timeColumn}</th>
+              <th scope="col">{words.stateColumn}</th>
             </tr>
           </thead>
           <tbody>

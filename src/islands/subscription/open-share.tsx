@@ -1,17 +1,14 @@
 import type { FamilyCounts } from '#lib/domain/subscription.ts'
+import * as words from '#lib/words/subscription.ts'
 
 interface OpenShareProps {
   counts: FamilyCounts | null
   isPremium: boolean
 }
 
-const format = (count: number) => count.toLocaleString('en')
-
 function describe({ free, premium }: FamilyCounts, isPremium: boolean): string {
-  const all = format(free + premium)
-  return isPremium
-    ? `All ${all} families are yours to download, ${format(premium)} of them by Premium.`
-    : `${format(free)} of ${all} families are yours to download; Premium adds ${format(premium)}.`
+  const all = free + premium
+  return isPremium ? words.allOpen(all, premium) : words.freeOpen(free, all, premium)
 }
 
 /** How many families open with and without premium: solid where they do, dashed where they do not. */

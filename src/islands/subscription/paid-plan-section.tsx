@@ -2,18 +2,19 @@ import { useStore } from '@nanostores/react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { formatDay } from '#lib/domain/day.ts'
 import type { Subscription } from '#lib/domain/subscription.ts'
 import { portalForm, renewalForm } from '#lib/stores/checkout.ts'
 import { isBusy } from '#lib/stores/form-state.ts'
+import { formatDay } from '#lib/words/date.ts'
+import * as words from '#lib/words/subscription.ts'
 
 import { CancelPlan } from './cancel-plan.tsx'
 import { PlanSection } from './plan-section.tsx'
 
 function describe({ status, isEnding, renews, until }: Subscription): string {
-  if (status === 'past_due') return 'Premium is closed until the payment goes through.'
-  if (isEnding) return `Cancelled. Open until ${formatDay(until)}; nothing more is charged.`
-  return renews ? `The next payment is on ${formatDay(renews)}.` : 'The payment has arrived.'
+  if (status === 'past_due') return words.closedUntilPaid
+  if (isEnding) return words.cancelledUntil(formatDay(until))
+  return renews ? words.nextPayment(formatDay(renews)) : words.paymentArrived
 }
 
 /** The plan that is paid for: how it goes on, its card and invoices. */
@@ -23,13 +24,9 @@ export function PaidPlanSection({ paid }: { paid: Subscription }) {
   const failed = [renewal, portal].find((state) => state.status === 'failed')
   const subscription = paid.id
   return (
-    <PlanSection title="Paid plan" text="Cards and invoices are kept by Stripe, not here.">
+    <PlanSection title={words.paidTitle} text={words.paidText}>
       {paid.status === 'past_due' && (
-        <Alert
-          tone="danger"
-          title="The last payment failed"
-          text="Change the card under “Card and invoices”, or let the plan end."
-        />
+        <Alert tone="danger" title={words.failedTitle} text={words.failedText} />
       )}
       {failed?.status === 'failed' && (
         <Alert tone="danger" title={failed.title} text={failed.text} />
@@ -42,7 +39,7 @@ export function PaidPlanSection({ paid }: { paid: Subscription }) {
           onClick={() => void portalForm.submit({ subscription })}
         >
           <span className="i-lucide-credit-card size-4" aria-hidden="true" />
-          Card and invoices
+          {words.cardAndInvoices}
         </Button>
         {paid.isEnding ? (
           <Button
@@ -50,7 +47,7 @@ export function PaidPlanSection({ paid }: { paid: Subscription }) {
             busy={renewal.status === 'busy'}
             onClick={() => void renewalForm.submit({ subscription, renews: true })}
           >
-            Let it renew after all
+            {words.renewAfterAll}
           </Button>
         ) : (
           <CancelPlan paid={paid} />

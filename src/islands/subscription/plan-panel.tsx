@@ -1,6 +1,9 @@
 import { Badge } from '#islands/ui/badge.tsx'
 import { href } from '#lib/domain/routes.ts'
-import { describePlan, type Plan, sourceNames } from '#lib/domain/subscription.ts'
+import type { Plan } from '#lib/domain/subscription.ts'
+import * as common from '#lib/words/common.ts'
+import { sourceNames, describePlan } from '#lib/words/plan.ts'
+import * as words from '#lib/words/subscription.ts'
 
 import { PlanTime } from './plan-time.tsx'
 import { PremiumGains } from './premium-gains.tsx'
@@ -8,13 +11,13 @@ import { PremiumGains } from './premium-gains.tsx'
 /** What the person has now, and what premium adds to it. */
 export function PlanPanel({ plan, asOf }: { plan: Plan; asOf: Date }) {
   const { isPremium, last } = plan
-  const name = isPremium ? 'Premium' : 'Free'
+  const name = isPremium ? common.premium : common.free
   return (
-    <section className="plan-panel panel" aria-label="Your plan">
+    <section className="plan-panel panel" aria-label={words.planTitle}>
       <div className="plan-now grid content-start gap-6">
         <div>
           <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-            Your plan
+            {words.planTitle}
             {isPremium && last && <Badge tone="premium">{sourceNames[last.source]}</Badge>}
           </p>
           <h2 className="mt-2 text-3xl sm:text-4xl">{name}</h2>
@@ -24,7 +27,7 @@ export function PlanPanel({ plan, asOf }: { plan: Plan; asOf: Date }) {
           <PlanTime plan={plan} asOf={asOf} />
         ) : (
           <a className="button-secondary justify-self-start" href={href('/apps?freemium=free')}>
-            See the free families
+            {words.seeFree}
           </a>
         )}
       </div>

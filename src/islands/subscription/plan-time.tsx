@@ -1,5 +1,6 @@
-import { formatDay } from '#lib/domain/day.ts'
 import { countDays, type Plan } from '#lib/domain/subscription.ts'
+import { formatDay } from '#lib/words/date.ts'
+import * as words from '#lib/words/subscription.ts'
 
 /** How much of the plan's time is left, drawn as a length with its ends. */
 export function PlanTime({ plan, asOf }: { plan: Plan; asOf: Date }) {
@@ -10,19 +11,17 @@ export function PlanTime({ plan, asOf }: { plan: Plan; asOf: Date }) {
   const days = countDays(asOf, until)
   return (
     <div className="max-w-140">
-      <p className="text-sm font-medium">
-        {days.toLocaleString('en')} {days === 1 ? 'day' : 'days'} left
-      </p>
+      <p className="text-sm font-medium">{words.daysLeft(days)}</p>
       <div className="plan-time mt-2" aria-hidden="true">
         <div className="plan-time-left" style={{ inlineSize: `${share * 100}%` }} />
       </div>
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <time dateTime={since.toISOString()}>
-          <span className="sr-only">From </span>
+          <span className="sr-only">{words.from} </span>
           {formatDay(since)}
         </time>
         <time dateTime={until.toISOString()} className="ms-auto">
-          <span className="sr-only">to </span>
+          <span className="sr-only">{words.to} </span>
           {formatDay(until)}
         </time>
       </p>

@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react'
 
 import { $familyCounts } from '#lib/stores/subscription.ts'
+import * as words from '#lib/words/subscription.ts'
 
 import { OpenShare } from './open-share.tsx'
 
-const gains = [
-  'The .rfa of every premium family, also of those that are added later',
-  'One plan for all of them, not a price for each',
-  'What you downloaded stays yours when the plan ends',
-]
+const gains = [words.gainFiles, words.gainOnePlan, words.gainKept]
 
 /** What premium adds, in families and in words. */
 export function PremiumGains({ isPremium }: { isPremium: boolean }) {
@@ -16,7 +13,7 @@ export function PremiumGains({ isPremium }: { isPremium: boolean }) {
   return (
     <div className="plan-gains grid content-start gap-5">
       <OpenShare counts={counts} isPremium={isPremium} />
-      <h3 className="text-base">{isPremium ? 'What Premium gives you' : 'What Premium adds'}</h3>
+      <h3 className="text-base">{isPremium ? words.gives : words.adds}</h3>
       <ul className="-mt-2 grid gap-2.5 text-sm">
         {gains.map((gain) => (
           <li key={gain} className="flex items-start gap-2.5">

@@ -6,6 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { redeemForm } from '#lib/stores/licence.ts'
+import * as words from '#lib/words/subscription.ts'
 
 import { PlanSection } from './plan-section.tsx'
 
@@ -20,18 +21,11 @@ export function RedeemSection({ isOnly }: { isOnly: boolean }) {
   }
 
   return (
-    <PlanSection
-      title="Licence code"
-      text={
-        isOnly
-          ? 'Premium is given by code here. Ask your BIM manager, or whoever runs this site, for one.'
-          : 'From your company or whoever runs this site. Its days are added to the plan you have.'
-      }
-    >
+    <PlanSection title={words.codeTitle} text={isOnly ? words.codeOnly : words.codeText}>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <Form errors={errors} onSubmit={() => void submit()} className="grid gap-4 max-w-100">
         <TextField
-          label="Your code"
+          label={words.codeLabel}
           name="code"
           value={code}
           onChange={(event) => setCode(event.target.value)}
@@ -39,7 +33,7 @@ export function RedeemSection({ isOnly }: { isOnly: boolean }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          hint="20 letters and digits. Dashes and small letters do not matter."
+          hint={words.codeHint}
           error={errors?.code}
           style={{ fontFamily: 'var(--typeface-mono)', textTransform: 'uppercase' }}
         />
@@ -49,7 +43,7 @@ export function RedeemSection({ isOnly }: { isOnly: boolean }) {
           busy={state.status === 'busy'}
           className="justify-self-start"
         >
-          Redeem
+          {words.redeem}
         </Button>
       </Form>
     </PlanSection>

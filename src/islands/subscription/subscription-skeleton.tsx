@@ -1,3 +1,5 @@
+import * as words from '#lib/words/subscription.ts'
+
 const heights = ['h-24', 'h-36']
 
 /** Boxes of the same size as what will stand there. */
@@ -5,7 +7,7 @@ export function SubscriptionSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">
-        Loading your plan...
+        {words.loading}
       </p>
       <div aria-hidden="true">
         <div className="plan-panel panel">

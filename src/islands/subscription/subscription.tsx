@@ -5,10 +5,11 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { describeFailure } from '#lib/domain/failure.ts'
 import { watchReturn } from '#lib/stores/checkout.ts'
 import { openPayment } from '#lib/stores/payment.ts'
 import { $subscription, loadSubscription, openSubscription } from '#lib/stores/subscription.ts'
+import * as common from '#lib/words/common.ts'
+import { describeFailure } from '#lib/words/failure.ts'
 
 import { CheckoutSection } from './checkout-section.tsx'
 import { HistorySection } from './history-section.tsx'
@@ -28,7 +29,7 @@ function Content() {
         {...describeFailure(state.failure)}
         action={
           <Button variant="secondary" onClick={() => void loadSubscription()}>
-            Retry
+            {common.retry}
           </Button>
         }
       />

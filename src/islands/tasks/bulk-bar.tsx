@@ -10,18 +10,19 @@ import {
   taskLabels,
   taskPriorities,
   taskStatuses,
-  taskWords,
 } from '#lib/domain/task.ts'
 import { $user } from '#lib/stores/session.ts'
 import { changeTasks } from '#lib/stores/task-changes.ts'
 import { deleteTasks } from '#lib/stores/task-deletion.ts'
 import { taskSelection } from '#lib/stores/task-selection.ts'
 import type { TaskList } from '#lib/stores/tasks.ts'
+import { taskWords } from '#lib/words/task.ts'
+import * as words from '#lib/words/tasks.ts'
 
 function BulkMenu({ label, entries }: { label: string; entries: MenuEntry[] }) {
   return (
     <Menu
-      label={`${label} of the selected`}
+      label={words.ofSelected(label)}
       triggerClass="button-secondary"
       trigger={
         <>
@@ -51,28 +52,29 @@ export function BulkBar({ list }: { list: TaskList }) {
   return (
     <div className="task-bar">
       <p role="status" className="flex-1 basis-32 text-sm">
-        {ids.length.toLocaleString('en')} selected
+        {words.selected(ids.length)}
         <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={taskSelection.clear}>
-          Clear<span className="sr-only"> the selection</span>
+          {words.clear}
+          <span className="sr-only"> {words.clearSelection}</span>
         </Button>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {worksOn && (
           <>
             <BulkMenu
-              label="Status"
+              label={words.status}
               entries={taskStatuses.map((status) => set(taskWords.status[status], { status }))}
             />
             <BulkMenu
-              label="Priority"
+              label={words.priority}
               entries={taskPriorities.map((priority) =>
                 set(taskWords.priority[priority], { priority }),
               )}
             />
             <BulkMenu
-              label="Assignee"
+              label={words.assignee}
               entries={[
-                set('Nobody', { assignee: '' }),
+                set(words.nobody, { assignee: '' }),
                 { separator: true },
                 ...list.publishers.map(({ id, name }) => set(name, { assignee: id })),
               ]}
@@ -81,9 +83,9 @@ export function BulkBar({ list }: { list: TaskList }) {
         )}
         {editable.length > 0 && (
           <BulkMenu
-            label="Label"
+            label={words.label}
             entries={[
-              set('No label', { label: '' }, editable),
+              set(words.noLabel, { label: '' }, editable),
               { separator: true },
               ...taskLabels.map((label) => set(taskWords.label[label], { label }, editable)),
             ]}
@@ -94,16 +96,16 @@ export function BulkBar({ list }: { list: TaskList }) {
             variant="secondary"
             onClick={() => void changeTasks(editable, { status: 'cancelled' })}
           >
-            Cancel {editable.length.toLocaleString('en')}
+            {words.cancelCount(editable.length)}
           </Button>
         )}
         {deletable.length > 0 && (
           <Button variant="ghost" onClick={() => deleteTasks(deletable)}>
-            Delete {deletable.length.toLocaleString('en')}
+            {words.deleteCount(deletable.length)}
           </Button>
         )}
         {!worksOn && editable.length === 0 && deletable.length === 0 && (
-          <p className="text-sm text-muted">You can change what you asked for yourself.</p>
+          <p className="text-sm text-muted">{words.ownOnly}</p>
         )}
       </div>
     </div>

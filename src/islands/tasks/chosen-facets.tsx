@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { facetNames, noTaskFilter, toggleFacet } from '#lib/domain/task-filter.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/stores/task-filter.ts'
+import * as words from '#lib/words/tasks.ts'
 
 import { chipOf } from './facet-words.ts'
 
@@ -15,7 +16,7 @@ export function ChosenFacets() {
   )
   if (chosen.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2 mb-4" aria-label="Chosen filters">
+    <ul className="flex flex-wrap gap-2 mb-4" aria-label={words.chosenFilters}>
       {chosen.map(({ facet, value }) => (
         <li key={`${facet} ${value}`}>
           <button
@@ -25,7 +26,7 @@ export function ChosenFacets() {
           >
             {chipOf(facet, value)}
             <span className="i-lucide-x size-4 text-muted" aria-hidden="true" />
-            <span className="sr-only">remove</span>
+            <span className="sr-only">{words.remove}</span>
           </button>
         </li>
       ))}
@@ -36,7 +37,7 @@ export function ChosenFacets() {
             className={`${chip} px-3 border-transparent bg-transparent text-accent hover:bg-hover`}
             onClick={() => changeTaskFilter({ facets: noTaskFilter.facets })}
           >
-            Clear all
+            {words.clearAll}
           </button>
         </li>
       )}

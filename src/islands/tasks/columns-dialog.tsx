@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react'
 
 import { Checkbox } from '#islands/ui/checkbox.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
-import { columnNames, taskColumns } from '#lib/domain/task-filter.ts'
+import { taskColumns } from '#lib/domain/task-filter.ts'
 import { $taskColumns, isFixedColumn, showColumn } from '#lib/stores/task-view.ts'
+import { columnNames } from '#lib/words/task.ts'
+import * as words from '#lib/words/tasks.ts'
 
 interface ColumnsDialogProps {
   open: boolean
@@ -17,8 +19,8 @@ export function ColumnsDialog({ open, onOpenChange }: ColumnsDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Columns"
-      description="Remembered in this browser."
+      title={words.columns}
+      description={words.columnsText}
     >
       <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {taskColumns.map((column) => (

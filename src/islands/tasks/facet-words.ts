@@ -1,23 +1,25 @@
-import { taskWords } from '#lib/domain/task.ts'
 import type { TaskFacet } from '#lib/domain/task-filter.ts'
+import { taskWords } from '#lib/words/task.ts'
+import * as words from '#lib/words/tasks.ts'
 
 export const facetLabels: Record<TaskFacet, string> = {
-  ...{ status: 'Status', kind: 'Kind', priority: 'Priority', label: 'Label' },
-  ...{ assignee: 'Assignee', author: 'Asked by' },
+  ...{ status: words.status, kind: words.kind, priority: words.priority, label: words.label },
+  ...{ assignee: words.assignee, author: words.author },
 }
 
-const words: Record<TaskFacet, Readonly<Record<string, string>>> = {
+const facetValues: Record<TaskFacet, Readonly<Record<string, string>>> = {
   ...taskWords,
-  label: { ...taskWords.label, none: 'No label' },
-  assignee: { me: 'Me', none: 'Nobody', others: 'Somebody else' },
-  author: { me: 'Me' },
+  label: { ...taskWords.label, none: words.noLabel },
+  assignee: { me: words.me, none: words.nobody, others: words.somebodyElse },
+  author: { me: words.me },
 }
 
-export const wordOf = (facet: TaskFacet, value: string): string => words[facet][value] ?? value
+export const wordOf = (facet: TaskFacet, value: string): string =>
+  facetValues[facet][value] ?? value
 
 /** What a chosen value reads like by itself. */
 export function chipOf(facet: TaskFacet, value: string): string {
   const word = wordOf(facet, value)
   const isBare = facet === 'assignee' || facet === 'author' || facet === 'priority'
-  return isBare ? `${facetLabels[facet]}: ${word.toLowerCase()}` : word
+  return isBare ? words.facetValue(facetLabels[facet], word) : word
 }

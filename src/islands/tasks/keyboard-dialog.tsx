@@ -3,15 +3,16 @@ import { useStore } from '@nanostores/react'
 import { Checkbox } from '#islands/ui/checkbox.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { $hasTaskKeys, setTaskKeys } from '#lib/stores/task-view.ts'
+import * as words from '#lib/words/tasks.ts'
 
 const keys = [
-  ['N', 'A new request'],
-  ['/', 'Filter by text'],
-  ['?', 'This list'],
-  ['↑ ↓', 'From task to task'],
-  ['Enter', 'Open the task with the focus'],
-  ['Space', 'Select the task with the focus'],
-  ['Esc', 'Close the panel'],
+  [words.newKey, words.keyNew],
+  ['/', words.keyFilter],
+  ['?', words.keyHelp],
+  ['↑ ↓', words.keyMove],
+  [words.enterKey, words.keyOpen],
+  [words.spaceKey, words.keySelect],
+  [words.escapeKey, words.keyClose],
 ] as const
 
 interface KeyboardDialogProps {
@@ -23,7 +24,7 @@ interface KeyboardDialogProps {
 export function KeyboardDialog({ open, onOpenChange }: KeyboardDialogProps) {
   const hasKeys = useStore($hasTaskKeys)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard">
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.keyboard}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 mb-5 text-sm">
         {keys.map(([key, what]) => (
           <div key={key} className="contents">
@@ -37,8 +38,8 @@ export function KeyboardDialog({ open, onOpenChange }: KeyboardDialogProps) {
         ))}
       </dl>
       <Checkbox
-        label="Single keys are shortcuts"
-        hint="Turn them off where you speak to the computer."
+        label={words.singleKeys}
+        hint={words.singleKeysText}
         checked={hasKeys}
         onChange={(event) => setTaskKeys(event.target.checked)}
       />

@@ -8,18 +8,21 @@ import { Form } from '#islands/ui/form.tsx'
 import { Select } from '#islands/ui/select.tsx'
 import { TextArea } from '#islands/ui/text-area.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
-import { longestTitle, taskLabels, taskWords } from '#lib/domain/task.ts'
+import { longestTitle, taskLabels } from '#lib/domain/task.ts'
 import { $newTask, closeNewTask, lookForSimilar, newTaskForm } from '#lib/stores/task-request.ts'
+import * as common from '#lib/words/common.ts'
+import { taskWords } from '#lib/words/task.ts'
+import * as words from '#lib/words/tasks.ts'
 
 import { SimilarTasks } from './similar-tasks.tsx'
 
 const kinds = [
-  { value: 'request', label: 'A family that is missing' },
-  { value: 'correction', label: 'Something is wrong in a family' },
+  { value: 'request', label: words.missingFamily },
+  { value: 'correction', label: words.wrongFamily },
 ] as const
 
 const labels = [
-  { value: 'none', label: 'No label' },
+  { value: 'none', label: words.noLabel },
   ...taskLabels.map((value) => ({ value, label: taskWords.label[value] })),
 ]
 
@@ -41,12 +44,12 @@ function Fields({ id, title }: { id: string; title: string }) {
     >
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <TextField
-        label="Title"
+        label={words.titleLabel}
         name="title"
         autoComplete="off"
         maxLength={longestTitle}
         defaultValue={title}
-        placeholder="Sliding door, two leaves"
+        placeholder={words.titleExample}
         error={errors?.title}
         onChange={({ currentTarget }) => {
           if (kind === 'request') lookForSimilar(currentTarget.value)
@@ -54,14 +57,14 @@ function Fields({ id, title }: { id: string; title: string }) {
       />
       {kind === 'request' && <SimilarTasks />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select label="What it is" showLabel value={kind} options={kinds} onChange={setKind} />
-        <Select label="Label" showLabel value={label} options={labels} onChange={setLabel} />
+        <Select label={words.kindLabel} showLabel value={kind} options={kinds} onChange={setKind} />
+        <Select label={words.label} showLabel value={label} options={labels} onChange={setLabel} />
       </div>
       <TextArea
-        label="Description"
+        label={words.description}
         name="description"
         optional
-        hint="Sizes, host, Revit release, a link to the maker: what you would tell a colleague."
+        hint={words.descriptionHint}
         error={errors?.description}
       />
     </Form>
@@ -79,15 +82,15 @@ export function NewTaskDialog() {
       onOpenChange={(open) => {
         if (!open) closeNewTask()
       }}
-      title="New request"
-      description="Everybody signed in can read it and vote for it."
+      title={words.newTitle}
+      description={words.newText}
       footer={
         <>
           <Button variant="ghost" onClick={closeNewTask}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" form={id} busy={status === 'busy'}>
-            Send the request
+            {words.send}
           </Button>
         </>
       }

@@ -4,8 +4,10 @@ import { IconButton } from '#islands/ui/icon-button.tsx'
 import { Select } from '#islands/ui/select.tsx'
 import { findRange, pageSizes } from '#lib/domain/task-filter.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/stores/task-filter.ts'
+import { formatNumber } from '#lib/words/number.ts'
+import * as words from '#lib/words/tasks.ts'
 
-const sizes = pageSizes.map((size) => ({ value: String(size), label: `${size} a page` }))
+const sizes = pageSizes.map((size) => ({ value: String(size), label: words.pageSize(size) }))
 
 /** Leads through the pages of the table. */
 export function Pages({ total }: { total: number }) {
@@ -13,16 +15,18 @@ export function Pages({ total }: { total: number }) {
   const range = findRange(filter, total)
   const page = Math.min(filter.page, range.pages)
   const { first, last } = findRange({ ...filter, page }, total)
-  const count = (number: number) => number.toLocaleString('en')
   const go = (to: number) => changeTaskFilter({ page: to })
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-4 text-sm">
+    <nav
+      aria-label={words.pages}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-4 text-sm"
+    >
       <p role="status" className="text-muted tabular-nums me-auto">
-        {total === 0 ? 'No tasks' : `${count(first)}–${count(last)} of ${count(total)}`}
+        {total === 0 ? words.noTasks : words.range(first, last, total)}
       </p>
       <div className="w-36">
         <Select
-          label="Tasks on a page"
+          label={words.pageSizeLabel}
           value={String(filter.size)}
           options={sizes}
           onChange={(value) => {
@@ -32,20 +36,24 @@ export function Pages({ total }: { total: number }) {
         />
       </div>
       <div className="flex items-center gap-1">
-        <IconButton label="First page" disabled={page === 1} onClick={() => go(1)}>
+        <IconButton label={words.firstPage} disabled={page === 1} onClick={() => go(1)}>
           <span className="i-lucide-chevrons-left size-5" aria-hidden="true" />
         </IconButton>
-        <IconButton label="Previous page" disabled={page === 1} onClick={() => go(page - 1)}>
+        <IconButton label={words.previousPage} disabled={page === 1} onClick={() => go(page - 1)}>
           <span className="i-lucide-chevron-left size-5" aria-hidden="true" />
         </IconButton>
         <span className="px-1 tabular-nums whitespace-nowrap">
-          {count(page)} / {count(range.pages)}
+          {formatNumber(page)} / {formatNumber(range.pages)}
         </span>
-        <IconButton label="Next page" disabled={page >= range.pages} onClick={() => go(page + 1)}>
+        <IconButton
+          label={words.nextPage}
+          disabled={page >= range.pages}
+          onClick={() => go(page + 1)}
+        >
           <span className="i-lucide-chevron-right size-5" aria-hidden="true" />
         </IconButton>
         <IconButton
-          label="Last page"
+          label={words.lastPage}
           disabled={page >= range.pages}
           onClick={() => go(range.pages)}
         >

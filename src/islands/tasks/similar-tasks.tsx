@@ -5,6 +5,7 @@ import { mayVote, type Task } from '#lib/domain/task.ts'
 import { openTask } from '#lib/stores/task-filter.ts'
 import { $similarTasks, closeNewTask } from '#lib/stores/task-request.ts'
 import { voteFor } from '#lib/stores/task-votes.ts'
+import * as words from '#lib/words/tasks.ts'
 
 function Similar({ task }: { task: Task }) {
   const isOpenToVote = mayVote(task) && !task.isVoted
@@ -25,15 +26,14 @@ function Similar({ task }: { task: Task }) {
       >
         {task.title}
       </button>
-      <span className="text-sm text-muted tabular-nums">
-        {task.votes === 1 ? '1 vote' : `${task.votes.toLocaleString('en')} votes`}
-      </span>
+      <span className="text-sm text-muted tabular-nums">{words.votes(task.votes)}</span>
       {isOpenToVote ? (
         <Button variant="secondary" className="h-8 px-3" onClick={() => void vote()}>
-          Vote instead<span className="sr-only"> for “{task.title}”</span>
+          {words.voteInstead}
+          <span className="sr-only"> {words.voteInsteadFor(task.title)}</span>
         </Button>
       ) : (
-        <span className="text-sm text-muted">{task.isMine ? 'yours' : 'you voted'}</span>
+        <span className="text-sm text-muted">{task.isMine ? words.yours : words.youVoted}</span>
       )}
     </li>
   )
@@ -46,7 +46,7 @@ export function SimilarTasks() {
     <div aria-live="polite">
       {tasks.length > 0 && (
         <section className="rounded-lg border border-line bg-sunken px-4 pt-3 pb-1.5">
-          <h3 className="text-sm">Already asked for</h3>
+          <h3 className="text-sm">{words.alreadyAsked}</h3>
           <ul className="divide-y divide-line">
             {tasks.map((task) => (
               <Similar key={task.id} task={task} />

@@ -2,25 +2,27 @@ import { useStore } from '@nanostores/react'
 
 import { TickBox } from '#islands/ui/tick-box.tsx'
 import { Select } from '#islands/ui/select.tsx'
-import { columnNames, taskColumns } from '#lib/domain/task-filter.ts'
+import { taskColumns } from '#lib/domain/task-filter.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/stores/task-filter.ts'
 import { taskSelection } from '#lib/stores/task-selection.ts'
 import { $taskColumns } from '#lib/stores/task-view.ts'
 import type { ListedTask } from '#lib/stores/tasks.ts'
+import { columnNames } from '#lib/words/task.ts'
+import * as words from '#lib/words/tasks.ts'
 
 import { TaskCell } from './task-cell.tsx'
 import { tickAll } from './tick-all.ts'
 
 const orders = taskColumns.flatMap((column) => [
-  { value: `${column} descending`, label: `${columnNames[column]}, descending` },
-  { value: `${column} ascending`, label: `${columnNames[column]}, ascending` },
+  { value: `${column} descending`, label: words.descending(columnNames[column]) },
+  { value: `${column} ascending`, label: words.ascending(columnNames[column]) },
 ])
 
 function Order() {
   const { sort, isAscending } = useStore($taskFilter)
   return (
     <Select
-      label="Order"
+      label={words.order}
       value={`${sort} ${isAscending ? 'ascending' : 'descending'}`}
       options={orders}
       onChange={(value) => {
@@ -48,7 +50,7 @@ function Card({ listed }: { listed: ListedTask }) {
     <li className="panel p-3 grid gap-2" data-ticked={ticked.has(task.id) || undefined}>
       <div className="flex items-start gap-3">
         <TickBox
-          label={`Select ${task.title}`}
+          label={words.select(task.title)}
           checked={ticked.has(task.id)}
           onChange={(isTicked) => taskSelection.tick([task.id], isTicked)}
         />
@@ -82,7 +84,7 @@ export function TaskCards({ rows }: { rows: readonly ListedTask[] }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <TickBox
-          label="Select all of this page"
+          label={words.selectPage}
           isShown
           checked={isAll}
           isPartly={isSome && !isAll}
@@ -90,7 +92,7 @@ export function TaskCards({ rows }: { rows: readonly ListedTask[] }) {
         />
         <Order />
       </div>
-      <ul className="grid gap-3" aria-label="Tasks">
+      <ul className="grid gap-3" aria-label={words.listLabel}>
         {rows.map((listed) => (
           <Card key={listed.task.id} listed={listed} />
         ))}

@@ -1,6 +1,8 @@
-import { isOverdue, taskWords } from '#lib/domain/task.ts'
+import { isOverdue } from '#lib/domain/task.ts'
 import type { TaskColumn } from '#lib/domain/task-filter.ts'
 import type { ListedTask } from '#lib/stores/tasks.ts'
+import { taskWords } from '#lib/words/task.ts'
+import * as words from '#lib/words/tasks.ts'
 
 import { formatAgo, formatDue, formatMoment, todayHere } from './task-dates.ts'
 import { TaskLink } from './task-link.tsx'
@@ -36,7 +38,7 @@ export function TaskCell({ column, listed }: { column: TaskColumn; listed: Liste
           className={`whitespace-nowrap ${isLate ? 'text-danger font-medium' : ''}`}
         >
           {formatDue(task.due)}
-          {isLate && <span className="sr-only"> (overdue)</span>}
+          {isLate && <span className="sr-only"> {words.overdue}</span>}
         </time>
       )
     }

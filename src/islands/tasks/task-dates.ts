@@ -1,8 +1,10 @@
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const years = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-})
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+import { dateFormat } from '#lib/words/date.ts'
+import { pageLocale } from '#lib/words/locale.ts'
+import * as words from '#lib/words/tasks.ts'
+
+const days = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const years = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const moments = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 const minute = 60_000
 const steps = [
@@ -11,7 +13,7 @@ const steps = [
   { length: 7 * 24 * 60 * minute, unit: 'day', step: 24 * 60 * minute },
 ] as const
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'narrow' })
+const relative = new Intl.RelativeTimeFormat(pageLocale, { numeric: 'auto', style: 'narrow' })
 
 const readMoment = (date: string): Date => new Date(date.replace(' ', 'T'))
 
@@ -32,7 +34,7 @@ export function formatDue(due: string): string {
 export function formatAgo(date: string): string {
   const moment = readMoment(date)
   const passed = Date.now() - moment.getTime()
-  if (passed < minute) return 'just now'
+  if (passed < minute) return words.justNow
   const found = steps.find(({ length }) => passed < length)
   if (!found) return formatDue(date.slice(0, 10))
   return relative.format(-Math.floor(passed / found.step), found.unit)

@@ -13,23 +13,24 @@ import {
   taskLabels,
   taskPriorities,
   taskStatuses,
-  taskWords,
 } from '#lib/domain/task.ts'
 import { $user } from '#lib/stores/session.ts'
 import { changeTasks } from '#lib/stores/task-changes.ts'
 import { $tasks, presentTasks } from '#lib/stores/tasks.ts'
+import { taskWords } from '#lib/words/task.ts'
+import * as words from '#lib/words/tasks.ts'
 
 import { formatDue, formatMoment } from './task-dates.ts'
 import { Label, Priority, Status } from './task-looks.tsx'
 
 const none = 'none'
-const choices = (values: readonly string[], words: Readonly<Record<string, string>>) =>
-  values.map((value) => ({ value, label: words[value] ?? value }))
+const choices = (values: readonly string[], names: Readonly<Record<string, string>>) =>
+  values.map((value) => ({ value, label: names[value] ?? value }))
 
 const statuses = choices(taskStatuses, taskWords.status)
 const openStatuses = statuses.slice(0, 3)
 const priorities = choices(taskPriorities, taskWords.priority)
-const labels = [{ value: none, label: 'No label' }, ...choices(taskLabels, taskWords.label)]
+const labels = [{ value: none, label: words.noLabel }, ...choices(taskLabels, taskWords.label)]
 
 function Work({ task }: { task: TaskDetails }) {
   const id = useId()
@@ -41,30 +42,30 @@ function Work({ task }: { task: TaskDetails }) {
   return (
     <div className="grid gap-3">
       <Select
-        label="Status"
+        label={words.status}
         showLabel
         value={task.status}
         options={task.kind === 'review' ? openStatuses : statuses}
         onChange={(status) => set({ status })}
       />
       <Select
-        label="Priority"
+        label={words.priority}
         showLabel
         value={task.priority}
         options={priorities}
         onChange={(priority) => set({ priority })}
       />
       <Select
-        label="Assignee"
+        label={words.assignee}
         showLabel
         value={task.assignee?.id ?? none}
-        options={[{ value: none, label: 'Nobody' }, ...people]}
+        options={[{ value: none, label: words.nobody }, ...people]}
         placeholder={task.assignee?.name ?? ''}
         onChange={(value) => set({ assignee: value === none ? '' : value })}
       />
       <div className="grid gap-1.5">
         <label htmlFor={id} className="w-fit text-sm font-medium">
-          Due
+          {words.due}
         </label>
         <input
           id={id}
@@ -99,7 +100,7 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
       {works && <Work task={task} />}
       {edits && (
         <Select
-          label="Label"
+          label={words.label}
           showLabel
           value={task.label ?? none}
           options={labels}
@@ -109,31 +110,33 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
       <dl className="text-sm border-t border-line pt-3">
         {!works && (
           <>
-            <Fact name="Status">
+            <Fact name={words.status}>
               <Status status={task.status} />
             </Fact>
-            <Fact name="Priority">
+            <Fact name={words.priority}>
               <Priority priority={task.priority} />
             </Fact>
-            <Fact name="Assignee">{task.assignee?.name ?? 'Nobody yet'}</Fact>
-            {task.due && <Fact name="Due">{formatDue(task.due)}</Fact>}
+            <Fact name={words.assignee}>{task.assignee?.name ?? words.nobodyYet}</Fact>
+            {task.due && <Fact name={words.due}>{formatDue(task.due)}</Fact>}
           </>
         )}
         {!edits && task.label && (
-          <Fact name="Label">
+          <Fact name={words.label}>
             <Label label={task.label} />
           </Fact>
         )}
         {family && (
-          <Fact name="Family">
+          <Fact name={words.family}>
             <a className="text-link" href={href(`/family?id=${family.id}`)}>
               {family.name}
             </a>
           </Fact>
         )}
-        <Fact name="Asked by">{task.isMine ? 'You' : (task.author ?? 'Somebody who left')}</Fact>
-        <Fact name="Created">{formatMoment(task.created)}</Fact>
-        <Fact name="Updated">{formatMoment(task.updated)}</Fact>
+        <Fact name={words.author}>
+          {task.isMine ? words.you : (task.author ?? words.somebodyGone)}
+        </Fact>
+        <Fact name={words.created}>{formatMoment(task.created)}</Fact>
+        <Fact name={words.updated}>{formatMoment(task.updated)}</Fact>
       </dl>
       {edits && !works && isOpenTask(task) && (
         <Button
@@ -141,7 +144,7 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
           className="w-fit"
           onClick={() => void changeTasks([task.id], { status: 'cancelled' })}
         >
-          Cancel the {task.kind}
+          {words.cancelTask[task.kind]}
         </Button>
       )}
     </div>

@@ -13,6 +13,8 @@ import {
 } from '#lib/domain/task-filter.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/stores/task-filter.ts'
 import { $tasks, presentTasks } from '#lib/stores/tasks.ts'
+import { formatNumber } from '#lib/words/number.ts'
+import * as words from '#lib/words/tasks.ts'
 
 import { facetLabels, wordOf } from './facet-words.ts'
 
@@ -38,8 +40,8 @@ function Facet({ facet }: { facet: TaskFacet }) {
               }
             />
             <span className="text-muted tabular-nums">
-              {(counts[value] ?? 0).toLocaleString('en')}
-              <span className="sr-only"> tasks</span>
+              {formatNumber(counts[value] ?? 0)}
+              <span className="sr-only"> {words.taskUnit}</span>
             </span>
           </li>
         ))}
@@ -58,13 +60,12 @@ interface TaskFiltersProps {
 export function TaskFilters({ id, open, onClose }: TaskFiltersProps) {
   const filter = useStore($taskFilter)
   const state = useStore($tasks)
-  const total = state.status === 'ready' ? state.list.total.toLocaleString('en') : ''
   return (
     <SidePanel
       id={id}
       open={open}
       onClose={onClose}
-      title="Filters"
+      title={words.filters}
       footer={
         <>
           <Button
@@ -73,10 +74,10 @@ export function TaskFilters({ id, open, onClose }: TaskFiltersProps) {
             disabled={countFacets(filter) === 0}
             onClick={() => changeTaskFilter({ facets: noTaskFilter.facets })}
           >
-            Clear all
+            {words.clearAll}
           </Button>
           <Button className="flex-1" onClick={onClose}>
-            Show {total}
+            {state.status === 'ready' ? words.showCount(state.list.total) : words.showTasks}
           </Button>
         </>
       }

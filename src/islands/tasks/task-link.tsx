@@ -3,15 +3,16 @@ import type { MouseEvent } from 'react'
 import { href } from '#lib/domain/routes.ts'
 import { openTask } from '#lib/stores/task-filter.ts'
 import type { ListedTask } from '#lib/stores/tasks.ts'
+import * as words from '#lib/words/tasks.ts'
 
-const words = { changed: 'Changed just now', deleted: 'Deleted by its author' }
+const marks = { changed: words.changedNow, deleted: words.deletedNow }
 
 function Mark({ mark }: { mark: ListedTask['mark'] }) {
   if (!mark) return null
   return (
     <span className="inline-flex items-center gap-1.5 shrink-0 text-xs font-normal text-accent">
       <span className="size-2 rounded-full bg-accent" aria-hidden="true" />
-      {words[mark]}
+      {marks[mark]}
     </span>
   )
 }

@@ -4,12 +4,14 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { useNarrow } from '#islands/ui/use-narrow.ts'
-import { describeFailure } from '#lib/domain/failure.ts'
 import { isFilteringTasks, noTaskFilter } from '#lib/domain/task-filter.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/stores/task-filter.ts'
 import { showNewTasks } from '#lib/stores/task-news.ts'
 import { openNewTask } from '#lib/stores/task-request.ts'
 import { $tasks, loadTasks, type TaskList as List } from '#lib/stores/tasks.ts'
+import * as common from '#lib/words/common.ts'
+import { describeFailure } from '#lib/words/failure.ts'
+import * as words from '#lib/words/tasks.ts'
 
 import { BulkBar } from './bulk-bar.tsx'
 import { Pages } from './pages.tsx'
@@ -24,11 +26,11 @@ function NoTasks() {
     return (
       <EmptyState
         icon="i-lucide-search-x"
-        title="No task matches"
-        text="Try another word, or take a filter back."
+        title={words.noMatchTitle}
+        text={words.noMatchText}
         action={
           <Button variant="secondary" onClick={() => changeTaskFilter({ text, facets })}>
-            Clear filters
+            {words.clearFilters}
           </Button>
         }
       />
@@ -37,9 +39,9 @@ function NoTasks() {
   return (
     <EmptyState
       icon="i-lucide-list-checks"
-      title="Nothing is asked for yet"
-      text="What the catalogue lacks is asked for here. Everybody can vote, publishers see what is wanted most."
-      action={<Button onClick={() => openNewTask()}>Ask for a family</Button>}
+      title={words.noneTitle}
+      text={words.noneText}
+      action={<Button onClick={() => openNewTask()}>{words.askForFamily}</Button>}
     />
   )
 }
@@ -51,7 +53,7 @@ function News({ count }: { count: number }) {
         <div className="mb-4 flex justify-center">
           <Button variant="secondary" onClick={showNewTasks}>
             <span className="i-lucide-arrow-up size-4" aria-hidden="true" />
-            {count === 1 ? '1 new task' : `${count.toLocaleString('en')} new tasks`}
+            {words.newTasks(count)}
           </Button>
         </div>
       )}
@@ -87,7 +89,7 @@ export function TaskList() {
       {...describeFailure(state.failure)}
       action={
         <Button variant="secondary" onClick={() => void loadTasks()}>
-          Retry
+          {common.retry}
         </Button>
       }
     />

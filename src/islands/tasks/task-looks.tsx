@@ -1,5 +1,5 @@
 import type { Task, TaskPriority, TaskStatus } from '#lib/domain/task.ts'
-import { taskWords } from '#lib/domain/task.ts'
+import { taskWords } from '#lib/words/task.ts'
 
 const statusIcons: Record<TaskStatus, string> = {
   backlog: 'i-lucide-circle-dashed text-muted',

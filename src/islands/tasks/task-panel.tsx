@@ -4,11 +4,15 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { SidePanel } from '#islands/ui/side-panel.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import { describeFailure, type Failure } from '#lib/domain/failure.ts'
-import { mayDelete, taskWords } from '#lib/domain/task.ts'
+import type { Failure } from '#lib/domain/failure.ts'
+import { mayDelete } from '#lib/domain/task.ts'
 import { deleteTasks } from '#lib/stores/task-deletion.ts'
 import { openTask } from '#lib/stores/task-filter.ts'
 import { $taskPanel, loadOpened } from '#lib/stores/task-panel.ts'
+import * as common from '#lib/words/common.ts'
+import { describeFailure } from '#lib/words/failure.ts'
+import { taskWords } from '#lib/words/task.ts'
+import * as words from '#lib/words/tasks.ts'
 
 import { TaskFacts } from './task-facts.tsx'
 import { TaskReview } from './task-review.tsx'
@@ -18,8 +22,8 @@ import { VoteButton } from './vote-button.tsx'
 function describe(failure: Failure) {
   if (failure.kind !== 'missing') return describeFailure(failure)
   return {
-    title: 'This task is not there for you',
-    text: 'It was deleted, or it is a review and you publish no families.',
+    title: words.missingTitle,
+    text: words.missingText,
   }
 }
 
@@ -32,7 +36,7 @@ function Body() {
         {...describe(state.failure)}
         action={
           <Button variant="secondary" onClick={() => void loadOpened()}>
-            Retry
+            {common.retry}
           </Button>
         }
       />
@@ -66,11 +70,11 @@ function Footer({ onClose }: { onClose: () => void }) {
       <span className="flex-1" />
       {task && mayDelete(task) && (
         <Button variant="ghost" onClick={() => deleteTasks([task.id])}>
-          Delete
+          {words.deleteTask}
         </Button>
       )}
       <Button variant="secondary" onClick={onClose}>
-        Close
+        {common.close}
       </Button>
     </>
   )
@@ -87,7 +91,9 @@ export function TaskPanel() {
     start?.focus()
   }
   const title =
-    state.status === 'ready' ? `${taskWords.kind[state.task.kind]} #${state.task.number}` : 'Task'
+    state.status === 'ready'
+      ? `${taskWords.kind[state.task.kind]} #${state.task.number}`
+      : words.task
   return (
     <SidePanel
       id="task-panel"

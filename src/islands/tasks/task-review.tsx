@@ -8,6 +8,7 @@ import { TextArea } from '#islands/ui/text-area.tsx'
 import { href } from '#lib/domain/routes.ts'
 import type { TaskDetails } from '#lib/domain/task.ts'
 import { reviewForm } from '#lib/stores/task-review.ts'
+import * as words from '#lib/words/tasks.ts'
 
 /** Where a publisher decides on a family that waits for review. */
 export function TaskReview({ task }: { task: TaskDetails }) {
@@ -17,11 +18,11 @@ export function TaskReview({ task }: { task: TaskDetails }) {
   useEffect(() => reviewForm.reset(), [])
   return (
     <section className="panel p-4 grid gap-3">
-      <h3 className="text-sm">Your decision</h3>
+      <h3 className="text-sm">{words.decision}</h3>
       {task.family && (
         <a className="button-secondary" href={href(`/family?id=${task.family.id}`)}>
           <span className="i-lucide-eye size-4" aria-hidden="true" />
-          Look at the family
+          {words.lookAtFamily}
         </a>
       )}
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
@@ -30,7 +31,7 @@ export function TaskReview({ task }: { task: TaskDetails }) {
         onClick={() => void reviewForm.submit({ id: task.id, decision: 'approve', reason: '' })}
       >
         <span className="i-lucide-check size-4" aria-hidden="true" />
-        Approve and publish
+        {words.approve}
       </Button>
       <Form
         errors={errors}
@@ -40,14 +41,14 @@ export function TaskReview({ task }: { task: TaskDetails }) {
         }
       >
         <TextArea
-          label="What is to be changed"
+          label={words.changesLabel}
           name="reason"
           maxLength={2000}
           error={errors?.reason}
         />
         <Button type="submit" variant="secondary" busy={isBusy}>
           <span className="i-lucide-undo-2 size-4" aria-hidden="true" />
-          Send back
+          {words.sendBack}
         </Button>
       </Form>
     </section>

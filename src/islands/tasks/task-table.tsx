@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { TickBox } from '#islands/ui/tick-box.tsx'
-import { columnNames, sortBy, type TaskColumn } from '#lib/domain/task-filter.ts'
+import { sortBy, type TaskColumn } from '#lib/domain/task-filter.ts'
 import { $openedTask, $taskFilter, changeTaskFilter } from '#lib/stores/task-filter.ts'
 import { taskSelection } from '#lib/stores/task-selection.ts'
 import { $taskColumns } from '#lib/stores/task-view.ts'
 import type { ListedTask } from '#lib/stores/tasks.ts'
+import { columnNames } from '#lib/words/task.ts'
+import * as words from '#lib/words/tasks.ts'
 
 import { TaskCell } from './task-cell.tsx'
 import { tickAll } from './tick-all.ts'
@@ -48,7 +50,7 @@ function Row({ listed, columns }: { listed: ListedTask; columns: readonly TaskCo
     >
       <td className="task-tick">
         <TickBox
-          label={`Select ${task.title}`}
+          label={words.select(task.title)}
           checked={ticked.has(task.id)}
           onChange={(isTicked) => taskSelection.tick([task.id], isTicked)}
         />
@@ -75,13 +77,13 @@ export function TaskTable({ rows }: { rows: readonly ListedTask[] }) {
   const ids = rows.map(({ task }) => task.id)
   const { isAll, isSome } = tickAll(ids, ticked)
   return (
-    <ScrollRegion label="Tasks" className="task-region" onKeyDown={moveAmongTasks}>
+    <ScrollRegion label={words.listLabel} className="task-region" onKeyDown={moveAmongTasks}>
       <table className="task-table">
         <thead>
           <tr>
             <th scope="col" className="task-tick">
               <TickBox
-                label="Select all of this page"
+                label={words.selectPage}
                 checked={isAll}
                 isPartly={isSome && !isAll}
                 onChange={(isTicked) => taskSelection.tick(ids, isTicked)}

@@ -6,34 +6,31 @@ import { Form } from '#islands/ui/form.tsx'
 import { TextArea } from '#islands/ui/text-area.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import {
-  longestDescription,
-  longestTitle,
-  mayEdit,
-  type TaskDetails,
-  titleProblem,
-} from '#lib/domain/task.ts'
+import { longestDescription, longestTitle, mayEdit, type TaskDetails } from '#lib/domain/task.ts'
 import { $user } from '#lib/stores/session.ts'
 import { saveText } from '#lib/stores/task-changes.ts'
+import * as common from '#lib/words/common.ts'
+import { checkTitle } from '#lib/words/task.ts'
+import * as words from '#lib/words/tasks.ts'
 
 function Editor({ task, onDone }: { task: TaskDetails; onDone: () => void }) {
   const [errors, setErrors] = useState<Record<string, string> | null>(null)
   const save = async (title: string, description: string) => {
-    const problem = titleProblem(title)
+    const problem = checkTitle(title)
     setErrors(problem ? { title: problem } : null)
     if (!problem && (await saveText(title, description))) onDone()
   }
   return (
     <Form errors={errors} onSubmit={(value) => void save(value('title'), value('description'))}>
       <TextField
-        label="Title"
+        label={words.titleLabel}
         name="title"
         maxLength={longestTitle}
         defaultValue={task.title}
         error={errors?.title}
       />
       <TextArea
-        label="Description"
+        label={words.description}
         name="description"
         optional
         maxLength={longestDescription}
@@ -41,9 +38,9 @@ function Editor({ task, onDone }: { task: TaskDetails; onDone: () => void }) {
       />
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onDone}>
-          Cancel
+          {common.cancel}
         </Button>
-        <Button type="submit">Save</Button>
+        <Button type="submit">{common.save}</Button>
       </div>
     </Form>
   )
@@ -72,14 +69,14 @@ export function TaskText({ task }: { task: TaskDetails }) {
           {user && mayEdit(task, user) && (
             <Button variant="secondary" className="w-fit h-8 px-3" onClick={() => setEditing(true)}>
               <span className="i-lucide-pencil size-4" aria-hidden="true" />
-              Edit the text
+              {words.editText}
             </Button>
           )}
         </>
       )}
       {reason && (
         <div className="rounded-lg border border-line border-s-4 border-s-accent px-3 py-2 text-sm">
-          <p className="font-medium">{task.kind === 'review' ? 'Outcome' : 'Reason'}</p>
+          <p className="font-medium">{task.kind === 'review' ? words.outcome : words.reason}</p>
           <p className="text-muted whitespace-pre-wrap break-words" dir="auto">
             {reason}
           </p>

@@ -1,3 +1,5 @@
+import * as words from '#lib/words/tasks.ts'
+
 const rows = Array.from({ length: 8 }, (_, index) => index)
 
 /** Boxes of the size of the table. */
@@ -5,7 +7,7 @@ export function TaskRowsSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">
-        Loading tasks...
+        {words.loading}
       </p>
       <div className="task-region" aria-hidden="true">
         {rows.map((row) => (

@@ -7,6 +7,7 @@ import { IconButton } from '#islands/ui/icon-button.tsx'
 import { countFacets } from '#lib/domain/task-filter.ts'
 import { $taskFilter, changeTaskFilter, openTask } from '#lib/stores/task-filter.ts'
 import { openNewTask } from '#lib/stores/task-request.ts'
+import * as words from '#lib/words/tasks.ts'
 
 import { ColumnsDialog } from './columns-dialog.tsx'
 
@@ -28,8 +29,8 @@ export function TasksToolbar({ onHelp }: { onHelp: () => void }) {
         <input
           type="search"
           id="task-search"
-          aria-label="Filter tasks"
-          placeholder="Filter tasks..."
+          aria-label={words.searchLabel}
+          placeholder={words.searchPlaceholder}
           className="field ps-9"
           value={filter.text}
           onChange={(event) => changeTaskFilter({ text: event.target.value })}
@@ -37,16 +38,16 @@ export function TasksToolbar({ onHelp }: { onHelp: () => void }) {
       </div>
       <FiltersButton load={loadFilters} count={countFacets(filter)} onOpen={closeTask} />
       <div className="flex items-center gap-1 sm:ms-auto">
-        <IconButton label="Choose columns" onClick={() => setChoosing(true)}>
+        <IconButton label={words.chooseColumns} onClick={() => setChoosing(true)}>
           <span className="i-lucide-columns-3 size-5" aria-hidden="true" />
         </IconButton>
-        <IconButton label="Keyboard" onClick={onHelp}>
+        <IconButton label={words.keyboard} onClick={onHelp}>
           <span className="i-lucide-keyboard size-5" aria-hidden="true" />
         </IconButton>
       </div>
       <Button className="w-full sm:w-auto" onClick={() => openNewTask()}>
         <span className="i-lucide-plus size-4" aria-hidden="true" />
-        New request
+        {words.newRequest}
       </Button>
       <ColumnsDialog open={isChoosing} onOpenChange={setChoosing} />
     </div>

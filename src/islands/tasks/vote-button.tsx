@@ -1,17 +1,19 @@
 import { mayVote, type Task } from '#lib/domain/task.ts'
 import { voteFor } from '#lib/stores/task-votes.ts'
+import { formatNumber } from '#lib/words/number.ts'
+import * as words from '#lib/words/tasks.ts'
 
 /** How many want it, and a press to be one of them. */
 export function VoteButton({ task }: { task: Task }) {
   const { title, votes, isVoted } = task
-  const count = votes.toLocaleString('en')
+  const count = formatNumber(votes)
   if (!mayVote(task)) {
     if (task.kind !== 'request') return <span className="text-muted">–</span>
     return (
       <span className="inline-flex items-center gap-1 align-middle px-2 text-muted tabular-nums">
         <span className="i-lucide-chevron-up size-4" aria-hidden="true" />
         {count}
-        <span className="sr-only">{votes === 1 ? 'vote' : 'votes'}</span>
+        <span className="sr-only">{words.voteUnit(votes)}</span>
       </span>
     )
   }
@@ -27,9 +29,7 @@ export function VoteButton({ task }: { task: Task }) {
     >
       <span className="i-lucide-chevron-up size-4" aria-hidden="true" />
       {count}
-      <span className="sr-only">
-        {votes === 1 ? 'vote' : 'votes'}: I want “{title}” too
-      </span>
+      <span className="sr-only">{words.voteForTitle(votes, title)}</span>
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { newTeamForm } from '#lib/stores/team-invites.ts'
+import * as words from '#lib/words/teams.ts'
 
 import { UsernameChips } from './username-chips.tsx'
 
@@ -18,16 +19,14 @@ export function NewTeam({ id, onMade }: { id: string; onMade: () => void }) {
     <Form id={id} errors={errors} onSubmit={(value) => void make(value('name'))}>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <TextField
-        label="Name of the team"
+        label={words.nameLabel}
         name="name"
         autoComplete="off"
-        placeholder="Studio North"
+        placeholder={words.nameExample}
         error={errors?.name}
       />
-      <UsernameChips label="Members" isOptional />
-      <p className="text-sm text-muted">
-        Members see each other’s names, and the boards that are shared with the team.
-      </p>
+      <UsernameChips label={words.membersLabel} isOptional />
+      <p className="text-sm text-muted">{words.membersText}</p>
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { Team } from '#lib/domain/team.ts'
 import { $teamNotice, dissolveTeam, leaveTeam } from '#lib/stores/teams.ts'
+import * as words from '#lib/words/teams.ts'
 
 interface TeamEndProps {
   team: Team
@@ -12,16 +13,16 @@ interface TeamEndProps {
   onEnded: () => void
 }
 
-const words = {
+const endings = {
   dissolve: {
-    text: 'Nobody can bring the team back. Its boards are not deleted: each goes back to who owns it, and nobody else sees it.',
-    keep: 'Keep the team',
-    end: 'Dissolve for good',
+    text: words.dissolveText,
+    keep: words.keep,
+    end: words.dissolveForGood,
   },
   leave: {
-    text: 'You no longer see the boards of others in it, and they no longer see yours. The owner can add you again.',
-    keep: 'Stay',
-    end: 'Leave the team',
+    text: words.leaveText,
+    keep: words.stay,
+    end: words.leaveTeam,
   },
 }
 
@@ -30,7 +31,7 @@ export function TeamEnd({ team, onKeep, onEnded }: TeamEndProps) {
   const [isBusy, setBusy] = useState(false)
   const notice = useStore($teamNotice)
   const keep = useRef<HTMLButtonElement>(null)
-  const said = team.isMine ? words.dissolve : words.leave
+  const said = team.isMine ? endings.dissolve : endings.leave
   useEffect(() => keep.current?.focus(), [])
 
   const end = async () => {

@@ -5,9 +5,10 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import { countPeople } from '#lib/domain/team.ts'
-import { explainFailure } from '#lib/stores/form-state.ts'
 import { $teams, loadTeams } from '#lib/stores/teams.ts'
+import * as common from '#lib/words/common.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/teams.ts'
 
 export function TeamList({ onOpen }: { onOpen: (id: string) => void }) {
   const state = useStore($teams)
@@ -19,7 +20,7 @@ export function TeamList({ onOpen }: { onOpen: (id: string) => void }) {
         {...explainFailure(state.failure)}
         action={
           <Button variant="secondary" onClick={() => void loadTeams()}>
-            Retry
+            {common.retry}
           </Button>
         }
       />
@@ -30,8 +31,8 @@ export function TeamList({ onOpen }: { onOpen: (id: string) => void }) {
       <EmptyState
         heading="h3"
         icon="i-lucide-users-round"
-        title="You are in no team"
-        text="A team shares boards: make one, or ask somebody to add you by your username."
+        title={words.noneTitle}
+        text={words.noneText}
       />
     )
   }
@@ -49,9 +50,9 @@ export function TeamList({ onOpen }: { onOpen: (id: string) => void }) {
               <span className="block truncate text-sm font-medium" dir="auto">
                 {team.name}
               </span>
-              <span className="block text-sm text-muted">{countPeople(team)}</span>
+              <span className="block text-sm text-muted">{words.countPeople(team)}</span>
             </span>
-            {team.isMine && <Badge tone="neutral">Owner</Badge>}
+            {team.isMine && <Badge tone="neutral">{words.owner}</Badge>}
             <span className="i-lucide-chevron-right size-4 text-muted" aria-hidden="true" />
           </button>
         </li>

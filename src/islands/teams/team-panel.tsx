@@ -8,6 +8,7 @@ import { TextField } from '#islands/ui/text-field.tsx'
 import type { Team } from '#lib/domain/team.ts'
 import { $invites, addInvited } from '#lib/stores/team-invites.ts'
 import { $teamNotice, teamNameForm } from '#lib/stores/teams.ts'
+import * as words from '#lib/words/teams.ts'
 
 import { TeamPeople } from './team-people.tsx'
 import { UsernameChips } from './username-chips.tsx'
@@ -23,7 +24,7 @@ function TeamName({ team }: { team: Team }) {
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <TextField
         key={team.name}
-        label="Name of the team"
+        label={words.nameLabel}
         name="name"
         autoComplete="off"
         defaultValue={team.name}
@@ -35,7 +36,7 @@ function TeamName({ team }: { team: Team }) {
         className="justify-self-start"
         busy={state.status === 'busy'}
       >
-        Rename
+        {words.rename}
       </Button>
     </Form>
   )
@@ -50,7 +51,7 @@ function AddPeople({ team }: { team: Team }) {
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={add}>
       {failure && <Alert tone="danger" {...failure} />}
-      <UsernameChips label="Add members" isOptional={false} />
+      <UsernameChips label={words.addMembers} isOptional={false} />
       {(list.length > 0 || typed.trim()) && (
         <Button
           type="submit"
@@ -59,7 +60,7 @@ function AddPeople({ team }: { team: Team }) {
           busy={isBusy}
           disabled={!typed.trim() && list.every(({ problem }) => problem)}
         >
-          Add to the team
+          {words.addToTeam}
         </Button>
       )}
     </form>

@@ -9,6 +9,8 @@ import { initials } from '#lib/domain/initials.ts'
 import type { Team, TeamPerson } from '#lib/domain/team.ts'
 import { $user } from '#lib/stores/session.ts'
 import { $teamNotice, putBack, takeOut } from '#lib/stores/teams.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/teams.ts'
 
 interface PersonProps {
   person: TeamPerson
@@ -24,13 +26,13 @@ function Person({ person: { name, username }, isOwner = false, onTakeOut }: Pers
       <span className="flex-1 min-w-0 text-sm">
         <span className="block truncate font-medium" dir="auto">
           {name}
-          {username === own && <span className="font-normal text-muted"> (you)</span>}
+          {username === own && <span className="font-normal text-muted"> {words.you}</span>}
         </span>
         <span className="block truncate text-muted">{username}</span>
       </span>
-      {isOwner && <Badge tone="neutral">Owner</Badge>}
+      {isOwner && <Badge tone="neutral">{words.owner}</Badge>}
       {onTakeOut && (
-        <IconButton label={`Take ${name} out of the team`} onClick={onTakeOut}>
+        <IconButton label={words.takeOut(name)} onClick={onTakeOut}>
           <span className="i-lucide-user-round-minus size-4.5" aria-hidden="true" />
         </IconButton>
       )}
@@ -53,7 +55,7 @@ export function TeamPeople({ team }: { team: Team }) {
 
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="People" className="divide-y divide-line">
+      <ul ref={list} tabIndex={-1} aria-label={words.people} className="divide-y divide-line">
         <Person person={team.owner} isOwner />
         {team.members.map((person) => (
           <Person
@@ -66,9 +68,9 @@ export function TeamPeople({ team }: { team: Team }) {
       <div role="status">
         {removed && (
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-3 py-2 text-sm">
-            {removed.name} is out of the team.
+            {words.takenOut(removed.name)}
             <Button variant="secondary" onClick={() => void restore(removed)}>
-              Undo
+              {common.undo}
             </Button>
           </p>
         )}

@@ -7,6 +7,7 @@ import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 import { isBusy } from '#lib/stores/form-state.ts'
 import { $madeTeam, clearInvites, newTeamForm } from '#lib/stores/team-invites.ts'
 import { $teamNotice, $teams, openTeams, teamNameForm } from '#lib/stores/teams.ts'
+import * as words from '#lib/words/teams.ts'
 
 import { NewTeam } from './new-team.tsx'
 import { TeamEnd } from './team-end.tsx'
@@ -37,17 +38,17 @@ function useContent(view: View, show: (view: View) => void): Content {
       show(id ? { kind: 'team', id } : { kind: 'list' })
     }
     return {
-      title: 'New team',
+      title: words.newTeam,
       body: <NewTeam id={formId} onMade={open} />,
       footer: (
         <>
           {known.length > 0 && (
             <Button variant="ghost" className="me-auto" onClick={list}>
-              Your teams ({known.length})
+              {words.yourTeamsCounted(known.length)}
             </Button>
           )}
           <Button type="submit" form={formId} busy={isBusy(form)}>
-            Create team
+            {words.create}
           </Button>
         </>
       ),
@@ -55,13 +56,13 @@ function useContent(view: View, show: (view: View) => void): Content {
   }
   if (!team) {
     return {
-      title: 'Your teams',
+      title: words.yourTeams,
       body: <TeamList onOpen={(id) => show({ kind: 'team', id })} />,
-      footer: <Button onClick={() => show({ kind: 'new' })}>New team</Button>,
+      footer: <Button onClick={() => show({ kind: 'new' })}>{words.newTeam}</Button>,
     }
   }
   if (view.kind === 'end') {
-    const verb = team.isMine ? 'Dissolve' : 'Leave'
+    const verb = team.isMine ? words.dissolve : words.leave
     const back = () => show({ kind: 'team', id: team.id })
     return {
       title: `${verb} ${team.name}?`,
@@ -75,14 +76,14 @@ function useContent(view: View, show: (view: View) => void): Content {
       <>
         <Button variant="ghost" className="me-auto" onClick={list}>
           <span className="i-lucide-arrow-left size-4" aria-hidden="true" />
-          Your teams
+          {words.yourTeams}
         </Button>
         <Button
           variant="secondary"
           className="text-danger"
           onClick={() => show({ kind: 'end', id: team.id })}
         >
-          {team.isMine ? 'Dissolve the team' : 'Leave the team'}
+          {team.isMine ? words.dissolveTeam : words.leaveTeam}
         </Button>
       </>
     ),

@@ -9,6 +9,7 @@ import {
   noteUsernames,
   typeUsernames,
 } from '#lib/stores/team-invites.ts'
+import * as words from '#lib/words/teams.ts'
 
 interface ChipProps {
   invite: Invite
@@ -23,7 +24,7 @@ function Chip({ invite: { username, problem }, onRemove }: ChipProps) {
       <button
         type="button"
         className="icon-button size-8"
-        aria-label={`Do not add ${username}`}
+        aria-label={words.doNotAdd(username)}
         onClick={onRemove}
       >
         <span className="i-lucide-x size-4" aria-hidden="true" />
@@ -38,7 +39,7 @@ export function UsernameChips({ label, isOptional }: { label: string; isOptional
   const input = useRef<HTMLInputElement>(null)
   const { list, typed } = useStore($invites)
   const wrong = list.filter(({ problem }) => problem)
-  const hint = 'Usernames, with commas or spaces between.'
+  const hint = words.usernamesHint
   const problems = wrong.length > 0 && (
     <div id={`${id}-error`} role="alert" className="grid gap-1 text-sm text-danger">
       {wrong.map(({ username, problem }) => (
@@ -70,7 +71,7 @@ export function UsernameChips({ label, isOptional }: { label: string; isOptional
   return (
     <FieldFrame id={id} label={label} hint={hint} meter={problems} optional={isOptional}>
       {list.length > 0 && (
-        <ul aria-label="To be added" className="flex flex-wrap gap-1.5">
+        <ul aria-label={words.toBeAdded} className="flex flex-wrap gap-1.5">
           {list.map((invite) => (
             <Chip key={invite.username} invite={invite} onRemove={() => remove(invite.username)} />
           ))}

@@ -2,6 +2,8 @@ import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
 
+import * as common from '#lib/words/common.ts'
+
 import { Direction } from './direction.tsx'
 
 export interface DialogProps {
@@ -51,7 +53,10 @@ export function DialogPanel({
                   {footer}
                 </div>
               )}
-              <Dialog.CloseTrigger className="icon-button absolute end-3 top-3" aria-label="Close">
+              <Dialog.CloseTrigger
+                className="icon-button absolute end-3 top-3"
+                aria-label={common.close}
+              >
                 <span className="i-lucide-x size-5" aria-hidden="true" />
               </Dialog.CloseTrigger>
             </Dialog.Content>

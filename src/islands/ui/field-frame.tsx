@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import * as words from '#lib/words/fields.ts'
+
 export interface FieldTexts {
   label: string
   hint?: string | undefined
@@ -45,7 +47,7 @@ export function FieldFrame({
     <div className="grid gap-1.5 content-start">
       <label htmlFor={id} className="w-fit text-sm font-medium text-ink">
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-muted"> {words.optional}</span>}
       </label>
       {children}
       {meter}

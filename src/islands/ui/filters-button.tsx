@@ -1,5 +1,7 @@
 import { type ComponentType, useId, useRef } from 'react'
 
+import * as common from '#lib/words/common.ts'
+
 import { useLoadOnIntent } from './load-on-intent.ts'
 
 interface FiltersPanelProps {
@@ -43,7 +45,7 @@ export function FiltersButton({ load, count, onOpen }: FiltersButtonProps) {
         onClick={toggle}
       >
         <span className="i-lucide-list-filter size-4 text-muted" aria-hidden="true" />
-        Filters
+        {common.filters}
         {count > 0 && <span className="badge bg-accent text-on-accent tabular-nums">{count}</span>}
       </button>
       {Panel && <Panel id={id} open={open} onClose={close} />}

@@ -1,5 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react'
 
+import * as words from '#lib/words/fields.ts'
+
 import { describeField, type FieldExtras, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 interface PasswordFieldProps
@@ -32,7 +34,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-label={words.show(label.toLowerCase())}
           aria-pressed={isShown}
           aria-controls={id}
           onClick={() => setShown(!isShown)}

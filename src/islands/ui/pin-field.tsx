@@ -32,7 +32,7 @@ export function PinField({
   const current = Math.min(value.length, length - 1)
   return (
     <FieldFrame id={id} {...texts}>
-      <div className="relative">
+      <div className="relative" dir="ltr">
         <div className="flex gap-2" aria-hidden="true">
           {Array.from({ length }, (_, index) => (
             <span

@@ -2,6 +2,8 @@ import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import * as common from '#lib/words/common.ts'
+
 import { Direction } from './direction.tsx'
 import { useNarrow } from './use-narrow.ts'
 
@@ -48,7 +50,7 @@ export function SidePanel({ id, open, onClose, title, children, footer }: SidePa
             >
               <div className="flex items-center justify-between ps-5 pe-3 h-14 border-b border-line">
                 <Dialog.Title className="text-base">{title}</Dialog.Title>
-                <Dialog.CloseTrigger className="icon-button" aria-label="Close">
+                <Dialog.CloseTrigger className="icon-button" aria-label={common.close}>
                   <span className="i-lucide-x size-5" aria-hidden="true" />
                 </Dialog.CloseTrigger>
               </div>

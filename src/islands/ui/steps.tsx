@@ -1,3 +1,5 @@
+import * as words from '#lib/words/steps.ts'
+
 interface StepsProps {
   /** Names the list for those who hear it. */
   label: string
@@ -10,15 +12,13 @@ interface StepsProps {
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <div>
-      <p className="text-sm text-muted">
-        Step {current + 1} of {steps.length}
-      </p>
+      <p className="text-sm text-muted">{words.step(current + 1, steps.length)}</p>
       <ol aria-label={label} className="mt-2.5 flex gap-1.5">
         {steps.map((step, index) => (
           <li
             key={step.id}
             aria-current={index === current ? 'step' : undefined}
-            className={`h-1.5 flex-1 rounded-full border forced-colors:border-current ${index <= current ? 'border-accent bg-accent' : 'border-line-strong bg-transparent'}`}
+            className={`h-1.5 flex-1 rounded-full border forced-colors:border-current ${index <= current ? 'border-accent bg-accent bar-filled' : 'border-line-strong bg-transparent'}`}
           >
             <span className="sr-only">{step.label}</span>
           </li>

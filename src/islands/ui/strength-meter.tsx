@@ -7,7 +7,7 @@ export function StrengthMeter({ level }: { level: 0 | 1 | 2 | 3 | 4 }) {
       {[1, 2, 3, 4].map((step) => (
         <span
           key={step}
-          className={`h-1 rounded-full forced-colors:border ${step <= level ? `${looks[level]} forced-colors:bg-[CanvasText]` : 'bg-line'}`}
+          className={`h-1 rounded-full forced-colors:border ${step <= level ? `${looks[level]} bar-filled` : 'bg-line'}`}
         />
       ))}
     </span>

@@ -23,10 +23,7 @@ function BranchItem({ branch, onHover, onUnhover, ...props }: BranchItemProps) {
     <div {...props} onPointerMove={onlyMouse(onHover)} onPointerLeave={onlyMouse(onUnhover)}>
       {branch.icon && <span className={`${branch.icon} size-4 text-muted`} aria-hidden="true" />}
       <span className="flex-1 truncate">{branch.label}</span>
-      <span
-        className="i-lucide-chevron-right size-4 text-muted rtl:-scale-x-100"
-        aria-hidden="true"
-      />
+      <span className="i-lucide-chevron-right size-4 text-muted" aria-hidden="true" />
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function Switch({ label, hint, checked, busy = false, onChange }: SwitchP
         }}
         className="group inline-flex shrink-0 items-center h-6 w-10 mt-0.5 rounded-full border border-line-strong bg-sunken px-0.75 cursor-pointer transition-colors aria-checked:border-accent aria-checked:bg-accent aria-disabled:cursor-progress aria-disabled:opacity-60"
       >
-        <span className="size-4 rounded-full bg-line-strong transition-[translate] forced-colors:bg-[ButtonText] group-aria-checked:translate-x-4 rtl:group-aria-checked:-translate-x-4 group-aria-checked:bg-on-accent" />
+        <span className="size-4 rounded-full bg-line-strong transition-[translate] group-aria-checked:translate-x-4 rtl:group-aria-checked:-translate-x-4 group-aria-checked:bg-on-accent" />
       </button>
       <div>
         <label

@@ -1,5 +1,7 @@
 import { Toast } from '@ark-ui/react/toast'
 
+import * as common from '#lib/words/common.ts'
+
 import { useSwipe } from './use-swipe.ts'
 
 export interface ViewportToast {
@@ -50,7 +52,7 @@ export function ToastCard({ toast, swipe }: ToastCardProps) {
             </Toast.ActionTrigger>
           )}
         </div>
-        <Toast.CloseTrigger className="icon-button size-8" aria-label="Dismiss">
+        <Toast.CloseTrigger className="icon-button size-8" aria-label={common.dismiss}>
           <span className="i-lucide-x size-4" aria-hidden="true" />
         </Toast.CloseTrigger>
       </div>

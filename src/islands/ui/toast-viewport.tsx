@@ -2,6 +2,8 @@ import { Portal } from '@ark-ui/react/portal'
 import { createToaster, Toaster } from '@ark-ui/react/toast'
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 
+import * as words from '#lib/words/toasts.ts'
+
 import { Direction } from './direction.tsx'
 import { ToastCard, type ViewportToast } from './toast-card.tsx'
 
@@ -94,7 +96,7 @@ export function ToastViewport({ toast, limits, onDismiss }: ToastViewportProps) 
       <Portal>
         <Toaster
           toaster={toaster}
-          aria-label={`Notifications (${limits.hotkey})`}
+          aria-label={words.notifications(limits.hotkey)}
           aria-live="off"
           className={`transition-[visibility] duration-200 rounded-xl pointer-events-none focus:outline-2 focus:outline-offset-2 focus:outline-accent ${toast ? 'visible' : 'invisible'}`}
           onFocus={rememberFocus}

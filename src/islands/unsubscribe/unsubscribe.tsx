@@ -14,10 +14,12 @@ import {
   unsubscribe,
   type UnsubscribeState,
 } from '#lib/stores/unsubscribe.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/unsubscribe.ts'
 
 const SettingsLink = () => (
   <a className="button-secondary" href={href('/settings/notifications')}>
-    Choose what to hear of
+    {words.chooseWhat}
   </a>
 )
 
@@ -27,17 +29,13 @@ function Outcome({ state }: { state: Extract<UnsubscribeState, { isBusy: boolean
     <NextStep
       key={state.status}
       icon={isOff ? 'i-lucide-bell-off' : 'i-lucide-bell'}
-      title={isOff ? 'You get no more digests' : `Digests come ${state.before} again`}
-      text={
-        isOff
-          ? 'From now on there is no mail about what is new. Mail about your account still comes.'
-          : 'As if nothing had happened: nothing that is new gets lost.'
-      }
+      title={isOff ? words.ended : words.comesAgain[state.before]}
+      text={isOff ? words.endedText : words.againText}
     >
       {state.words && <Alert tone="danger" {...state.words} />}
       <div className="flex flex-wrap gap-3">
         <Button busy={state.isBusy} onClick={() => void turnDigest(isOff ? 'on' : 'off')}>
-          {isOff ? 'Undo' : 'End them again'}
+          {isOff ? common.undo : words.endAgain}
         </Button>
         <SettingsLink />
       </div>
@@ -51,17 +49,13 @@ function Content() {
     case 'busy':
       return (
         <div role="status">
-          <span className="sr-only">Ending the digests…</span>
+          <span className="sr-only">{words.ending}</span>
           <Skeleton className="h-24" />
         </div>
       )
     case 'refused':
       return (
-        <NextStep
-          icon="i-lucide-unlink"
-          title="The link does not work"
-          text="A part of it got lost on the way, or its account is gone. Open it from the mail once more, or sign in to end the digests."
-        >
+        <NextStep icon="i-lucide-unlink" title={words.linkFailsTitle} text={words.linkFailsText}>
           <SettingsLink />
         </NextStep>
       )
@@ -72,7 +66,7 @@ function Content() {
           {...state.words}
           action={
             <Button variant="secondary" onClick={() => void unsubscribe()}>
-              Retry
+              {common.retry}
             </Button>
           }
         />

@@ -3,7 +3,9 @@ import { type Failure, FailureError, toFailure } from '#lib/domain/failure.ts'
 import { request } from './request.ts'
 import { refusalOf } from './response-error.ts'
 
+const slowAfter = 8000
 const giveUpAfter = 30_000
+const longestPause = 10_000
 
 function fieldsOf(response: Record<string, unknown>): Record<string, string> {
   const fields: Record<string, string> = {}
@@ -53,11 +55,9 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-/**
- * Runs one request, given up after 30 s.
- * @throws FailureError for whatever goes wrong
- */
-export async function call<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
+type Attempt<T> = (signal: AbortSignal) => Promise<T>
+
+async function callOnce<T>(attempt: Attempt<T>): Promise<T> {
   try {
     return await attempt(AbortSignal.timeout(giveUpAfter))
   } catch (error) {
@@ -65,25 +65,53 @@ export async function call<T>(attempt: (signal: AbortSignal) => Promise<T>): Pro
   }
 }
 
+/** Lets the page say that it is still waiting, by the events `slow-request` and `slow-request-end`. */
+async function tellWhenSlow<T>(work: Promise<T>): Promise<T> {
+  let isSlow = false
+  const tell = (name: string) => globalThis.dispatchEvent?.(new Event(name))
+  const timer = setTimeout(() => {
+    isSlow = true
+    tell('slow-request')
+  }, slowAfter)
+  try {
+    return await work
+  } finally {
+    clearTimeout(timer)
+    if (isSlow) tell('slow-request-end')
+  }
+}
+
+/**
+ * Runs one request, given up after 30 s.
+ * @throws FailureError for whatever goes wrong
+ */
+export const call = <T>(attempt: Attempt<T>): Promise<T> => tellWhenSlow(callOnce(attempt))
+
 /** Posts JSON; gives the JSON that comes back. @throws FailureError */
 export const post = (path: string, body: Record<string, unknown> = {}): Promise<unknown> =>
   call((signal) => request(path, { method: 'POST', body, signal }))
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Like `call`, for reading: tried up to three times while the server is busy or failing. */
-export async function callAgain<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Never shorter than the server asked for; null where trying again is of no use. In milliseconds. */
+function pauseAfter(failure: Failure, tries: number): number | null {
+  if (tries === 3 || (failure.kind !== 'busy' && failure.kind !== 'unknown')) return null
+  const asked = failure.kind === 'busy' ? (failure.retryAfter ?? 0) * 1000 : 0
+  if (asked > longestPause) return null
+  return (asked || 300 * 2 ** tries) * (1 + Math.random() / 2)
+}
+
+async function callThrice<T>(attempt: Attempt<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await call(attempt)
+      return await callOnce(attempt)
     } catch (error) {
-      const failure = toFailure(error)
-      const mayPass = failure.kind === 'busy' || failure.kind === 'unknown'
-      if (!mayPass || tries === 3) throw error
-      const wait =
-        failure.kind === 'busy' && failure.retryAfter ? failure.retryAfter * 1000 : 400 * 2 ** tries
-      if (wait > 10_000) throw error
-      await pause(wait * (0.75 + Math.random() / 2))
+      const wait = pauseAfter(toFailure(error), tries)
+      if (wait === null) throw error
+      await pause(wait)
     }
   }
 }
+
+/** Like `call`, for reading: tried up to three times while the server is busy or failing. */
+export const callAgain = <T>(attempt: Attempt<T>): Promise<T> => tellWhenSlow(callThrice(attempt))

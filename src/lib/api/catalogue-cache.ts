@@ -1,4 +1,6 @@
-import { clear, createStore, getMany, keys, setMany } from 'idb-keyval'
+import { clear, createStore, get, getMany, keys, setMany } from 'idb-keyval'
+
+import { pictureCache } from '#lib/domain/kept-site.ts'
 
 import { browserStorage } from './browser-storage.ts'
 
@@ -21,16 +23,18 @@ async function tryKeeping<T>(action: () => Promise<T>): Promise<T | undefined> {
 
 async function removeAll(): Promise<void> {
   browserStorage.remove(hintKey)
-  await clear(database())
+  await Promise.all([clear(database()), globalThis.caches?.delete(pictureCache)])
 }
 
 /** The families in columns are kept apart from the addresses, of which more are known with every look. */
-type Part = 'families' | 'addresses'
+type Part = 'families' | 'addresses' | 'favourites'
 
 const keyOf = (userId: string, part: string) => `${userId} ${part}`
 
 /** What this browser kept for the person; what belongs to anybody else is removed. */
-export const readKept = (userId: string): Promise<Record<Part, unknown> | undefined> =>
+export const readKept = (
+  userId: string,
+): Promise<Record<'families' | 'addresses', unknown> | undefined> =>
   tryKeeping(async () => {
     const found = await keys(database())
     if (found.some((key) => typeof key !== 'string' || !key.startsWith(`${userId} `)))
@@ -49,9 +53,13 @@ export async function keep(userId: string, parts: Partial<Record<Part, unknown>>
       Object.entries(parts).map(([part, value]) => [keyOf(userId, part), value]),
       database(),
     )
-    browserStorage.write(hintKey, userId)
+    if (parts.families) browserStorage.write(hintKey, userId)
   })
 }
+
+/** What was kept of the person's favourites, as it was; undefined where that is nothing. */
+export const readKeptFavourites = (userId: string): Promise<unknown> =>
+  tryKeeping(() => get(keyOf(userId, 'favourites'), database()))
 
 /** Removes whatever catalogue this browser keeps, whoever it belongs to. */
 export async function forgetKept(): Promise<void> {

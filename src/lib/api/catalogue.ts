@@ -38,7 +38,7 @@ export interface MarkedNumbers {
   board: number[] | null
 }
 
-const areNumbers = (value: unknown): value is number[] =>
+export const areNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'number')
 
 /** Null where the backend has no such route. @throws FailureError */

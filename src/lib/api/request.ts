@@ -16,10 +16,18 @@ export interface RequestOptions {
   keepalive?: boolean
 }
 
+/** The seconds to wait, which the server says so or as a date by its own clock; 0 where it says nothing. */
+function readRetryAfter({ headers }: Response): number {
+  const header = headers.get('Retry-After') ?? ''
+  const now = Date.parse(headers.get('Date') ?? '') || Date.now()
+  const seconds = Number(header) || (Date.parse(header) - now) / 1000
+  return seconds > 0 ? Math.ceil(seconds) : 0
+}
+
 /** The data of an answer with the seconds that its header says to wait. */
 export function withRetryAfter(response: Response, data: unknown): Record<string, unknown> {
   const known = isObject(data) ? data : {}
-  const retryAfter = Number(response.headers.get('Retry-After'))
+  const retryAfter = readRetryAfter(response)
   return retryAfter ? { ...known, retryAfter } : known
 }
 

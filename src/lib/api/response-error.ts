@@ -1,5 +1,6 @@
-import { unknownText } from '#lib/domain/failure.ts'
 import { isObject } from '#lib/domain/json-object.ts'
+
+const unknownText = 'Something went wrong while processing your request.'
 
 interface Refusal {
   /** 0 where no answer came. */

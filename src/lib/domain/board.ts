@@ -1,6 +1,6 @@
 import type { Freemium } from './family.ts'
 import { href } from './routes.ts'
-import type { TeamPerson } from './team.ts'
+import type { NameProblem, TeamPerson } from './team.ts'
 
 /** Families put together, by one person or a team. */
 export interface Board {
@@ -39,21 +39,12 @@ export interface BoardContents {
   unavailable: string[]
 }
 
-const longestName = 120
+export const longestBoardName = 120
 
-export function boardNameProblem(name: string): string | null {
-  if (name === '') return 'Name the board.'
-  return name.length > longestName ? `Use at most ${longestName} characters.` : null
+export function boardNameProblem(name: string): NameProblem | null {
+  if (name === '') return 'empty'
+  return name.length > longestBoardName ? 'too-long' : null
 }
 
 /** The page that shows the board's families. */
 export const boardHref = (id: string): string => `${href('/apps')}?board=${encodeURIComponent(id)}`
-
-export const countFamilies = (count: number): string =>
-  count === 1 ? '1 family' : `${count.toLocaleString('en')} families`
-
-/** Who uses the board besides the reader, '' where nobody does. */
-export function describeSharing({ isMine, owner, team }: Board): string {
-  if (!team) return ''
-  return isMine ? `Shared with ${team.name}` : `Shared by ${owner.name} with ${team.name}`
-}

@@ -6,7 +6,8 @@ export interface DayCount {
 
 const milliseconds = 24 * 60 * 60 * 1000
 
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+/** The midnight of UTC with which a day begins. */
+export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 /** The day so many days after another, or before it. */
 export const addDays = (day: string, days: number): string =>
@@ -22,17 +23,6 @@ export function fillDays(
     return { day, count: counts.get(day) ?? 0 }
   })
 }
-
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const long = new Intl.DateTimeFormat('en-GB', {
-  ...({ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const),
-})
-
-/** Such as "5 Mar". */
-export const formatShortDay = (day: string): string => short.format(dateOf(day))
-
-/** Such as "Thu, 5 March". */
-export const formatLongDay = (day: string): string => long.format(dateOf(day))
 
 export const sumOf = (counts: readonly DayCount[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0)

@@ -23,22 +23,16 @@ export function countOutcomes(files: readonly CheckedFile[]): Record<Outcome, nu
   return counts
 }
 
-const head = [
-  'File',
-  'Outcome',
-  'Family',
-  'Revision',
-  'Newest revision',
-  'Saved with',
-  'Link',
-  'Problem',
-]
-
 const byteOrderMark = '\u{FEFF}'
 
-/** The list for spreadsheet programs. @param linkOf the address of a family by its id */
+/**
+ * The list for spreadsheet programs.
+ * @param columns their names, in the order of the cells
+ * @param linkOf the address of a family by its id
+ */
 export function writeReport(
   files: readonly CheckedFile[],
+  columns: readonly string[],
   linkOf: (family: string) => string,
 ): string {
   const rows = files.map((file) => {
@@ -49,5 +43,5 @@ export function writeReport(
     const link = known ? linkOf(known.family) : ''
     return csvRow([file.path, file.outcome, ...facts, link, 'problem' in file ? file.problem : ''])
   })
-  return byteOrderMark + [csvRow(head), ...rows].join('')
+  return byteOrderMark + [csvRow(columns), ...rows].join('')
 }

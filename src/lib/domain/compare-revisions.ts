@@ -78,11 +78,11 @@ function matchParameters(before: FamilyParameter[], after: FamilyParameter[]): M
   return matchKeys(byGuid, before.map(nameOf), after.map(nameOf))
 }
 
-const isShared = ({ origin, guid }: FamilyParameter): boolean =>
+export const isShared = ({ origin, guid }: FamilyParameter): boolean =>
   origin === 'shared' || guid !== null
 
 /** Whether Revit takes them for two parameters; where a GUID is not known, they may be one. */
-const hasOtherGuid = ({ before, after }: ChangedParameter): boolean =>
+export const hasOtherGuid = ({ before, after }: ChangedParameter): boolean =>
   guidOf(before) !== '' && guidOf(after) !== '' && guidOf(before) !== guidOf(after)
 
 const isSame = ({ before, after }: ChangedParameter): boolean =>
@@ -139,51 +139,22 @@ export function compareRevisions(before: unknown, after: unknown): TableChanges 
 export const isUnchanged = (changes: TableChanges): boolean =>
   Object.values(changes).every((list: readonly unknown[]) => list.length === 0)
 
-const count = (number: number, one: string): string =>
-  `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`
+export type RiskKind = 'types-removed' | 'unshared' | 'other-guid' | 'parameters-removed'
 
-/** Why projects and schedules that use the earlier revision may break; empty where nothing says so. */
-export function findRisks(changes: TableChanges): string[] {
-  const { typesRemoved, parametersRemoved, parametersChanged } = changes
-  const shared = parametersChanged.filter(({ before }) => isShared(before))
-  const risks: [number, string, string][] = [
-    [typesRemoved.length, 'type', 'removed: what was placed of them loses its type'],
-    [
-      shared.filter(({ after }) => !isShared(after)).length,
-      'shared parameter',
-      'now of this family alone: schedules and tags lose the values',
-    ],
-    [
-      shared.filter(hasOtherGuid).length,
-      'shared parameter',
-      'under another GUID: schedules and tags take it for a new one',
-    ],
-    [
-      parametersRemoved.filter(isShared).length,
-      'shared parameter',
-      'removed: schedules and tags lose the values',
-    ],
-  ]
-  return risks.flatMap(([number, what, how]) =>
-    number > 0 ? [`${count(number, what)} ${how}`] : [],
-  )
+export interface Risk {
+  kind: RiskKind
+  count: number
 }
 
-/** What is different about a parameter, in words. */
-export function describeParameterChange(change: ChangedParameter): string[] {
-  const { before, after } = change
-  const changes: string[] = []
-  if (before.name !== after.name) changes.push(`was called ${before.name}`)
-  if (isShared(before) && !isShared(after)) changes.push('was shared, is now of this family alone')
-  if (!isShared(before) && isShared(after)) changes.push('was of this family alone, is now shared')
-  if (hasOtherGuid(change)) changes.push(`GUID ${before.guid} became ${after.guid}`)
-  if (before.dataType !== after.dataType) {
-    changes.push(
-      `data type ${before.dataType || 'not given'} became ${after.dataType || 'not given'}`,
-    )
-  }
-  if (before.unit !== after.unit) {
-    changes.push(`unit ${before.unit || 'none'} became ${after.unit || 'none'}`)
-  }
-  return changes
+/** Why projects and schedules that use the earlier revision may break; empty where nothing says so. */
+export function findRisks(changes: TableChanges): Risk[] {
+  const { typesRemoved, parametersRemoved, parametersChanged } = changes
+  const shared = parametersChanged.filter(({ before }) => isShared(before))
+  const risks: Risk[] = [
+    { kind: 'types-removed', count: typesRemoved.length },
+    { kind: 'unshared', count: shared.filter(({ after }) => !isShared(after)).length },
+    { kind: 'other-guid', count: shared.filter(hasOtherGuid).length },
+    { kind: 'parameters-removed', count: parametersRemoved.filter(isShared).length },
+  ]
+  return risks.filter(({ count }) => count > 0)
 }

@@ -1,5 +1,7 @@
+export type EmailProblem = 'empty' | 'malformed'
+
 /** Why this is no e-mail address; null for what may be one. */
-export function emailProblem(email: string): string | null {
-  if (email === '') return 'Enter your e-mail address.'
-  return /^[^\s@]+@[^\s@]+$/u.test(email) ? null : 'Use an address such as name@studio.example.'
+export function emailProblem(email: string): EmailProblem | null {
+  if (email === '') return 'empty'
+  return /^[^\s@]+@[^\s@]+$/u.test(email) ? null : 'malformed'
 }

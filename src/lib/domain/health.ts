@@ -1,4 +1,3 @@
-import { formatFileSize } from './file-size.ts'
 import type { FamilyParameter } from './parametric.ts'
 
 export interface HealthFacts {
@@ -12,10 +11,19 @@ export interface HealthFacts {
   release: number | null
 }
 
+/** What was found; with the numbers that it rests on. */
+export type HealthFinding =
+  | { kind: 'size-unknown' | 'no-types' | 'no-parameters' | 'only-built-in' }
+  | { kind: 'no-category' | 'classified' | 'unclassified' | 'release-unknown' }
+  | { kind: 'light' | 'large' | 'very-large'; bytes: number }
+  | { kind: 'types' | 'many-types' | 'very-many-types'; count: number }
+  | { kind: 'shared' | 'few-shared' | 'none-shared'; shared: number; added: number }
+  | { kind: 'release' | 'old-release'; release: number }
+
 interface HealthReason {
   /** How much it counts: 0 for what is in good order. */
   weight: 0 | 1 | 2
-  text: string
+  finding: HealthFinding
 }
 
 export interface Health {
@@ -30,48 +38,43 @@ const manyTypes = 60
 const veryManyTypes = 300
 const oldAfter = 5
 
-const good = (text: string): HealthReason => ({ weight: 0, text })
-const minor = (text: string): HealthReason => ({ weight: 1, text })
-const major = (text: string): HealthReason => ({ weight: 2, text })
+const good = (finding: HealthFinding): HealthReason => ({ weight: 0, finding })
+const minor = (finding: HealthFinding): HealthReason => ({ weight: 1, finding })
+const major = (finding: HealthFinding): HealthReason => ({ weight: 2, finding })
 
 function judgeSize(bytes: number | null): HealthReason {
-  if (bytes === null) return minor('The size of the file is not known')
-  const size = formatFileSize(bytes)
-  if (bytes > veryLarge) return major(`Very large: ${size} in every model that loads it`)
-  if (bytes > large) return minor(`Large: ${size}`)
-  return good(`Light: ${size}`)
+  if (bytes === null) return minor({ kind: 'size-unknown' })
+  if (bytes > veryLarge) return major({ kind: 'very-large', bytes })
+  return bytes > large ? minor({ kind: 'large', bytes }) : good({ kind: 'light', bytes })
 }
 
-function judgeTypes(types: number): HealthReason {
-  if (types > veryManyTypes) return major(`${types} types: load those you need by a type catalogue`)
-  if (types > manyTypes) return minor(`${types} types: a type catalogue keeps the project small`)
-  if (types === 0) return minor('No types are listed')
-  return good(types === 1 ? 'One type' : `${types} types`)
+function judgeTypes(count: number): HealthReason {
+  if (count > veryManyTypes) return major({ kind: 'very-many-types', count })
+  if (count > manyTypes) return minor({ kind: 'many-types', count })
+  return count === 0 ? minor({ kind: 'no-types' }) : good({ kind: 'types', count })
 }
 
 function judgeParameters(parameters: HealthFacts['parameters']): HealthReason {
-  const added = parameters.filter(({ origin }) => origin !== 'system')
-  if (parameters.length === 0) return minor('No parameters are listed')
-  if (added.length === 0) return good('Only parameters that Revit has itself')
-  const shared = added.filter(({ origin }) => origin === 'shared').length
-  const share = `${shared} of ${added.length} added parameters ${shared === 1 ? 'is' : 'are'} shared`
-  if (shared === 0) return major(`${share}: schedules and tags cannot show them`)
-  if (shared / added.length < 0.3) return minor(`${share}: schedules and tags show only those`)
-  return good(share)
+  const added = parameters.filter(({ origin }) => origin !== 'system').length
+  if (parameters.length === 0) return minor({ kind: 'no-parameters' })
+  if (added === 0) return good({ kind: 'only-built-in' })
+  const shared = parameters.filter(({ origin }) => origin === 'shared').length
+  if (shared === 0) return major({ kind: 'none-shared', shared, added })
+  return shared / added < 0.3
+    ? minor({ kind: 'few-shared', shared, added })
+    : good({ kind: 'shared', shared, added })
 }
 
 function judgeClassification({ isClassified, hasCategory }: HealthFacts): HealthReason {
-  if (!hasCategory) return major('In no category')
-  return isClassified
-    ? good('Classified by OmniClass or Uniclass')
-    : minor('No OmniClass or Uniclass number')
+  if (!hasCategory) return major({ kind: 'no-category' })
+  return isClassified ? good({ kind: 'classified' }) : minor({ kind: 'unclassified' })
 }
 
 function judgeRelease(release: number | null, year: number): HealthReason {
-  if (release === null) return minor('It is not known which Revit saved it')
+  if (release === null) return minor({ kind: 'release-unknown' })
   return year - release > oldAfter
-    ? minor(`Saved with Revit ${release}: newer ones upgrade it each time it is loaded`)
-    : good(`Saved with Revit ${release}`)
+    ? minor({ kind: 'old-release', release })
+    : good({ kind: 'release', release })
 }
 
 /**

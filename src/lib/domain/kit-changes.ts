@@ -65,6 +65,6 @@ export function compareKit(
       return { kind: 'new', family: id, name, before: 0, now: revision }
     })
   return [...kept, ...added].toSorted(
-    (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name, 'en'),
+    (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name),
   )
 }

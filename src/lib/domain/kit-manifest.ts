@@ -1,3 +1,5 @@
+import type { ZipProblem } from './read-zip-entry.ts'
+
 import { csvRow } from './csv.ts'
 import { isObject } from './json-object.ts'
 
@@ -38,35 +40,50 @@ export interface KitManifest {
   missing: MissingFile[]
 }
 
-/** A kit that cannot be read; the message says to the person why, and what to do. */
+export type KitProblem =
+  | 'no-manifest'
+  | 'damaged-manifest'
+  | 'newer'
+  | 'empty'
+  | 'no-kit'
+  | ZipProblem
+
+/** A kit that cannot be read. */
 export class KitError extends Error {
   override name = 'KitError'
+  readonly problem: KitProblem
+
+  constructor(problem: KitProblem) {
+    super(`The kit cannot be read: ${problem}.`)
+    this.problem = problem
+  }
 }
 
-export const reasonWords: Record<MissingReason, string> = {
-  premium: 'needs Premium',
-  limit: 'beyond the downloads of the day',
-  'no-file': 'has no file',
-  gone: 'no longer available',
-  damaged: 'arrived damaged',
-  unreached: 'could not be fetched',
-}
+const reasons: readonly string[] = [
+  ...(['premium', 'limit', 'no-file', 'gone', 'damaged', 'unreached'] satisfies MissingReason[]),
+]
 
 export const writeManifest = (manifest: KitManifest): string =>
   `${JSON.stringify(manifest, null, 2)}\n`
 
-const columns = [
-  ...['Status', 'Family', 'Path', 'Revision', 'Revit release', 'Vendor', 'Bytes'],
-  ...['SHA-256', 'Family id'],
-]
+/** What stands in a manifest that people read. */
+export interface TableWords {
+  columns: readonly string[]
+  included: string
+  includedBefore: string
+  reasons: Record<MissingReason, string>
+}
 
 /** The manifest as a table; it begins with the mark by which spreadsheet programs know UTF-8. */
-export function writeManifestTable({ files, missing }: KitManifest): string {
+export function writeManifestTable(
+  { files, missing }: KitManifest,
+  { columns, included, includedBefore, reasons: reasonWords }: TableWords,
+): string {
   const numbers = (value: number | null) => (value ? String(value) : '')
   const rows = [
     columns,
     ...files.map((file) => [
-      file.included ? 'in the kit' : 'in the kit before',
+      file.included ? included : includedBefore,
       ...[file.name, file.path, numbers(file.revision), numbers(file.release), file.vendor],
       ...[numbers(file.bytes), file.sha256, file.family],
     ]),
@@ -77,19 +94,16 @@ export function writeManifestTable({ files, missing }: KitManifest): string {
   return `\uFEFF${rows.map(csvRow).join('')}`
 }
 
-const foreign = 'This is no manifest of a kit. Choose a kit, or the manifest.json in it.'
-const damaged = 'The manifest of this kit is damaged. Choose another copy of it.'
-
 function readText(item: Record<string, unknown>, field: string): string {
   const value = item[field]
-  if (typeof value !== 'string') throw new KitError(damaged)
+  if (typeof value !== 'string') throw new KitError('damaged-manifest')
   return value
 }
 
 function readCount(item: Record<string, unknown>, field: string): number {
   const value = item[field]
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
-    throw new KitError(damaged)
+    throw new KitError('damaged-manifest')
   }
   return value
 }
@@ -97,7 +111,7 @@ function readCount(item: Record<string, unknown>, field: string): number {
 function readObjects(value: unknown): Record<string, unknown>[] {
   const list: unknown[] = Array.isArray(value) ? value : [null]
   return list.map((item) => {
-    if (!isObject(item)) throw new KitError(damaged)
+    if (!isObject(item)) throw new KitError('damaged-manifest')
     return item
   })
 }
@@ -106,11 +120,11 @@ function readObjects(value: unknown): Record<string, unknown>[] {
 function readPath(item: Record<string, unknown>): string {
   const path = readText(item, 'path')
   const isInside = path.split('/').every((part) => part !== '' && !/^\.+$|[:\\\p{Cc}]/u.test(part))
-  if (!isInside) throw new KitError(damaged)
+  if (!isInside) throw new KitError('damaged-manifest')
   return path
 }
 
-const isReason = (value: string): value is MissingReason => Object.hasOwn(reasonWords, value)
+const isReason = (value: string): value is MissingReason => reasons.includes(value)
 
 const readFile = (item: Record<string, unknown>): KitFile => ({
   family: readText(item, 'family'),
@@ -126,7 +140,7 @@ const readFile = (item: Record<string, unknown>): KitFile => ({
 
 function readMissing(item: Record<string, unknown>): MissingFile {
   const reason = readText(item, 'reason')
-  if (!isReason(reason)) throw new KitError(damaged)
+  if (!isReason(reason)) throw new KitError('damaged-manifest')
   return { family: readText(item, 'family'), name: readText(item, 'name'), reason }
 }
 
@@ -134,16 +148,16 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/u, ''))
   } catch {
-    throw new KitError(foreign)
+    throw new KitError('no-manifest')
   }
 }
 
 /** Reads the text of a manifest.json. @throws KitError */
 export function readManifest(text: string): KitManifest {
   const manifest = parse(text)
-  if (!isObject(manifest) || manifest.format !== 'discover-kit') throw new KitError(foreign)
+  if (!isObject(manifest) || manifest.format !== 'discover-kit') throw new KitError('no-manifest')
   if (manifest.version !== 1) {
-    throw new KitError('A newer Discover made this kit. Reload the page and choose it again.')
+    throw new KitError('newer')
   }
   const board = isObject(manifest.board) ? manifest.board : {}
   return {

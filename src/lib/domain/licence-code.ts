@@ -13,11 +13,3 @@ export const normalizeLicenceCode = (typed: string): string =>
 /** A code in groups, as it is handed out: "7KQPX-2MRT9-BB4WD-HZ8C3". */
 export const formatLicenceCode = (code: string): string =>
   normalizeLicenceCode(code).replaceAll(new RegExp(`.{${group}}(?=.)`, 'gu'), '$&-')
-
-/** What is wrong with a typed code before anybody is asked; null where nothing is. */
-export function licenceCodeProblem(typed: string): string | null {
-  const { length } = normalizeLicenceCode(typed)
-  if (length === licenceLength) return null
-  if (length === 0) return 'Enter the code.'
-  return `A code has ${licenceLength} letters and digits; this one has ${length}.`
-}

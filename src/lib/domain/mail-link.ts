@@ -39,19 +39,3 @@ export function readMailLink(hash: string, kind: MailLinkKind): MailLink | MailL
 /** Why the server refused a link that could be read. */
 export const refusedLink = ({ expires }: MailLink, now: number): MailLinkProblem =>
   expires <= now ? 'expired' : 'used'
-
-export const problemWords: Record<MailLinkProblem, { title: string; text: string }> = {
-  missing: {
-    title: 'The link is not complete',
-    text: 'Open it from the mail once more. Links work once, and are gone when the page is reloaded.',
-  },
-  damaged: {
-    title: 'The link is damaged',
-    text: 'A part of it got lost on the way. Copy the whole link from the mail, or ask for a new one.',
-  },
-  expired: { title: 'The link is too old', text: 'Links in mails are good for a while only.' },
-  used: {
-    title: 'The link was used already',
-    text: 'Each link works once, and a newer one takes its place.',
-  },
-}

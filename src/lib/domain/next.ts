@@ -1,12 +1,14 @@
 /**
  * Where to go after signing in: a path on this site, or the fallback for anything else.
- * @param origin the site's own origin, such as https://discover.example
+ * @param site the site's own address, such as https://discover.example or https://studio.example/discover/
  */
-export function safeNext(next: string | null, origin: string, fallback: string): string {
+export function safeNext(next: string | null, site: string, fallback: string): string {
   if (!next?.startsWith('/') || /^[/\\]{2}|[\p{Cc}\\]/u.test(next)) return fallback
-  if (!URL.canParse(next, origin)) return fallback
-  const url = new URL(next, origin)
-  return url.origin === origin && !url.pathname.startsWith('//')
+  if (!URL.canParse(next, site)) return fallback
+  const { origin, pathname: folder } = new URL(site)
+  const url = new URL(next, site)
+  const isHere = url.origin === origin && !url.pathname.startsWith('//')
+  return isHere && (url.pathname.startsWith(folder) || `${url.pathname}/` === folder)
     ? url.pathname + url.search + url.hash
     : fallback
 }

@@ -2,15 +2,17 @@ import type { Preferences } from './preferences.ts'
 
 /** The questions after the first sign-in, in their order; each is about one preference. */
 export const onboardingSteps = [
-  { id: 'disciplines', label: 'Disciplines' },
-  { id: 'revitRelease', label: 'Revit release' },
-  { id: 'units', label: 'Units' },
-  { id: 'theme', label: 'Theme' },
-] as const satisfies { id: keyof Preferences; label: string }[]
+  'disciplines',
+  'revitRelease',
+  'units',
+  'theme',
+] as const satisfies (keyof Preferences)[]
+
+export type OnboardingStep = (typeof onboardingSteps)[number]
 
 /** The index of the first question without an answer; of the last one where all have theirs. */
 export function firstUnanswered(preferences: Preferences): number {
-  const index = onboardingSteps.findIndex(({ id }) => {
+  const index = onboardingSteps.findIndex((id) => {
     const given = preferences[id]
     return given === null || (Array.isArray(given) && given.length === 0)
   })

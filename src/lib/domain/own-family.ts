@@ -35,29 +35,20 @@ export interface OwnFamily {
   updated: string
 }
 
-export const statusLabels: Record<FamilyStatus, string> = {
-  draft: 'Draft',
-  in_review: 'In review',
-  published: 'Published',
-  archived: 'Archived',
-}
+export const longestFamilyName = 250
+export const longestFamilyDescription = 5000
+export const mostCategories = 20
 
-const longestName = 250
-const longestDescription = 5000
-const mostCategories = 20
+export type TextProblem = 'no-name' | 'long-name' | 'long-description' | 'many-categories'
 
 /** What is wrong with it before the server is asked, by field; null where nothing is. */
-export function findTextProblems(text: Partial<FamilyText>): Record<string, string> | null {
+export function findTextProblems(text: Partial<FamilyText>): Record<string, TextProblem> | null {
   const { name, description = '', categories = [] } = text
-  const problems = {
-    ...(name?.trim() === '' && { name: 'Enter a name.' }),
-    ...(name && name.length > longestName && { name: `At most ${longestName} characters.` }),
-    ...(description.length > longestDescription && {
-      description: `At most ${longestDescription} characters.`,
-    }),
-    ...(categories.length > mostCategories && {
-      categories: `At most ${mostCategories} categories.`,
-    }),
+  const problems: Record<string, TextProblem> = {
+    ...(name?.trim() === '' && { name: 'no-name' }),
+    ...(name && name.length > longestFamilyName && { name: 'long-name' }),
+    ...(description.length > longestFamilyDescription && { description: 'long-description' }),
+    ...(categories.length > mostCategories && { categories: 'many-categories' }),
   }
   return Object.keys(problems).length > 0 ? problems : null
 }

@@ -1,23 +1,31 @@
 import { commonPasswords } from './common-passwords.ts'
 
-const least = 8
-const most = 70
+export const shortestPassword = 8
+export const longestPassword = 70
+
+const [least, most] = [shortestPassword, longestPassword]
+
+export type PasswordProblem = 'empty' | 'short' | 'long'
+
+/** What decided over the strength of a password. */
+type StrengthReason = PasswordProblem | 'common' | 'own' | 'repeating' | 'length'
 
 export interface PasswordStrength {
   /** From 0, nothing to judge yet, to 4. */
   level: 0 | 1 | 2 | 3 | 4
-  text: string
+  reason: StrengthReason
+  /** How many characters a short one lacks. */
+  missing: number
 }
 
 const countOf = (text: string) => Array.from(text).length
 
 /** Why the server would refuse this password; null for one it takes. */
-export function passwordProblem(password: string): string | null {
+export function passwordProblem(password: string): PasswordProblem | null {
   const length = countOf(password)
-  if (length === 0) return 'Enter a password.'
-  if (length < least) return `Use ${least} characters or more.`
-  if (length > most) return `Use at most ${most} characters.`
-  return null
+  if (length === 0) return 'empty'
+  if (length < least) return 'short'
+  return length > most ? 'long' : null
 }
 
 const lookalikes: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's' }
@@ -49,28 +57,28 @@ function worthOf(password: string): number {
   return Math.min(characters.length, variety * 2) + 2 * Math.max(0, mixed - 1)
 }
 
+const judge = (
+  level: PasswordStrength['level'],
+  reason: StrengthReason,
+  missing = 0,
+): PasswordStrength => ({ level, reason, missing })
+
 /**
- * How hard a password is to guess, in words for the one who types it.
+ * How hard a password is to guess, and why.
  * @param own the name, username and e-mail address of the same person
  */
 export function passwordStrength(password: string, own: string[]): PasswordStrength {
   const length = countOf(password)
-  if (length === 0) return { level: 0, text: `${least} characters or more. A few words do well.` }
-  if (length < least) {
-    const missing = least - length
-    return { level: 1, text: `${missing} more ${missing === 1 ? 'character' : 'characters'}.` }
-  }
-  if (length > most) return { level: 1, text: `At most ${most} characters.` }
-  if (isCommon(password)) return { level: 1, text: 'Weak: among the first to be guessed.' }
+  if (length === 0) return judge(0, 'empty', least)
+  if (length < least) return judge(1, 'short', least - length)
+  if (length > most) return judge(1, 'long')
+  if (isCommon(password)) return judge(1, 'common')
   const text = password.toLowerCase()
   const found = wordsOf(own).filter((word) => text.includes(word))
   const rest = found.reduce((left, word) => left.replaceAll(word, ''), text)
-  if (found.length > 0 && worthOf(rest) < least) {
-    return { level: 1, text: 'Weak: your name or address is most of it.' }
-  }
+  if (found.length > 0 && worthOf(rest) < least) return judge(1, 'own')
   const worth = found.length > 0 ? worthOf(rest) : worthOf(password)
-  if (worth < 10) return { level: 1, text: 'Weak: few different characters.' }
-  if (worth < 14) return { level: 2, text: 'Fair. Longer is stronger.' }
-  if (worth < 18) return { level: 3, text: 'Good.' }
-  return { level: 4, text: 'Strong.' }
+  if (worth < 10) return judge(1, 'repeating')
+  if (worth < 14) return judge(2, 'length')
+  return judge(worth < 18 ? 3 : 4, 'length')
 }

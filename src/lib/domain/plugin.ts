@@ -48,22 +48,7 @@ export function groupPlugins(versions: readonly PluginVersion[]): Plugin[] {
       const [newest, ...older] = group.toSorted(newestFirst)
       return newest ? [{ name: newest.name, newest, older }] : []
     })
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-}
-
-/** Such as "Revit 2021 to 2024 and 2026". */
-export function formatReleases(releases: readonly number[]): string {
-  const runs: [first: number, last: number][] = []
-  for (const release of releases) {
-    const run = runs.at(-1)
-    if (run && release === run[1] + 1) run[1] = release
-    else runs.push([release, release])
-  }
-  const words = runs.flatMap(([first, last]) => {
-    if (first === last) return [String(first)]
-    return last === first + 1 ? [String(first), String(last)] : [`${first} to ${last}`]
-  })
-  return `Revit ${new Intl.ListFormat('en-GB').format(words)}`
+    .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 /** Which version is for the Revit on the person's desk. */
@@ -80,19 +65,4 @@ export function findFit({ newest, older }: Plugin, own: number | null): PluginFi
   if (newest.releases.includes(own)) return { kind: 'works' }
   const version = older.find(({ releases }) => releases.includes(own))
   return version ? { kind: 'older-works', version } : { kind: 'none' }
-}
-
-/** What a person reads about it. */
-export function describeFit(plugin: Plugin, own: number | null): string {
-  const fit = findFit(plugin, own)
-  switch (fit.kind) {
-    case 'unknown-revit':
-      return formatReleases(plugin.newest.releases)
-    case 'works':
-      return `Works with your Revit ${own}`
-    case 'older-works':
-      return `Version ${plugin.newest.version} was not made for your Revit ${own}: take ${fit.version.version}`
-    case 'none':
-      return `No version was made for your Revit ${own}`
-  }
 }

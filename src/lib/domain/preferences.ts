@@ -1,14 +1,14 @@
 export const disciplines = [
-  { value: 'architecture', label: 'Architecture' },
-  { value: 'interior', label: 'Interior' },
-  { value: 'structural', label: 'Structural' },
-  { value: 'mechanical', label: 'Mechanical' },
-  { value: 'electrical', label: 'Electrical' },
-  { value: 'plumbing', label: 'Plumbing' },
-  { value: 'landscape', label: 'Landscape' },
+  'architecture',
+  'interior',
+  'structural',
+  'mechanical',
+  'electrical',
+  'plumbing',
+  'landscape',
 ] as const
 
-export type Discipline = (typeof disciplines)[number]['value']
+export type Discipline = (typeof disciplines)[number]
 export type Units = 'metric' | 'imperial'
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -23,7 +23,7 @@ export interface Preferences {
 const [oldestRelease, newestRelease] = [2016, 2030]
 
 const isDiscipline = (value: unknown): value is Discipline =>
-  disciplines.some((discipline) => discipline.value === value)
+  disciplines.some((discipline) => discipline === value)
 
 const isRelease = (value: unknown): value is number =>
   typeof value === 'number' && value >= oldestRelease && value <= newestRelease

@@ -24,13 +24,21 @@ export interface Task<Planned extends PlannedFile> {
   readonly family: string | null
 }
 
+/** Why nothing of a file is sent. */
+export type PlanReason =
+  /** The family has it already. */
+  | { kind: 'none' }
+  | { kind: 'same-file'; path: string }
+  | { kind: 'namesakes'; name: string; count: number }
+  | { kind: 'older'; name: string; newer: string }
+
 /** A file of which nothing has to be sent. */
 interface Settled<Planned extends PlannedFile> {
   readonly file: Planned
   readonly outcome: 'unchanged' | 'failed'
   /** The id of the family that is there already, '' for none. */
   readonly family: string
-  readonly reason: string
+  readonly reason: PlanReason
 }
 
 export interface Plan<Planned extends PlannedFile> {
@@ -70,18 +78,17 @@ export const planPublishing = <Planned extends PlannedFile>(
     file: Planned,
     outcome: Settled<Planned>['outcome'],
     family: string,
-    reason: string,
+    reason: PlanReason,
   ) => settled.push({ file, outcome, family, reason })
 
   const decide = (file: Planned, namesakes: readonly KnownFamily[]): string | null => {
     const [namesake, ...others] = namesakes
     const current = byHash.get(file.sha256)
     const twin = taken.get(file.sha256)
-    if (current) settle(file, 'unchanged', current.id, '')
-    else if (twin) settle(file, 'unchanged', '', `The same file as ${twin}.`)
+    if (current) settle(file, 'unchanged', current.id, { kind: 'none' })
+    else if (twin) settle(file, 'unchanged', '', { kind: 'same-file', path: twin })
     else if (others.length > 0) {
-      const reason = `You have ${namesakes.length} families called "${file.name}". Give them different names first.`
-      settle(file, 'failed', '', reason)
+      settle(file, 'failed', '', { kind: 'namesakes', name: file.name, count: namesakes.length })
     } else {
       taken.set(file.sha256, file.path)
       tasks.push({ file, family: namesake?.id ?? null })
@@ -96,11 +103,10 @@ export const planPublishing = <Planned extends PlannedFile>(
     for (const file of older) {
       const own = byHash.get(file.sha256)
       const twin = taken.get(file.sha256)
-      if (own && own.id !== target) settle(file, 'unchanged', own.id, '')
-      else if (twin) settle(file, 'unchanged', own?.id ?? '', `The same file as ${twin}.`)
+      if (own && own.id !== target) settle(file, 'unchanged', own.id, { kind: 'none' })
+      else if (twin) settle(file, 'unchanged', own?.id ?? '', { kind: 'same-file', path: twin })
       else {
-        const reason = `Another file holds the family "${file.name}" too and is newer: ${newest.path}. Rename one of them in Revit, or remove one.`
-        settle(file, 'failed', '', reason)
+        settle(file, 'failed', '', { kind: 'older', name: file.name, newer: newest.path })
       }
     }
   }

@@ -3,44 +3,63 @@ const base = (import.meta.env?.BASE_URL ?? '/').replace(/\/$/u, '')
 /** The address of a page on this site, wherever the site is mounted. */
 export const href = (path: string): string => `${base}${path}`
 
-export interface ShellRoute {
-  path: string
-  label: string
+export type GroupName = 'library' | 'publish' | 'account'
+
+export type SettingsPath =
+  | '/settings'
+  | '/settings/account'
+  | '/settings/appearance'
+  | '/settings/notifications'
+  | '/settings/display'
+
+export type ShellPath =
+  | '/apps'
+  | '/plugins'
+  | '/tasks'
+  | '/studio'
+  | '/dashboard'
+  | '/analysis'
+  | '/subscription'
+  | '/settings'
+  | '/extra-components'
+
+interface Route<Path extends string> {
+  path: Path
   icon: string
 }
 
 /** The pages of the shell, by group, in the order of the sidebar. */
-export const shellRoutes: { group: string; routes: ShellRoute[] }[] = [
+export const shellRoutes: { group: GroupName; routes: Route<ShellPath>[] }[] = [
   {
-    group: 'Library',
+    group: 'library',
     routes: [
-      { path: '/apps', label: 'Discover', icon: 'i-lucide-layout-grid' },
-      { path: '/plugins', label: 'Plugins', icon: 'i-lucide-blocks' },
-      { path: '/tasks', label: 'Tasks', icon: 'i-lucide-list-checks' },
+      { path: '/apps', icon: 'i-lucide-layout-grid' },
+      { path: '/plugins', icon: 'i-lucide-blocks' },
+      { path: '/tasks', icon: 'i-lucide-list-checks' },
     ],
   },
   {
-    group: 'Publish',
+    group: 'publish',
     routes: [
-      { path: '/studio', label: 'Studio', icon: 'i-lucide-upload' },
-      { path: '/dashboard', label: 'Dashboard', icon: 'i-lucide-chart-no-axes-column' },
-      { path: '/analysis', label: 'Analysis', icon: 'i-lucide-telescope' },
+      { path: '/studio', icon: 'i-lucide-upload' },
+      { path: '/dashboard', icon: 'i-lucide-chart-no-axes-column' },
+      { path: '/analysis', icon: 'i-lucide-telescope' },
     ],
   },
   {
-    group: 'Account',
+    group: 'account',
     routes: [
-      { path: '/subscription', label: 'Subscription', icon: 'i-lucide-gem' },
-      { path: '/settings', label: 'Settings', icon: 'i-lucide-settings' },
-      { path: '/extra-components', label: 'Extra components', icon: 'i-lucide-component' },
+      { path: '/subscription', icon: 'i-lucide-gem' },
+      { path: '/settings', icon: 'i-lucide-settings' },
+      { path: '/extra-components', icon: 'i-lucide-component' },
     ],
   },
 ]
 
-export const settingsRoutes: ShellRoute[] = [
-  { path: '/settings', label: 'Profile', icon: 'i-lucide-user-round' },
-  { path: '/settings/account', label: 'Account', icon: 'i-lucide-key-round' },
-  { path: '/settings/appearance', label: 'Appearance', icon: 'i-lucide-palette' },
-  { path: '/settings/notifications', label: 'Notifications', icon: 'i-lucide-bell' },
-  { path: '/settings/display', label: 'Display', icon: 'i-lucide-monitor' },
+export const settingsRoutes: Route<SettingsPath>[] = [
+  { path: '/settings', icon: 'i-lucide-user-round' },
+  { path: '/settings/account', icon: 'i-lucide-key-round' },
+  { path: '/settings/appearance', icon: 'i-lucide-palette' },
+  { path: '/settings/notifications', icon: 'i-lucide-bell' },
+  { path: '/settings/display', icon: 'i-lucide-monitor' },
 ]

@@ -22,12 +22,6 @@ export const taskColumns = [
 
 export type TaskColumn = (typeof taskColumns)[number]
 
-export const columnNames: Record<TaskColumn, string> = {
-  ...{ number: 'Number', title: 'Title', status: 'Status', kind: 'Kind', label: 'Label' },
-  ...{ priority: 'Priority', assignee: 'Assignee', due: 'Due', votes: 'Votes' },
-  updated: 'Updated',
-}
-
 export const pageSizes = [10, 20, 50, 100] as const
 
 export interface TaskFilter {

@@ -8,20 +8,6 @@ export type TaskStatus = (typeof taskStatuses)[number]
 export type TaskPriority = (typeof taskPriorities)[number]
 type TaskLabel = (typeof taskLabels)[number]
 
-/** What a value of a task is called on screen. */
-export const taskWords = {
-  kind: { request: 'Request', review: 'Review', correction: 'Correction' },
-  status: {
-    ...{ backlog: 'Backlog', todo: 'To do', in_progress: 'In progress' },
-    ...{ done: 'Done', cancelled: 'Cancelled' },
-  },
-  priority: { low: 'Low', medium: 'Medium', high: 'High' },
-  label: {
-    ...{ family: 'New family', types: 'Types', parameters: 'Parameters' },
-    ...{ geometry: 'Geometry', classification: 'Classification' },
-  },
-} as const
-
 export interface TaskPerson {
   id: string
   name: string
@@ -127,9 +113,11 @@ export const mayVote = (task: Task): boolean =>
 export const longestTitle = 160
 export const longestDescription = 5000
 
-export const titleProblem = (title: string): string | null => {
-  if (title.trim() === '') return 'Say in a few words what is missing or wrong.'
-  return title.trim().length > longestTitle ? `Use ${longestTitle} characters at most.` : null
+export type TitleProblem = 'empty' | 'too-long'
+
+export const titleProblem = (title: string): TitleProblem | null => {
+  if (title.trim() === '') return 'empty'
+  return title.trim().length > longestTitle ? 'too-long' : null
 }
 
 export const isOverdue = (task: Task, today: string): boolean =>

@@ -16,17 +16,21 @@ export interface Team {
   members: TeamPerson[]
 }
 
-const longestName = 80
+export const longestTeamName = 80
 
-export function teamNameProblem(name: string): string | null {
-  if (name === '') return 'Name the team.'
-  return name.length > longestName ? `Use at most ${longestName} characters.` : null
+export type NameProblem = 'empty' | 'too-long'
+
+export function teamNameProblem(name: string): NameProblem | null {
+  if (name === '') return 'empty'
+  return name.length > longestTeamName ? 'too-long' : null
 }
 
+export type MemberProblem = 'owner' | 'malformed'
+
 /** Why nobody of this username can be added, before anybody is asked. @param own the asker's */
-export function memberProblem(username: string, own: string): string | null {
-  if (username.toLowerCase() === own.toLowerCase()) return 'You are in the team as its owner.'
-  return usernameProblem(username) && 'This is no username. Usernames look like mara or t.herrera.'
+export function memberProblem(username: string, own: string): MemberProblem | null {
+  if (username.toLowerCase() === own.toLowerCase()) return 'owner'
+  return usernameProblem(username) && 'malformed'
 }
 
 /** The usernames in what somebody typed or pasted, each once: "@mara, tomas" holds two. */
@@ -39,6 +43,3 @@ export function splitUsernames(typed: string): string[] {
   }
   return [...byLowerCase.values()]
 }
-
-export const countPeople = ({ members }: Team): string =>
-  members.length === 0 ? 'Only you so far' : `${members.length + 1} people`

@@ -7,7 +7,7 @@ export interface TypeSort {
   isDescending: boolean
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true })
+const { compare } = new Intl.Collator(undefined, { numeric: true })
 
 const cellOf = ({ name, values }: FamilyType, column: number): string =>
   column < 0 ? name : (values[column] ?? '')

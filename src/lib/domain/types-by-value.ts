@@ -1,11 +1,19 @@
 import { buildTypeValues } from './build-type-values.ts'
 import { findTypes } from './find-types.ts'
 import type { TypeTable } from './parametric.ts'
+import type { ParameterValues } from './type-values.ts'
 import { readValueQuery } from './value-query.ts'
-import { describeConditions } from './value-words.ts'
+import type { ReadCondition } from './value-condition.ts'
+import type { ValueProblem } from './value-problem.ts'
 
-/** The types of one family that a search by value finds, and the search in words. */
-export type FoundInTable = { types: readonly number[]; words: string } | { problem: string }
+/** The types of one family that a search by value finds, and what was understood of it. */
+export type FoundInTable =
+  | {
+      types: readonly number[]
+      conditions: readonly ReadCondition[]
+      parameters: readonly ParameterValues[]
+    }
+  | { problem: ValueProblem }
 
 /** Finds the indexes of the types of a table that meet a query by value. */
 export function findInTable(text: string, table: TypeTable): FoundInTable {
@@ -13,5 +21,5 @@ export function findInTable(text: string, table: TypeTable): FoundInTable {
   const query = readValueQuery(text, values.parameters)
   if ('problem' in query) return query
   const { types } = findTypes(values, query.conditions)
-  return { types: [...types], words: describeConditions(query.conditions, values.parameters) }
+  return { types: [...types], conditions: query.conditions, parameters: values.parameters }
 }

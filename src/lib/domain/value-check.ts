@@ -1,22 +1,20 @@
 import { findNamed } from './parameter-name.ts'
 import type { ParameterValues } from './type-values.ts'
 import { boundAmong, type ReadCondition } from './value-condition.ts'
-import { Unclear } from './value-text.ts'
+import { Unclear } from './value-problem.ts'
 
 /** Refuses what no value of the parameter can meet. */
 function checkCondition({ name, measured, texts }: ParameterValues, test: ReadCondition): void {
   if (test.text && texts) return
   const bounds = [test.low, test.high].filter((bound) => bound !== null)
   if (bounds.length === 0) {
-    throw new Unclear(`${name} holds numbers. Write one such as 900, or a range such as 900..1000.`)
+    throw new Unclear({ kind: 'holds-numbers', name })
   }
   if (measured.length === 0) {
-    throw new Unclear(`${name} holds words. Use = for the whole value or ~ for a part of it.`)
+    throw new Unclear({ kind: 'holds-words', name })
   }
   if (!measured.some((values) => bounds.every((bound) => boundAmong(values, bound) !== null))) {
-    throw new Unclear(
-      `No value of ${name} is measured as “${test.written}” is. Leave the unit out.`,
-    )
+    throw new Unclear({ kind: 'other-unit', name, written: test.written })
   }
 }
 

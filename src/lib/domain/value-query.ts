@@ -2,36 +2,27 @@ import { findNearest, findParameters } from './parameter-name.ts'
 import type { ParameterValues } from './type-values.ts'
 import { checkConditions } from './value-check.ts'
 import type { ReadCondition } from './value-condition.ts'
+import { Unclear, type ValueProblem } from './value-problem.ts'
 import { isOperator, readTest } from './value-test.ts'
-import { divideText, Unclear } from './value-text.ts'
+import { divideText } from './value-text.ts'
 
-/** `problem` says what is wrong with the text and what to write instead. */
-export type ValueQuery = { conditions: readonly ReadCondition[] } | { problem: string }
+export type ValueQuery = { conditions: readonly ReadCondition[] } | { problem: ValueProblem }
 
 type Named = Pick<ParameterValues, 'name'>
 type Restore = (part: string) => string
-
-function listNames(names: string[]): string {
-  const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
-  return `${shown.slice(0, -1).join(', ')} or ${shown.at(-1) ?? ''}`
-}
 
 /** The name of the one parameter that is meant; null where there is none. */
 function meantName(parameters: readonly Named[], written: string): string | null {
   const meant = findParameters(parameters, written)
   if (meant.length > 1) {
-    const names = listNames(meant.map(({ name }) => name))
-    throw new Unclear(`“${written}” can be ${names}. Write more of the name.`)
+    throw new Unclear({ kind: 'several-names', written, names: meant.map(({ name }) => name) })
   }
   return meant[0]?.name ?? null
 }
 
 function unknownName(parameters: readonly Named[], written: string): Unclear {
-  const nearest = findNearest(parameters, written)
-  const advice = nearest
-    ? `Did you mean ${nearest.name}?`
-    : 'Check the spelling, or write the first letters of its words.'
-  return new Unclear(`No parameter is named “${written}”. ${advice}`)
+  const nearest = findNearest(parameters, written)?.name ?? null
+  return new Unclear({ kind: 'unknown-name', written, nearest })
 }
 
 /** Divides 'width 900 mm' where the longest name ends that a parameter has. */
@@ -42,7 +33,7 @@ function divide(parameters: readonly Named[], part: string, restore: Restore) {
     if (parameter !== null) return { parameter, written: restore(words.slice(count).join(' ')) }
   }
   if (findParameters(parameters, restore(part)).length > 0) {
-    throw new Unclear(`Write a value after “${restore(part)}”, such as 900, 900..1000 or EI60.`)
+    throw new Unclear({ kind: 'no-value', before: restore(part) })
   }
   const value = words.findIndex((word, place) => place > 0 && /^[\d.+-]/u.test(word))
   const name = restore(words.slice(0, value > 0 ? value : words.length).join(' '))
@@ -60,8 +51,10 @@ function readCondition(
     return { parameter, written, ...readTest('=', written) }
   }
   const [name, written] = [restore(before ?? ''), restore(after)]
-  if (name === '') throw new Unclear(`Write the name of a parameter before “${operator}”.`)
-  if (written === '') throw new Unclear(`Write a value after “${name} ${operator}”.`)
+  if (name === '') throw new Unclear({ kind: 'no-name', operator })
+  if (written === '') {
+    throw new Unclear({ kind: 'no-value-after-sign', before: `${name} ${operator}` })
+  }
   const parameter = meantName(parameters, name)
   if (parameter === null) throw unknownName(parameters, name)
   return { parameter, written, ...readTest(operator, written) }
@@ -70,11 +63,11 @@ function readCondition(
 /** What `attempt` gives, or what is unclear to it. */
 export function orProblem<Result extends object>(
   attempt: () => Result,
-): Result | { problem: string } {
+): Result | { problem: ValueProblem } {
   try {
     return attempt()
   } catch (error) {
-    if (error instanceof Unclear) return { problem: error.message }
+    if (error instanceof Unclear) return { problem: error.problem }
     throw error
   }
 }
@@ -86,7 +79,7 @@ export function orProblem<Result extends object>(
 export function readConditions(text: string, parameters: readonly Named[]): ValueQuery {
   const { parts, restore } = divideText(text)
   if (parts.length === 0) {
-    return { problem: 'Write a parameter and a value, such as width 900..1000.' }
+    return { problem: { kind: 'empty' } }
   }
   return orProblem(() => ({
     conditions: parts.map((part) => readCondition(parameters, part, restore)),

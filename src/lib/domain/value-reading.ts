@@ -1,12 +1,13 @@
 import type { StoredParameter } from './stored-values.ts'
 import type { ReadCondition } from './value-condition.ts'
+import type { ValueProblem } from './value-problem.ts'
 import { readConditions } from './value-query.ts'
 import { isValueText, lastStart } from './value-suggestions.ts'
 
 /** What is understood of a text; `problem` is what is not. */
 export interface ValueReading {
   conditions: readonly ReadCondition[]
-  problem: string | null
+  problem: ValueProblem | null
 }
 
 /** Null where the text is no query by value; what is still being written at its end is left aside. */

@@ -1,6 +1,6 @@
 import { type Measure, readMeasure } from './measure.ts'
 import type { Bound, ValueCondition } from './value-condition.ts'
-import { Unclear } from './value-text.ts'
+import { Unclear } from './value-problem.ts'
 
 type Operator = '=' | '<' | '<=' | '>' | '>=' | '~'
 
@@ -10,7 +10,7 @@ export const isOperator = (text: string | undefined): text is Operator =>
 function readNumber(written: string): Measure {
   const measure = readMeasure(written)
   if (measure) return measure
-  throw new Unclear(`“${written}” is no number. Write one such as 900, 1.2 m or 45°.`)
+  throw new Unclear({ kind: 'no-number', written })
 }
 
 function readRange(written: string): { low: Bound | null; high: Bound | null } | null {
@@ -18,7 +18,7 @@ function readRange(written: string): { low: Bound | null; high: Bound | null } |
   const [first = '', second = '', ...more] = ends
   if (ends.length < 2) return null
   if (more.length > 0 || (first === '' && second === '')) {
-    throw new Unclear(`“${written}” is no range. Write one such as 900..1000, 900.. or ..1000.`)
+    throw new Unclear({ kind: 'no-range', written })
   }
   const high = second === '' ? null : { ...readNumber(second), isIncluded: true }
   if (first === '') return { low: null, high }
@@ -27,7 +27,7 @@ function readRange(written: string): { low: Bound | null; high: Bound | null } |
   const low = { ...(isBare && high ? readNumber(first + high.unit) : alone), isIncluded: true }
   const areAlike = high?.kind === low.kind && (low.kind !== 'number' || high.unit === low.unit)
   if (high && areAlike && low.value > high.value) {
-    throw new Unclear(`“${written}” ends before it begins. Write the smaller value first.`)
+    throw new Unclear({ kind: 'backwards', written })
   }
   return { low, high }
 }

@@ -1,6 +1,3 @@
-/** What cannot be understood of a search by value; the message says what to write instead. */
-export class Unclear extends Error {}
-
 const [opening, closing] = ['\uE000', '\uE001']
 const held = new RegExp(`${opening}(\\d+)${closing}`, 'gu')
 

@@ -9,12 +9,12 @@ import {
 import { tabStorage } from '#lib/api/browser-storage.ts'
 import { signIn } from '#lib/api/sign-in.ts'
 import { lookUpUsername } from '#lib/api/sign-up.ts'
-import { emailProblem } from '#lib/domain/email.ts'
 import { FailureError } from '#lib/domain/failure.ts'
-import { passwordProblem } from '#lib/domain/password.ts'
 import { href } from '#lib/domain/routes.ts'
-import { usernameProblem } from '#lib/domain/username.ts'
+import * as words from '#lib/words/account.ts'
+import * as common from '#lib/words/common.ts'
 
+import { checkEmail, checkPassword, checkUsername } from './credentials.ts'
 import { enter } from './entry.ts'
 import { findErrors } from './form-state.ts'
 import { createForm } from './form.ts'
@@ -28,17 +28,21 @@ const isOwn = (username: string) => username.toLowerCase() === $user.get()?.user
 export const emailForm = createForm<{ newEmail: string }>({
   check: ({ newEmail }) => {
     const isSame = newEmail.trim().toLowerCase() === $user.get()?.email.toLowerCase()
-    const problem = isSame ? 'This is your address already.' : emailProblem(newEmail.trim())
+    const problem = isSame ? words.sameEmail : checkEmail(newEmail.trim())
     return findErrors({ newEmail: problem })
   },
   async send({ newEmail }) {
     await requestEmailChange(newEmail.trim())
-    showToast({ label: 'Link sent', description: `To ${newEmail.trim()}`, tone: 'positive' })
+    showToast({
+      label: words.linkSent,
+      description: words.sentTo(newEmail.trim()),
+      tone: 'positive',
+    })
   },
 })
 
 export const usernameForm = createForm<{ username: string }>({
-  check: ({ username }) => findErrors({ username: usernameProblem(username.trim()) }),
+  check: ({ username }) => findErrors({ username: checkUsername(username.trim()) }),
   async send({ username }) {
     const wanted = username.trim()
     if (!isOwn(wanted)) {
@@ -47,8 +51,8 @@ export const usernameForm = createForm<{ username: string }>({
     }
     await changeUsername(wanted)
     showToast({
-      label: 'Username changed',
-      description: `You are ${wanted} now.`,
+      label: words.usernameChanged,
+      description: words.youAreNow(wanted),
       tone: 'positive',
     })
   },
@@ -67,16 +71,16 @@ async function signInAnew(identity: string, password: string): Promise<void> {
 export const passwordForm = createForm<{ oldPassword: string; password: string }>({
   check: ({ oldPassword, password }) =>
     findErrors({
-      oldPassword: oldPassword === '' ? 'Enter the password you have now.' : null,
-      password: passwordProblem(password),
+      oldPassword: oldPassword === '' ? words.enterCurrentPassword : null,
+      password: checkPassword(password),
     }),
   async send({ oldPassword, password }) {
     const identity = $user.get()?.email ?? ''
     await changePassword(oldPassword, password)
     await signInAnew(identity, password).catch(endStaleSession)
     showToast({
-      label: 'Password changed',
-      description: 'Your other devices are signed out.',
+      label: words.passwordChanged,
+      description: words.othersSignedOut,
       tone: 'positive',
     })
   },
@@ -86,7 +90,7 @@ export const twoStepForm = createForm<{ isTwoStep: boolean }>({
   check: () => null,
   async send({ isTwoStep }) {
     await changeTwoStep(isTwoStep)
-    const label = `Two-step sign-in is ${isTwoStep ? 'on' : 'off'}`
+    const label = isTwoStep ? words.twoStepOn : words.twoStepOff
     showToast({ label, tone: 'positive' })
   },
 })
@@ -96,13 +100,13 @@ export const exportForm = createForm<Record<string, never>>({
   async send() {
     const text = JSON.stringify(await exportAccount(), null, 2)
     saveFile('discover-account.json', new Blob([text], { type: 'application/json' }))
-    showToast({ label: 'Your data is in discover-account.json', tone: 'positive' })
+    showToast({ label: words.exported, tone: 'positive' })
   },
 })
 
 const ownUsernameProblem = (username: string) => {
-  if (username === '') return 'Enter your username.'
-  return username === $user.get()?.username ? null : 'This is not your username.'
+  if (username === '') return words.enterUsername
+  return username === $user.get()?.username ? null : words.notYourUsername
 }
 
 export const deletionForm = createForm<{ username: string; password: string }>({
@@ -110,7 +114,7 @@ export const deletionForm = createForm<{ username: string; password: string }>({
     const isMissing = password === '' && $user.get()?.hasPassword !== false
     return findErrors({
       username: ownUsernameProblem(username.trim()),
-      password: isMissing ? 'Enter your password.' : null,
+      password: isMissing ? common.enterPassword : null,
     })
   },
   async send({ username, password }) {

@@ -3,6 +3,8 @@ import { atom } from 'nanostores'
 import { readAvatar, removeAvatar, saveAvatar } from '#lib/api/avatar.ts'
 import { toFailure } from '#lib/domain/failure.ts'
 import { cropSquare, type View, wholeView } from '#lib/domain/square-crop.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/profile.ts'
 
 import { createForm } from './form.ts'
 import { $user } from './session.ts'
@@ -29,13 +31,13 @@ export async function choosePicture(file: File): Promise<void> {
   $pictureProblem.set('')
   avatarForm.reset()
   if (file.size > longestRead) {
-    $pictureProblem.set('This file is over 40 MB. Choose a smaller picture.')
+    $pictureProblem.set(words.fileTooLarge)
     return
   }
   try {
     $chosenPicture.set({ bitmap: await createImageBitmap(file), view: wholeView })
   } catch {
-    $pictureProblem.set(`${file.name} cannot be read as a picture. Choose a PNG, JPEG or WebP.`)
+    $pictureProblem.set(words.notAPicture(file.name))
   }
 }
 
@@ -76,7 +78,7 @@ export const avatarForm = createForm<{ picture: ChosenPicture }>({
   async send({ picture }) {
     await saveAvatar(await cutOut(picture))
     closePicture()
-    showToast({ label: 'Your picture is saved', tone: 'positive' })
+    showToast({ label: words.pictureSaved, tone: 'positive' })
   },
 })
 
@@ -85,8 +87,8 @@ async function bringBack(picture: Blob): Promise<void> {
     await saveAvatar(picture)
   } catch (error) {
     const isOffline = toFailure(error).kind === 'offline'
-    const description = isOffline ? 'You are offline.' : 'Choose it once more.'
-    showToast({ label: 'The picture could not be brought back', description, tone: 'danger' })
+    const description = isOffline ? words.offline : words.chooseAgain
+    showToast({ label: words.pictureNotBack, description, tone: 'danger' })
   }
 }
 
@@ -97,10 +99,10 @@ export const avatarRemoval = createForm<Record<string, never>>({
     const before = await readAvatar($user.get()?.avatar ?? '')
     await removeAvatar()
     showToast({
-      label: 'Your picture is removed',
+      label: words.pictureRemoved,
       action: {
-        label: 'Undo',
-        altText: 'Choose the picture once more',
+        label: common.undo,
+        altText: words.choosePictureAgain,
         run: () => void bringBack(before),
       },
     })

@@ -8,12 +8,15 @@ import {
   type OpenedBoard,
   restoreBoard,
 } from '#lib/api/boards.ts'
-import { boardNameProblem } from '#lib/domain/board.ts'
 import { type Failure, toFailure } from '#lib/domain/failure.ts'
+import * as words from '#lib/words/board-bar.ts'
+import * as common from '#lib/words/common.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
 
 import { $boardChange } from './board-change.ts'
-import { explainFailure, findErrors } from './form-state.ts'
+import { findErrors } from './form-state.ts'
 import { createForm } from './form.ts'
+import { checkBoardName } from './names.ts'
 import { suspectSession } from './session.ts'
 import { showToast } from './toasts.ts'
 
@@ -71,7 +74,7 @@ function show(change: Partial<OpenedBoard>): void {
 }
 
 export const boardNameForm = createForm<{ name: string }>({
-  check: ({ name }) => findErrors({ name: boardNameProblem(name.trim()) }),
+  check: ({ name }) => findErrors({ name: checkBoardName(name) }),
   async send({ name }) {
     const state = $board.get()
     if (state.status !== 'ready' || state.board.name === name.trim()) return
@@ -96,7 +99,7 @@ export async function shareBoard(team: OpenedBoard['team']): Promise<void> {
     await changeBoard(state.board.id, { team: team?.id ?? '' })
   } catch (error) {
     show({ team: before })
-    await report(error, 'The sharing was not changed')
+    await report(error, words.sharingFailed)
   }
 }
 
@@ -110,7 +113,7 @@ export async function undoDeletion(): Promise<void> {
     $boardChange.set({ board: id })
     if (id === shown) await loadBoard()
   } catch (error) {
-    await report(error, 'The board could not be brought back')
+    await report(error, words.undoFailed)
   }
 }
 
@@ -121,16 +124,16 @@ export async function deleteBoard(): Promise<void> {
   try {
     deleted = await remove(id)
   } catch (error) {
-    await report(error, 'The board was not deleted')
+    await report(error, words.deletionFailed)
     return
   }
   $board.set({ status: 'deleted', name })
   $boardChange.set({ board: id })
   showToast({
-    label: `${name} is deleted`,
+    label: words.deleted(name),
     action: {
-      label: 'Undo',
-      altText: 'To bring it back, press Undo above the families.',
+      label: common.undo,
+      altText: words.undoHint,
       run: () => void undoDeletion(),
     },
   })

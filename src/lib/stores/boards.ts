@@ -1,12 +1,14 @@
 import { atom } from 'nanostores'
 
 import { changeBoardFamilies, createBoard, type ListedBoard, listBoards } from '#lib/api/boards.ts'
-import { boardNameProblem } from '#lib/domain/board.ts'
 import { type Failure, toFailure } from '#lib/domain/failure.ts'
+import * as words from '#lib/words/boards.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
 
 import { $boardChange } from './board-change.ts'
-import { explainFailure, findErrors } from './form-state.ts'
+import { findErrors } from './form-state.ts'
 import { createForm } from './form.ts'
+import { checkBoardName } from './names.ts'
 import { suspectSession } from './session.ts'
 import { showToast } from './toasts.ts'
 
@@ -62,7 +64,7 @@ async function saveTick({ id, name }: ListedBoard, family: string, holds: boolea
   } catch (error) {
     tick(id, !holds)
     const { title, text } = explainFailure(toFailure(error))
-    const label = holds ? `Not added to ${name}` : `Not taken off ${name}`
+    const label = holds ? words.notAdded(name) : words.notTakenOff(name)
     showToast({ label, description: `${title}. ${text}`, tone: 'danger' })
     await suspectSession(error)
   }
@@ -70,7 +72,7 @@ async function saveTick({ id, name }: ListedBoard, family: string, holds: boolea
 
 /** Makes a board; a family that is given is on it from the start. */
 export const newBoardForm = createForm<{ name: string; family?: string }>({
-  check: ({ name }) => findErrors({ name: boardNameProblem(name.trim()) }),
+  check: ({ name }) => findErrors({ name: checkBoardName(name) }),
   async send({ name, family = '' }) {
     await createBoard(name.trim(), family ? [family] : [])
     await loadBoards(family)

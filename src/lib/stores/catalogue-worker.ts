@@ -2,12 +2,14 @@ import type { Work, WorkResult, WorkResults } from '#lib/domain/catalogue-work.t
 import type { Changes } from '#lib/domain/compact-catalogue.ts'
 import type { Columns, FamilyRow } from '#lib/domain/columns.ts'
 
+import catalogue from '#workers/catalogue.ts?worker&url'
+
+import { trustScript } from './trusted-script.ts'
 import { openLine } from './worker-line.ts'
 
 const run = openLine<Work, WorkResult>({
   name: 'catalogue',
-  start: () =>
-    new Worker(new URL('/src/workers/catalogue.ts', import.meta.url), { type: 'module' }),
+  start: () => new Worker(trustScript(catalogue), { type: 'module' }),
   loadHere: async () => (await import('#lib/domain/catalogue-work.ts')).answer,
 })
 

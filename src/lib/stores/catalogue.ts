@@ -21,7 +21,7 @@ import { retryValues } from './value-search.ts'
 
 export type CatalogueState =
   /** `list` holds the first cards where they came before the rest. */
-  | { status: 'loading'; isSlow: boolean; share: number | null; list: FamilyList | null }
+  | { status: 'loading'; share: number | null; list: FamilyList | null }
   /** `list` is what the filter leaves of the `total` families, all of it once `isDone`. */
   | {
       status: 'ready'
@@ -51,7 +51,7 @@ const showLoading = ({ first, ...rest }: Extract<FamiliesState, { status: 'loadi
 
 const initial = $families.get()
 
-const empty: CatalogueState = { status: 'loading', isSlow: false, share: null, list: null }
+const empty: CatalogueState = { status: 'loading', share: null, list: null }
 
 export const $catalogue = atom<CatalogueState>(
   initial.status === 'loading' ? showLoading(initial) : empty,

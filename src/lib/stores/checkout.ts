@@ -1,5 +1,6 @@
 import { changeRenewal, openCheckout, openPortal } from '#lib/api/subscription.ts'
 import { toFailure } from '#lib/domain/failure.ts'
+import * as words from '#lib/words/subscription.ts'
 
 import { createForm } from './form.ts'
 import { goTo } from './navigation.ts'
@@ -33,8 +34,8 @@ export const renewalForm = createForm<{ subscription: string; renews: boolean }>
     await changeRenewal(subscription, renews)
     await refreshSubscription().catch(loadSubscription)
     showToast({
-      label: renews ? 'Your plan goes on' : 'Your plan is cancelled',
-      description: renews ? 'It renews as before.' : 'It stays open to the end of what is paid.',
+      label: renews ? words.goesOnTitle : words.isCancelledTitle,
+      description: renews ? words.goesOnText : words.isCancelledText,
       tone: 'positive',
     })
   },

@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 
 import { requestCode } from '#lib/api/one-time-code.ts'
 import { currentUser } from '#lib/api/session.ts'
-import { emailProblem } from '#lib/domain/email.ts'
 import { href } from '#lib/domain/routes.ts'
 
+import { checkEmail } from './credentials.ts'
 import { goOn, keepPending, rememberNext } from './entry.ts'
 import { failedState, findErrors, type FormState, isBusy } from './form-state.ts'
 import { goTo } from './navigation.ts'
@@ -24,7 +24,7 @@ export function openCodeRequest(): void {
 export async function submitCodeRequest(typed: string): Promise<void> {
   if (isBusy($codeRequest.get())) return
   const email = typed.trim()
-  const fields = findErrors({ email: emailProblem(email) })
+  const fields = findErrors({ email: checkEmail(email) })
   if (fields) {
     $codeRequest.set({ status: 'invalid', fields })
     return

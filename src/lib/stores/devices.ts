@@ -4,9 +4,10 @@ import { signOutEverywhere as endEverySession } from '#lib/api/account.ts'
 import { listDevices, revokeDevice } from '#lib/api/devices.ts'
 import type { Device } from '#lib/domain/device.ts'
 import { type Failure, toFailure } from '#lib/domain/failure.ts'
+import * as words from '#lib/words/account.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
 
 import { createForm } from './form.ts'
-import { explainFailure } from './form-state.ts'
 import { signOut, suspectSession } from './session.ts'
 import { showToast } from './toasts.ts'
 
@@ -52,7 +53,7 @@ export async function signOutDevice(device: Device): Promise<boolean> {
     }
     const devices = state.devices.filter(({ id }) => id !== device.id)
     $devices.set({ ...state, devices })
-    showToast({ label: `${device.label} is signed out`, tone: 'positive' })
+    showToast({ label: words.deviceSignedOut(device.label), tone: 'positive' })
     return true
   } catch (error) {
     $devices.set({ ...state, leaving: null })

@@ -3,8 +3,9 @@ import { atom } from 'nanostores'
 import { findDownload } from '#lib/api/downloads.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import type { LoadedFamily } from '#lib/domain/family-details.ts'
+import * as words from '#lib/words/download.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
 
-import { explainFailure } from './form-state.ts'
 import { suspectSession } from './session.ts'
 import { startDownload } from './start-download.ts'
 
@@ -14,34 +15,22 @@ export type DownloadState =
 
 export const $download = atom<DownloadState>({ status: 'ready' })
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 /** When the day's downloads begin anew. @param retryAfter in seconds, as the server says it */
 export const describeAgain = (retryAfter: number): string =>
-  moment.format(Date.now() + retryAfter * 1000 + 60_000)
+  words.moment.format(Date.now() + retryAfter * 1000 + 60_000)
 
 /** What a person reads who got no file. */
 function explain(failure: Failure, { freemium }: LoadedFamily): FailureWords {
   if (failure.kind === 'busy' && failure.tooMany && failure.retryAfter) {
     return {
-      title: 'Your downloads of the day are used up',
-      text: `Try again on ${describeAgain(failure.retryAfter)}. What you have begun can still be finished.`,
+      title: words.dayUsedUp,
+      text: words.tryAgainOn(describeAgain(failure.retryAfter)),
     }
   }
   if (failure.kind === 'missing') {
     return freemium === 'premium'
-      ? {
-          title: 'The file was not handed out',
-          text: 'Your premium plan may have ended, or the family is no longer offered. Look at your subscription, then reload this page.',
-        }
-      : {
-          title: 'The file is not there',
-          text: 'The family may no longer be offered. Reload this page to see.',
-        }
+      ? { title: words.refusedTitle, text: words.refusedText }
+      : { title: words.missingTitle, text: words.missingText }
   }
   return explainFailure(failure)
 }

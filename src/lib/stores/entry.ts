@@ -33,7 +33,7 @@ export function keepPending(step: Pick<PendingCode, 'otpId' | 'email' | 'mfaId'>
 /** Where every way of signing in ends: the page that was asked for, after a first time the questions. */
 export function goOn(): void {
   const fallback = href('/apps')
-  const next = safeNext(wantedNext(), location.origin, fallback)
+  const next = safeNext(wantedNext(), location.origin + href('/'), fallback)
   tabStorage.remove(nextKey)
   tabStorage.remove(pendingKey)
   if (currentUser()?.isOnboarded === false) {

@@ -16,16 +16,14 @@ import { $user, suspectSession } from './session.ts'
 
 export type FamiliesState =
   /** `share` of the catalogue that has arrived, 0 to 1, where that is known; `first` are cards to show until then. */
-  | { status: 'loading'; isSlow: boolean; share: number | null; first: FirstFamily[] }
+  | { status: 'loading'; share: number | null; first: FirstFamily[] }
   /** `failure` says why the families could not be brought up to date, `news` how many new ones wait. */
   | { status: 'ready'; columns: Columns; failure: Failure | null; news: number }
   | { status: 'failed'; failure: Failure }
 
-const slowAfter = 8000
 const firstScreen = 30
 const loading = (): FamiliesState => ({
   status: 'loading',
-  isSlow: false,
   share: null,
   first: firstFamiliesNow(),
 })
@@ -137,7 +135,6 @@ export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
 /** Shows the families that this browser kept, or fetches them all. */
 export async function loadFamilies(): Promise<void> {
   $families.set(loading())
-  const slow = setTimeout(() => change({ isSlow: true }), slowAfter)
   const early = firstFamiliesSoon()
   void early.then((first) => change({ first }))
   try {
@@ -155,7 +152,5 @@ export async function loadFamilies(): Promise<void> {
     console.error('Authentication failed:', error)
     $families.set({ status: 'failed', failure: toFailure(error) })
     await suspectSession(error)
-  } finally {
-    clearTimeout(slow)
   }
 }

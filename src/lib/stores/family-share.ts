@@ -1,3 +1,5 @@
+import * as words from '#lib/words/family-share.ts'
+
 import { showToast } from './toasts.ts'
 
 /** The address of a family, wherever the site is mounted. */
@@ -8,7 +10,7 @@ export const shareAddress = (id: string): string =>
 export async function copyAddress(address: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(address)
-    showToast({ label: 'The link is copied', tone: 'positive' })
+    showToast({ label: words.copied, tone: 'positive' })
     return true
   } catch (error) {
     const isRefused = error instanceof DOMException || error instanceof TypeError

@@ -5,6 +5,7 @@ import { nameFile } from '#lib/domain/file-name.ts'
 import type { TypeTable } from '#lib/domain/parametric.ts'
 import { showInUnits } from '#lib/domain/shown-measure.ts'
 import { filterTypes, sortTypes, type TypeSort } from '#lib/domain/type-table.ts'
+import * as words from '#lib/words/family-types.ts'
 
 import { $valueTypes, followValues } from './family-values.ts'
 import { saveFile } from './save-file.ts'
@@ -80,12 +81,12 @@ export async function saveTypeCatalogue(familyName: string): Promise<void> {
     const name = nameFile(familyName, 'txt')
     saveFile(name, new Blob([Uint8Array.from(bytes)], { type: 'text/plain' }))
     showToast({
-      label: `${name} is saved`,
-      description: 'Keep it in one folder with the .rfa, under the same name.',
+      label: words.saved(name),
+      description: words.savedText,
       tone: 'positive',
     })
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error)
-    showToast({ label: 'The type catalogue could not be written', description, tone: 'danger' })
+    showToast({ label: words.notSaved, description, tone: 'danger' })
   }
 }

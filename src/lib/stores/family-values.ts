@@ -1,13 +1,15 @@
 import { atom } from 'nanostores'
 
 import type { TypeTable } from '#lib/domain/parametric.ts'
-import type { FoundInTable } from '#lib/domain/types-by-value.ts'
+import * as words from '#lib/words/family-types.ts'
+
+import type { FoundTypes } from './types-by-value.ts'
 
 /** The search by value that led to the family, in its page's address. */
 const parameter = 'values'
 
 /** The types that the search by value in the address leaves; null where there is none. */
-export const $valueTypes = atom<FoundInTable | null>(null)
+export const $valueTypes = atom<FoundTypes | null>(null)
 
 /** Looks for the types that the address asks for among those of a family. */
 export async function followValues(table: TypeTable): Promise<void> {
@@ -15,11 +17,11 @@ export async function followValues(table: TypeTable): Promise<void> {
   const text = new URLSearchParams(location.search).get(parameter)
   if (!text) return
   try {
-    const { findInTable } = await import('#lib/domain/types-by-value.ts')
-    $valueTypes.set(findInTable(text, table))
+    const { findTypesByValue } = await import('./types-by-value.ts')
+    $valueTypes.set(findTypesByValue(text, table))
   } catch (error) {
     console.error('The search by value could not be loaded:', error)
-    $valueTypes.set({ problem: 'All types are shown: the search by value could not be loaded.' })
+    $valueTypes.set({ problem: words.valuesFailed })
   }
 }
 

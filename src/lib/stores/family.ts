@@ -7,15 +7,13 @@ import type { LoadedFamily } from '#lib/domain/family-details.ts'
 import { suspectSession } from './session.ts'
 
 export type FamilyState =
-  | { status: 'loading'; isSlow: boolean }
+  | { status: 'loading' }
   | { status: 'ready'; family: LoadedFamily }
   /** There is none under this address, or none that the person may see. */
   | { status: 'missing' }
   | { status: 'failed'; failure: Failure }
 
-const slowAfter = 8000
-
-export const $family = atom<FamilyState>({ status: 'loading', isSlow: false })
+export const $family = atom<FamilyState>({ status: 'loading' })
 
 const missing = () => new FailureError({ kind: 'missing' })
 
@@ -36,8 +34,7 @@ async function findId(): Promise<string> {
 }
 
 export async function loadFamily(): Promise<void> {
-  $family.set({ status: 'loading', isSlow: false })
-  const timer = setTimeout(() => $family.set({ status: 'loading', isSlow: true }), slowAfter)
+  $family.set({ status: 'loading' })
   try {
     $family.set({ status: 'ready', family: await fetchFamily(await findId()) })
   } catch (error) {
@@ -45,8 +42,6 @@ export async function loadFamily(): Promise<void> {
     const failure = toFailure(error)
     const isMissing = failure.kind === 'missing' || failure.kind === 'forbidden'
     $family.set(isMissing ? { status: 'missing' } : { status: 'failed', failure })
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,9 +1,10 @@
 import { addFavourite, removeFavourite } from '#lib/api/favourites.ts'
 import { findFamilyId } from '#lib/api/family-number.ts'
 import { FailureError, toFailure } from '#lib/domain/failure.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/favourites.ts'
 
 import { announceChange } from './favourites-change.ts'
-import { explainFailure } from './form-state.ts'
 import { suspectSession } from './session.ts'
 import { showToast } from './toasts.ts'
 
@@ -36,7 +37,7 @@ export async function saveFavourite(
     .then(() => save(family, isFavourite))
     .then(
       () => null,
-      (error: unknown) => error ?? new Error('Nothing was saved'),
+      (error: unknown) => error ?? new Error(words.notSaved),
     )
   turns.set(key, turn)
   const error = await turn
@@ -45,7 +46,7 @@ export async function saveFavourite(
   turns.delete(key)
   if (error === null) return true
   const { title, text } = explainFailure(toFailure(error))
-  const label = isFavourite ? 'Not added to your favourites' : 'Still one of your favourites'
+  const label = isFavourite ? words.notAdded : words.notRemoved
   showToast({ label, description: `${title}. ${text}`, tone: 'danger' })
   await suspectSession(error)
   return false

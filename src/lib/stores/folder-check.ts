@@ -11,6 +11,8 @@ import { type Failure, toFailure } from '#lib/domain/failure.ts'
 import type { KnownFile } from '#lib/domain/known-file.ts'
 import { href } from '#lib/domain/routes.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
+import { reportColumns } from '#lib/words/folder-check.ts'
+import { personLocale } from '#lib/words/locale.ts'
 
 import type { Dropped } from './found-files.ts'
 import { hashFile } from './rfa-worker.ts'
@@ -47,7 +49,7 @@ interface HashedFile {
   sha256: string
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true })
+const { compare } = new Intl.Collator(personLocale, { numeric: true })
 
 let files: Dropped['found'] = []
 let next = 0
@@ -168,7 +170,7 @@ export function clearCheck(): void {
 /** Saves the list for spreadsheet programs. */
 export function saveCheck(): void {
   const linkOf = (family: string) => `${location.origin}${href('/family')}?id=${family}`
-  const report = writeReport($checkedFiles.get(), linkOf)
+  const report = writeReport($checkedFiles.get(), reportColumns, linkOf)
   saveFile('folder-check.csv', new Blob([report], { type: 'text/csv;charset=utf-8' }))
 }
 

@@ -1,4 +1,5 @@
-import { describeFailure, type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
+import { toFailure } from '#lib/domain/failure.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
 
 /** Field name to what is wrong with it. */
 export type FieldErrors = Record<string, string>
@@ -17,21 +18,6 @@ export function findErrors(problems: Record<string, string | null>): FieldErrors
     problem ? [[name, problem]] : [],
   )
   return found.length > 0 ? Object.fromEntries(found) : null
-}
-
-/** What a person reads who pressed a button and may press it again. */
-export function explainFailure(failure: Failure): FailureWords {
-  if (failure.kind === 'offline') {
-    return {
-      title: 'You are offline',
-      text: 'Discover cannot be reached. Check the connection and try again.',
-    }
-  }
-  if (failure.kind === 'busy' && failure.tooMany) {
-    const wait = failure.retryAfter ? `in ${failure.retryAfter} seconds` : 'in a minute'
-    return { title: 'Too many tries', text: `Try again ${wait}.` }
-  }
-  return describeFailure(failure)
 }
 
 /** The state of a form whose request failed: at its fields where the server named one of them. */

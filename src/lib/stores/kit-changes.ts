@@ -5,8 +5,9 @@ import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import { compareKit, findLeavers, type KitChange } from '#lib/domain/kit-changes.ts'
 import { KitError, type KitManifest } from '#lib/domain/kit-manifest.ts'
 import { openKit } from '#lib/domain/open-kit.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/kit.ts'
 
-import { explainFailure } from './form-state.ts'
 import { suspectSession } from './session.ts'
 
 export type KitChangesState =
@@ -31,11 +32,15 @@ async function compare(file: File, board: string): Promise<KitChangesState> {
     return { status: 'done', fileName: file.name, kit, changes }
   } catch (error) {
     if (error instanceof KitError) {
-      return { status: 'failed', title: `${file.name} cannot be read`, text: error.message }
+      return {
+        status: 'failed',
+        title: words.unreadable(file.name),
+        text: words.kitProblems[error.problem],
+      }
     }
     if (error instanceof DOMException) {
-      const text = 'The browser could not read it. Was it moved or deleted? Choose it again.'
-      return { status: 'failed', title: `${file.name} cannot be read`, text }
+      const text = words.unreadableText
+      return { status: 'failed', title: words.unreadable(file.name), text }
     }
     await suspectSession(error)
     return { status: 'failed', ...explainFailure(toFailure(error)) }

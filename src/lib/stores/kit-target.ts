@@ -1,3 +1,5 @@
+import * as words from '#lib/words/kit.ts'
+
 import { saveFile } from './save-file.ts'
 
 /** Takes a kit as it comes, and what comes is not kept where it stops half-way. */
@@ -23,7 +25,7 @@ declare global {
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 async function askForFile(suggestedName: string): Promise<KitTarget | null> {
-  const types = [{ description: 'Kit', accept: { 'application/zip': ['.zip'] } }]
+  const types = [{ description: words.fileLabel, accept: { 'application/zip': ['.zip'] } }]
   try {
     const handle = await globalThis.showSaveFilePicker?.({ suggestedName, types })
     if (!handle) return null

@@ -14,9 +14,10 @@ import {
 } from '#lib/domain/kit-manifest.ts'
 import { isSameFile } from '#lib/domain/kit-changes.ts'
 import { placeFiles } from '#lib/domain/kit-paths.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/kit.ts'
 
 import { describeAgain } from './download.ts'
-import { explainFailure } from './form-state.ts'
 import { createFetcher } from './kit-files.ts'
 import { chooseTarget } from './kit-target.ts'
 import { $user, suspectSession } from './session.ts'
@@ -111,7 +112,11 @@ function createParts({ manifest, families, places, signal }: Plan) {
     }
     if (!manifest.files.some(({ included }) => included)) throw new EmptyKit()
     yield { name: 'manifest.json', input: writeManifest(manifest), lastModified: made }
-    yield { name: 'manifest.csv', input: writeManifestTable(manifest), lastModified: made }
+    yield {
+      name: 'manifest.csv',
+      input: writeManifestTable(manifest, words.table),
+      lastModified: made,
+    }
   }
   return { parts, fetcher }
 }
@@ -161,9 +166,9 @@ const stay = (event: Event) => event.preventDefault()
 export async function makeKit(request: KitRequest): Promise<void> {
   if ($kit.get().status === 'busy') return
   const { signal } = (cancelling = new AbortController())
-  const suffix = request.earlier ? ' kit update' : ' kit'
+  const name = request.earlier ? words.updateName(request.name) : words.fileName(request.name)
   try {
-    const target = await chooseTarget(nameFile(`${request.name}${suffix}`, 'zip'))
+    const target = await chooseTarget(nameFile(name, 'zip'))
     if (!target) return
     const begun = { name: '', done: 0, total: 0, bytes: 0, expected: 0 }
     $kit.set({ status: 'busy', ...begun })

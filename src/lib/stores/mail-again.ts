@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 
 import { requestVerification } from '#lib/api/mail-links.ts'
-import { emailProblem } from '#lib/domain/email.ts'
 
 import { createCountdown } from './countdown.ts'
+import { checkEmail } from './credentials.ts'
 import { failedState, findErrors, type FormState } from './form-state.ts'
 
 /** Sending the mail that verifies an address once more. */
@@ -20,7 +20,7 @@ export const startMailWait = (): void => countdown.start(Date.now())
 export async function sendMailAgain(typed: string): Promise<void> {
   if ($mailAgain.get().status === 'busy' || $mailWait.get() > 0) return
   const email = typed.trim()
-  const fields = findErrors({ email: emailProblem(email) })
+  const fields = findErrors({ email: checkEmail(email) })
   if (fields) {
     $mailAgain.set({ status: 'invalid', fields })
     return

@@ -9,6 +9,7 @@ import {
   readMailLink,
   refusedLink,
 } from '#lib/domain/mail-link.ts'
+import * as common from '#lib/words/common.ts'
 
 import { failedState, type FieldErrors, findErrors, type FormState, isBusy } from './form-state.ts'
 
@@ -71,11 +72,11 @@ export async function verifyEmail(): Promise<void> {
 export async function submitEmailChange(password: string): Promise<void> {
   const link = $link.get()
   if (typeof link !== 'object' || isBusy($confirmation.get())) return
-  const fields = findErrors({ password: password === '' ? 'Enter your password.' : null })
+  const fields = findErrors({ password: password === '' ? common.enterPassword : null })
   if (fields) {
     $confirmation.set({ status: 'invalid', fields })
     return
   }
-  const words = { password: 'This is not your password.' }
+  const words = { password: common.notYourPassword }
   await confirm(link, () => confirmEmailChange(link.token, password, link.userId), words)
 }

@@ -1,3 +1,6 @@
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/favourites.ts'
+
 import { type Markable, saveFavourite } from './favourites.ts'
 import { $filter } from './filter.ts'
 import { $marked, pressed, withPressed } from './marked.ts'
@@ -12,11 +15,11 @@ function show(number: number, isFavourite: boolean): void {
 /** Leads back where the card is gone with the press. */
 const offerUndo = (family: Markable) =>
   showToast({
-    label: 'Removed from your favourites',
+    label: words.removed,
     description: family.name,
     action: {
-      label: 'Undo',
-      altText: 'Press the heart of the family again to undo.',
+      label: common.undo,
+      altText: words.undoHint,
       run: () => void pressFavourite(family, true),
     },
   })

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 
-import { fetchMarked } from '#lib/api/catalogue.ts'
+import { areNumbers, fetchMarked } from '#lib/api/catalogue.ts'
+import { keep, readKeptFavourites } from '#lib/api/catalogue-cache.ts'
 import type { Columns } from '#lib/domain/columns.ts'
 import { type Failure, toFailure } from '#lib/domain/failure.ts'
 
@@ -8,6 +9,7 @@ import { $boardChange } from './board-change.ts'
 import { $families, type FamiliesState } from './families.ts'
 import { lastChange, onChangeElsewhere } from './favourites-change.ts'
 import { $filter } from './filter.ts'
+import { $user } from './session.ts'
 
 /** What the person marked in the catalogue, by the numbers of the families. */
 export interface Marked {
@@ -40,6 +42,15 @@ export function withPressed(numbers: Iterable<number>): ReadonlySet<number> {
   return favourites
 }
 
+/** What is known of the favourites, or was kept of them; null where that is nothing. */
+async function recallFavourites(): Promise<ReadonlySet<number> | null> {
+  const known = $marked.get().favourites
+  const user = $user.get()
+  if (known || !user) return known
+  const kept = await readKeptFavourites(user.id)
+  return areNumbers(kept) ? withPressed(kept) : null
+}
+
 /** Asks for the favourites, and for the families of the board in the filter. */
 export async function loadMarked(): Promise<void> {
   const id = $filter.get().board
@@ -55,9 +66,13 @@ export async function loadMarked(): Promise<void> {
       board: id === null ? null : { id, numbers: board && Uint32Array.from(board).toSorted() },
       asking: { status: 'done' },
     })
+    const user = $user.get()
+    if (favourites && user) await keep(user.id, { favourites })
   } catch (error) {
+    const favourites = await recallFavourites()
     if (asking !== lastAsking) return
-    $marked.set({ ...$marked.get(), asking: { status: 'failed', failure: toFailure(error) } })
+    const failure = toFailure(error)
+    $marked.set({ ...$marked.get(), favourites, asking: { status: 'failed', failure } })
   }
 }
 

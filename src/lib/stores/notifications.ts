@@ -4,6 +4,7 @@ import { listNamed } from '#lib/api/named-records.ts'
 import { readDigestNote } from '#lib/api/notifications.ts'
 import type { DigestNote } from '#lib/domain/digest-note.ts'
 import { type Failure, toFailure } from '#lib/domain/failure.ts'
+import { personLocale } from '#lib/words/locale.ts'
 
 import { suspectSession } from './session.ts'
 
@@ -20,7 +21,7 @@ export type NotificationsState =
 /** What the page needs besides the settings themselves. */
 export const $notifications = atom<NotificationsState>({ status: 'loading' })
 
-const { compare } = new Intl.Collator('en', { numeric: true })
+const { compare } = new Intl.Collator(personLocale, { numeric: true })
 
 export async function loadNotifications(): Promise<void> {
   $notifications.set({ status: 'loading' })

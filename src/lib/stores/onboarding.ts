@@ -5,9 +5,9 @@ import { savePreferences } from '#lib/api/preferences.ts'
 import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import { firstUnanswered, onboardingSteps } from '#lib/domain/onboarding.ts'
 import type { Preferences } from '#lib/domain/preferences.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
 
 import { goOn } from './entry.ts'
-import { explainFailure } from './form-state.ts'
 import { $user, suspectSession } from './session.ts'
 import { $theme, chooseTheme } from './theme.ts'
 
@@ -76,7 +76,7 @@ export function goBack(): void {
 /** Saves the answer on screen and goes on to the next question, or out after the last. */
 export async function saveAnswer(): Promise<void> {
   const { step, answers } = $onboarding.get()
-  const question = onboardingSteps[step]?.id
+  const question = onboardingSteps[step]
   const save = async () => {
     if (question) await savePreferences({ [question]: answers[question] })
     if (isLast(step)) await saveOnboarded(new Date())

@@ -5,10 +5,13 @@ import { currentUser } from '#lib/api/session.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import { codeLength, isCodeExpired, type PendingCode } from '#lib/domain/one-time-code.ts'
 import { href } from '#lib/domain/routes.ts'
+import * as common from '#lib/words/common.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/one-time-code.ts'
 
 import { createCountdown } from './countdown.ts'
 import { goOn, keepPending, readPending } from './entry.ts'
-import { explainFailure, isBusy } from './form-state.ts'
+import { isBusy } from './form-state.ts'
 import { goTo } from './navigation.ts'
 
 export type CodeState =
@@ -67,19 +70,19 @@ function explain(failure: Failure, waiting: PendingCode): FailureWords {
   if (failure.kind !== 'invalid') return explainFailure(failure)
   if (isCodeExpired(waiting, Date.now())) {
     return {
-      title: 'This code is too old',
-      text: 'A code is good for five minutes. Send another one.',
+      title: words.tooOldTitle,
+      text: words.tooOldText,
     }
   }
   if (countTry(waiting) >= mostTries) {
     return {
-      title: 'Too many tries',
-      text: 'This code no longer works. Send another one.',
+      title: common.tooManyTries,
+      text: words.tooManyText,
     }
   }
   return {
-    title: 'This code is not right',
-    text: 'Type the six digits of the newest mail; an older code no longer works.',
+    title: words.wrongTitle,
+    text: words.wrongText,
   }
 }
 
@@ -119,8 +122,8 @@ export function typeCode(digits: string): void {
 function explainSending(failure: Failure): FailureWords {
   if (failure.kind !== 'invalid' && failure.kind !== 'missing') return explainFailure(failure)
   return {
-    title: 'This sign-in took too long',
-    text: 'No more codes can be sent for it. Begin again with your password.',
+    title: words.tooLongTitle,
+    text: words.tooLongText,
   }
 }
 
@@ -134,7 +137,7 @@ export async function sendCodeAgain(): Promise<void> {
     const sent = mfaId ? await requestSecondFactor(mfaId) : await requestCode(email)
     show(keepPending({ ...sent, mfaId }))
     $digits.set('')
-    $code.set({ status: 'ready', notice: `Another code is on its way to ${sent.email}.` })
+    $code.set({ status: 'ready', notice: words.anotherSent(sent.email) })
   } catch (error) {
     $code.set({ status: 'failed', ...explainSending(toFailure(error)) })
   }

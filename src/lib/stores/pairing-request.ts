@@ -4,8 +4,9 @@ import { tabStorage } from '#lib/api/browser-storage.ts'
 import { decidePairing, lookAtPairing } from '#lib/api/pairing.ts'
 import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import { type PairingRequest, parseCode } from '#lib/domain/pairing.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/pairing.ts'
 
-import { explainFailure } from './form-state.ts'
 import { suspectSession } from './session.ts'
 
 export type PairingRequestState =
@@ -40,7 +41,7 @@ export const enterAnotherCode = (): void => $pairingRequest.set(entering)
 export async function lookAtCode(text: string): Promise<void> {
   const code = parseCode(text)
   if (!code) {
-    const problem = 'Enter the eight letters and digits that the other screen shows.'
+    const problem = words.enterCode
     $pairingRequest.set({ ...entering, problem })
     return
   }
@@ -51,12 +52,9 @@ export async function lookAtCode(text: string): Promise<void> {
     $pairingRequest.set({ status: 'asking', code, request, words: null })
   } catch (error) {
     const failure = toFailure(error)
-    const problem =
-      failure.kind === 'missing'
-        ? 'This code is not good any more, or never was. Enter the one on the other screen now.'
-        : null
-    const words = problem ? null : explainFailure(failure)
-    $pairingRequest.set({ status: 'entering', problem, words })
+    const problem = failure.kind === 'missing' ? words.codeOver : null
+    const explained = problem ? null : explainFailure(failure)
+    $pairingRequest.set({ status: 'entering', problem, words: explained })
     if (!problem) await suspectSession(error)
   }
 }
@@ -96,7 +94,7 @@ export async function decide(match: string | null): Promise<void> {
     const failure = toFailure(error)
     if (failure.kind === 'conflict') $pairingRequest.set({ status: 'mismatch' })
     else if (failure.kind === 'missing') {
-      const problem = 'The time is up. Enter the code that the other screen shows now.'
+      const problem = words.timeUp
       $pairingRequest.set({ ...entering, problem })
     } else {
       $pairingRequest.set({ ...state, words: explainFailure(failure) })

@@ -4,9 +4,9 @@ import { claimPairing, startPairing } from '#lib/api/pairing.ts'
 import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import { type Pairing, pairingLifetime, secondsLeft } from '#lib/domain/pairing.ts'
 import { href } from '#lib/domain/routes.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
 
 import { goOn } from './entry.ts'
-import { explainFailure } from './form-state.ts'
 import { $user } from './session.ts'
 
 interface Waiting {

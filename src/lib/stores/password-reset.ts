@@ -1,9 +1,8 @@
 import { atom } from 'nanostores'
 
 import { confirmPasswordReset, requestPasswordReset } from '#lib/api/mail-links.ts'
-import { emailProblem } from '#lib/domain/email.ts'
-import { passwordProblem } from '#lib/domain/password.ts'
 
+import { checkEmail, checkPassword } from './credentials.ts'
 import { failedState, findErrors, type FormState, isBusy } from './form-state.ts'
 import { $link, refuseLink } from './mail-link.ts'
 
@@ -16,7 +15,7 @@ export const $resetEmail = atom('')
 export async function submitResetRequest(typed: string): Promise<void> {
   if (isBusy($resetRequest.get())) return
   const email = typed.trim()
-  const fields = findErrors({ email: emailProblem(email) })
+  const fields = findErrors({ email: checkEmail(email) })
   if (fields) {
     $resetRequest.set({ status: 'invalid', fields })
     return
@@ -42,7 +41,7 @@ $link.listen(() => $reset.set({ status: 'ready' }))
 export async function submitReset(password: string): Promise<void> {
   const link = $link.get()
   if (isBusy($reset.get()) || typeof link !== 'object') return
-  const fields = findErrors({ password: passwordProblem(password) })
+  const fields = findErrors({ password: checkPassword(password) })
   if (fields) {
     $reset.set({ status: 'invalid', fields })
     return

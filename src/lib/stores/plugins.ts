@@ -4,8 +4,9 @@ import { findDownload } from '#lib/api/downloads.ts'
 import { listPlugins } from '#lib/api/plugins.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import { groupPlugins, type Plugin, type PluginVersion } from '#lib/domain/plugin.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/plugins.ts'
 
-import { explainFailure } from './form-state.ts'
 import { suspectSession } from './session.ts'
 import { startDownload } from './start-download.ts'
 
@@ -47,8 +48,8 @@ export function openPlugins(): () => void {
 function explain(failure: Failure): FailureWords {
   if (failure.kind !== 'missing') return explainFailure(failure)
   return {
-    title: 'The file is not there',
-    text: 'This version may no longer be offered. Reload this page to see.',
+    title: words.missingTitle,
+    text: words.missingText,
   }
 }
 

@@ -5,8 +5,8 @@ import { onUserChange } from '#lib/api/session.ts'
 import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import { type Patch, undoPatch } from '#lib/domain/merge-patch.ts'
 import { readSettings } from '#lib/domain/settings.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
 
-import { explainFailure } from './form-state.ts'
 import { suspectSession } from './session.ts'
 import { addUnsent, readUnsent, removeUnsent, type UnsentChange } from './unsent-changes.ts'
 

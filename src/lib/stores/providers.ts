@@ -7,9 +7,10 @@ import {
   signInWithProvider,
 } from '#lib/api/sign-in.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/sign-in.ts'
 
 import { enter } from './entry.ts'
-import { explainFailure } from './form-state.ts'
 import { $signIn } from './sign-in.ts'
 
 /** The accounts elsewhere that can be used; none while they are not known. */
@@ -46,13 +47,13 @@ function explain(failure: Failure, label: string): FailureWords {
     case 'forbidden':
     case 'invalid':
       return {
-        title: `${label} did not sign you in`,
-        text: 'It was refused there, or nothing was agreed to. Try again, or use your password.',
+        title: words.providerRefusedTitle(label),
+        text: words.providerRefusedText,
       }
     case 'missing':
       return {
-        title: `${label} cannot be used any more`,
-        text: 'Reload the page to see what can, or use your password.',
+        title: words.providerGoneTitle(label),
+        text: words.providerGoneText,
       }
     case 'offline':
     case 'signed-out':
@@ -70,22 +71,22 @@ export async function submitProvider({ name, label }: SignInProvider): Promise<v
   if ($signIn.get().status === 'busy') return
   attempts += 1
   const attempt = attempts
-  const fail = (words: FailureWords) => {
-    if (attempt === attempts) $signIn.set({ status: 'failed', ...words })
+  const fail = (explained: FailureWords) => {
+    if (attempt === attempts) $signIn.set({ status: 'failed', ...explained })
   }
   const popup = openPopup()
   if (!popup) {
     fail({
-      title: 'The window was blocked',
-      text: `Allow pop-ups for this site, then continue with ${label} again.`,
+      title: words.windowBlockedTitle,
+      text: words.windowBlockedText(label),
     })
     return
   }
   $signIn.set({ status: 'busy', provider: name })
   const stopWatching = watchClosing(popup, () =>
     fail({
-      title: 'The window was closed',
-      text: `You were not signed in. Continue with ${label} again, or use your password.`,
+      title: words.windowClosedTitle,
+      text: words.windowClosedText(label),
     }),
   )
   // A provider may cut the tie to its window, which then looks closed: its answer still counts.

@@ -2,6 +2,9 @@ import type { RfaReply, RfaRequest } from '#lib/rfa/answer-request.ts'
 import type { NestedFamilies } from '#lib/rfa/nested-families.ts'
 import type { RfaFacts } from '#lib/rfa/read-rfa.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
+import rfa from '#workers/rfa.ts?worker&url'
+
+import { trustScript } from './trusted-script.ts'
 
 type Task = RfaRequest['task']
 
@@ -42,7 +45,7 @@ async function workHere(request: RfaRequest): Promise<void> {
 }
 
 function openWorker(): Worker {
-  const started = new Worker(new URL('/src/workers/rfa.ts', import.meta.url), { type: 'module' })
+  const started = new Worker(trustScript(rfa), { type: 'module' })
   started.addEventListener('message', ({ data }: MessageEvent<RfaReply>) => finish(data))
   started.addEventListener('error', ({ message }) => {
     console.error('The worker that reads families cannot be used:', message)

@@ -3,9 +3,10 @@ import { atom } from 'nanostores'
 import { currentUser } from '#lib/api/session.ts'
 import { signIn } from '#lib/api/sign-in.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/sign-in.ts'
 
 import { enter, goOn, readPending, rememberNext } from './entry.ts'
-import { explainFailure } from './form-state.ts'
 
 export type SignInState =
   | { status: 'ready'; notice: string }
@@ -26,9 +27,9 @@ function firstStep(): { email: string; mfaId: string } | null {
 export const secondStepEmail = (): string => firstStep()?.email ?? ''
 
 function noticeOf(): string {
-  if (firstStep()) return 'The code was right. This account asks for the password as well.'
+  if (firstStep()) return words.passwordAsWell
   const isExpired = new URLSearchParams(location.search).get('reason') === 'expired'
-  return isExpired ? 'Your session has ended. Sign in again to go on where you were.' : ''
+  return isExpired ? words.sessionEnded : ''
 }
 
 /** Says why the person is here, or goes on at once where somebody is signed in already. */
@@ -45,8 +46,8 @@ export function openSignIn(): void {
 function explain(failure: Failure): FailureWords {
   if (failure.kind !== 'invalid') return explainFailure(failure)
   return {
-    title: 'Not signed in',
-    text: 'This name and password do not fit together. Check both, or reset the password. A new account opens with the link in its mail.',
+    title: words.notSignedInTitle,
+    text: words.notSignedInText,
   }
 }
 

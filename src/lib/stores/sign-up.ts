@@ -1,10 +1,9 @@
 import { atom } from 'nanostores'
 
 import { type NewAccount, signUp } from '#lib/api/sign-up.ts'
-import { emailProblem } from '#lib/domain/email.ts'
-import { passwordProblem } from '#lib/domain/password.ts'
-import { usernameProblem } from '#lib/domain/username.ts'
+import * as words from '#lib/words/sign-up.ts'
 
+import { checkEmail, checkPassword, checkUsername } from './credentials.ts'
 import { failedState, findErrors, type FormState, isBusy } from './form-state.ts'
 import { startMailWait } from './mail-again.ts'
 import { $username } from './username.ts'
@@ -18,10 +17,10 @@ function problemsOf({ name, username, email, password }: NewAccount) {
   const looked = $username.get()
   const isTaken = looked.status === 'taken' && looked.username === username
   return findErrors({
-    name: name === '' ? 'Enter your name.' : null,
-    username: usernameProblem(username) ?? (isTaken ? looked.text : null),
-    email: emailProblem(email),
-    password: passwordProblem(password),
+    name: name === '' ? words.enterName : null,
+    username: checkUsername(username) ?? (isTaken ? looked.text : null),
+    email: checkEmail(email),
+    password: checkPassword(password),
   })
 }
 

@@ -1,4 +1,5 @@
 import { onStorageBlocked } from '#lib/api/browser-storage.ts'
+import * as words from '#lib/words/storage-notice.ts'
 
 import { showToast } from './toasts.ts'
 
@@ -6,9 +7,8 @@ import { showToast } from './toasts.ts'
 export function watchStorage(): void {
   onStorageBlocked(() =>
     showToast({
-      label: 'This browser keeps nothing for Discover',
-      description:
-        'Its storage is blocked or full. You stay signed in until you close this tab; allow storage for this site to stay longer.',
+      label: words.title,
+      description: words.text,
     }),
   )
 }

@@ -2,6 +2,7 @@ import { fetchTypes, fetchValues } from '#lib/api/type-values.ts'
 import type { Version } from '#lib/domain/damaged-catalogue.ts'
 import type { StoredParameter, StoredTypes, StoredValues } from '#lib/domain/stored-values.ts'
 import type { TypeValues } from '#lib/domain/type-values.ts'
+import * as words from '#lib/words/value-search.ts'
 
 import { readTypes, readValues } from './value-worker.ts'
 
@@ -53,5 +54,5 @@ export async function loadTable(
     const table = await tryLoading(wanted, null)
     if (table) return table
   }
-  throw new TypeError('The values of the types changed while they were fetched. Try again.')
+  throw new TypeError(words.valuesChanged)
 }

@@ -1,5 +1,7 @@
 import { changeFamily } from '#lib/api/studio-families.ts'
 import type { FamilyText, OwnFamily } from '#lib/domain/own-family.ts'
+import * as common from '#lib/words/common.ts'
+import * as words from '#lib/words/studio-work.ts'
 
 import { recover } from './studio-connection.ts'
 import { changeListed, keepOwn, type ListedOwn, ownFamilies } from './studio-families.ts'
@@ -73,17 +75,14 @@ function pickBefore(family: OwnFamily, change: Change): Change {
   }
 }
 
-const countOf = (count: number): string =>
-  count === 1 ? '1 family' : `${count.toLocaleString('en')} families`
-
 /**
  * Changes what own families say, at once, and offers to take it back.
- * @param done what was done to them, such as "published"
+ * @param done says what was done to so many
  */
 export async function changeOwn(
   ids: readonly string[],
   change: Change,
-  done: string,
+  done: words.Done,
 ): Promise<void> {
   const before = new Map(
     ids.flatMap((id) => {
@@ -94,18 +93,18 @@ export async function changeOwn(
   const taken = await changeEach(new Map([...before.keys()].map((id) => [id, change])))
   const refused = before.size - taken.length
   if (taken.length === 0) {
-    showToast({ label: `${countOf(refused)} could not be changed`, tone: 'danger' })
+    showToast({ label: words.notChanged(refused), tone: 'danger' })
     return
   }
   const undo = () =>
     void changeEach(new Map(taken.map((id) => [id, before.get(id) ?? {}]))).then((undone) =>
-      showToast({ label: `${countOf(undone.length)} as before` }),
+      showToast({ label: words.asBefore(undone.length) }),
     )
   showToast({
-    label: `${countOf(taken.length)} ${done}`,
-    ...(refused > 0 && { description: `${countOf(refused)} could not be changed.` }),
+    label: done(taken.length),
+    ...(refused > 0 && { description: words.notChangedSentence(refused) }),
     tone: refused > 0 ? 'neutral' : 'positive',
-    action: { label: 'Undo', altText: 'Set the status back in the table to undo.', run: undo },
+    action: { label: common.undo, altText: words.undoStatusHint, run: undo },
   })
 }
 

@@ -1,7 +1,9 @@
 import { deleteFamily } from '#lib/api/studio-families.ts'
 import { toFailure } from '#lib/domain/failure.ts'
+import * as common from '#lib/words/common.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/studio-work.ts'
 
-import { explainFailure } from './form-state.ts'
 import { type ListedOwn, ownFamilies, removeOwn, restoreOwn } from './studio-families.ts'
 import { $toast, showToast } from './toasts.ts'
 
@@ -28,7 +30,7 @@ async function deleteWaiting(isLeaving: boolean): Promise<void> {
   if (!failure) return
   restoreOwn(kept)
   const { title, text } = explainFailure(failure)
-  showToast({ label: `Not deleted: ${title}`, description: text, tone: 'danger' })
+  showToast({ label: words.notDeleted(title), description: text, tone: 'danger' })
 }
 
 /** Takes drafts from the list; from the server as soon as the offer to undo it has gone. */
@@ -41,12 +43,14 @@ export function deleteDrafts(ids: readonly string[]): void {
   waiting = drafts
   removeOwn(drafts.map(({ family }) => family.id))
   const [only] = drafts
-  const what = drafts.length === 1 ? `“${only?.family.name}”` : `${drafts.length} drafts`
   const toast = showToast({
-    label: `${what} deleted`,
+    label:
+      drafts.length === 1 && only
+        ? words.draftDeleted(only.family.name)
+        : words.draftsDeleted(drafts.length),
     action: {
-      label: 'Undo',
-      altText: 'Press F8 to reach the button that undoes it.',
+      label: common.undo,
+      altText: words.undoKeyHint,
       run: () => restoreOwn(takeWaiting()),
     },
   })

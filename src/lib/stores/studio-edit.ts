@@ -2,11 +2,12 @@ import { atom } from 'nanostores'
 
 import { fetchFamily } from '#lib/api/family.ts'
 import { type Failure, toFailure } from '#lib/domain/failure.ts'
-import { type FamilyText, findTextProblems } from '#lib/domain/own-family.ts'
+import type { FamilyText } from '#lib/domain/own-family.ts'
 
 import { suspectSession } from './session.ts'
 import { saveOwn } from './studio-changes.ts'
 import { ownFamilies } from './studio-families.ts'
+import { checkText } from './studio-text.ts'
 
 /** A family's text while it is edited, beside what it was. */
 export type EditState =
@@ -65,7 +66,7 @@ function findChange(before: FamilyText, text: FamilyText): Partial<FamilyText> {
 export async function saveEdit(id: string): Promise<boolean> {
   const state = $edit.get()
   if (state.status !== 'ready') return false
-  const problems = findTextProblems(state.text)
+  const problems = checkText(state.text)
   if (problems) {
     $edit.set({ ...state, errors: problems })
     return false

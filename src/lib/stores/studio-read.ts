@@ -5,10 +5,13 @@ import type { NestedFamilies } from '#lib/rfa/nested-families.ts'
 import type { RfaFacts } from '#lib/rfa/read-rfa.ts'
 import { RfaError, warningOf } from '#lib/rfa/rfa-error.ts'
 import { checkFamily, checkSize } from '#lib/rfa/whole-family.ts'
+import { personLocale } from '#lib/words/locale.ts'
 
 import type { FoundFile } from './found-files.ts'
 import { hashFile, readFacts, readNested } from './rfa-worker.ts'
 import { $files, $shares, changeFile, type FileContent, type StudioFile } from './studio-files.ts'
+
+const { compare } = new Intl.Collator(personLocale, { numeric: true })
 
 const year = new Date().getFullYear()
 
@@ -111,7 +114,7 @@ export function addFiles(found: readonly FoundFile[], target?: string): Added {
   const marks = new Set(present.map(markOf))
   const fresh = originals.filter((each) => target !== undefined || !marks.has(markOf(each)))
   const entries = fresh
-    .toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
+    .toSorted((a, b) => compare(a.path, b.path))
     .map((each) => enter(each, target))
   $files.set([...present, ...entries])
   for (const entry of entries) void readOrExplain(entry)

@@ -1,6 +1,7 @@
 import { type Failure, toFailure } from '#lib/domain/failure.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/studio-work.ts'
 
-import { explainFailure } from './form-state.ts'
 import type { Refusal } from './studio-families.ts'
 
 /** The fields of the record that Studio shows under another name. */
@@ -15,15 +16,15 @@ const shownAs: Record<string, string> = {
 function wordsOf(failure: Failure): { title: string; text: string } {
   if (failure.kind === 'forbidden' || failure.kind === 'missing') {
     return {
-      title: 'The server refused it',
-      text: 'The family may have been deleted, or you are no publisher any more. Reload the page to see.',
+      title: words.refusedTitle,
+      text: words.refusedText,
     }
   }
   const { cause } = failure.kind === 'unknown' ? failure : {}
   if (cause instanceof Error && 'status' in cause && cause.status === 413) {
     return {
-      title: 'The file is too large for the server',
-      text: 'Purge it in Revit, or ask the operator to raise the limit for uploads.',
+      title: words.tooLargeTitle,
+      text: words.tooLargeText,
     }
   }
   return explainFailure(failure)
@@ -40,5 +41,5 @@ export function explainRefusal(error: unknown): Refusal {
   )
   const { title, text } = wordsOf(failure)
   const isOfOneField = Object.keys(fields).length === 1
-  return { title: isOfOneField ? 'One field has to be changed' : title, text, fields }
+  return { title: isOfOneField ? words.fieldTitle : title, text, fields }
 }

@@ -1,11 +1,14 @@
 import { atom, onMount } from 'nanostores'
 
-import { type FamilyText, findTextProblems, type OwnFamily } from '#lib/domain/own-family.ts'
+import type { FamilyText, OwnFamily } from '#lib/domain/own-family.ts'
 import { nameKey, type PlannedFile, planPublishing } from '#lib/domain/publish-plan.ts'
+import * as words from '#lib/words/studio-work.ts'
+import { describePlanReason } from '#lib/words/publish-plan.ts'
 
 import { $ownFamilies, ownFamilies } from './studio-families.ts'
 import { $files, isOpen, type StudioFile } from './studio-files.ts'
 import { $names, nameOf } from './studio-names.ts'
+import { checkText } from './studio-text.ts'
 
 /** What becomes of a file when it is sent. */
 export type Verdict =
@@ -81,11 +84,14 @@ function planOf(
   const { tasks, settled } = planPublishing(planned, own)
   return new Map<string, Planning>([
     ...tasks.map(({ file, family }) => [file.key, { family, reason: null }] as const),
-    ...settled.map(({ file, family, reason }) => [file.key, { family, reason }] as const),
+    ...settled.map(
+      ({ file, family, reason }) =>
+        [file.key, { family, reason: describePlanReason(reason) }] as const,
+    ),
   ])
 }
 
-const unchanged = (family: OwnFamily) => `“${family.name}” has this file already.`
+const unchanged = (family: OwnFamily) => words.hasFileAlready(family.name)
 
 function judge(own: ReadonlyMap<string, OwnFamily>, byHash: ReadonlyMap<string, OwnFamily>) {
   return (entry: StudioFile, plan: ReadonlyMap<string, Planning>): Verdict => {
@@ -119,7 +125,7 @@ export function judgeFiles(): FileRow[] {
     const verdict: Verdict = isKnown ? decide(entry, plan) : { kind: 'unknown' }
     const text = textOf(entry, verdict)
     const namesakes = byName.get(nameKey(textOfFile(entry).name)) ?? []
-    return { entry, verdict, text, namesakes, problems: findTextProblems(text) }
+    return { entry, verdict, text, namesakes, problems: checkText(text) }
   })
 }
 

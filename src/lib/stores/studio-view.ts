@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
 
+import * as words from '#lib/words/studio-work.ts'
+
 import type { Dropped, FoundFile } from './found-files.ts'
 import { type Added, addFiles } from './studio-read.ts'
 import { showToast } from './toasts.ts'
@@ -7,16 +9,16 @@ import { showToast } from './toasts.ts'
 /** Which of the two tables is shown. */
 export const $view = atom<'files' | 'families'>('families')
 
-const countOf = (count: number, one: string, many: string): string[] =>
-  count > 0 ? [`${count.toLocaleString('en')} ${count === 1 ? one : many}`] : []
+const countOf = (count: number, say: (count: number) => string): string[] =>
+  count > 0 ? [say(count)] : []
 
 function describeLeftOut({ others, backups, repeated }: Added): string {
   const left = [
-    ...countOf(others, 'of another kind than .rfa', 'of another kind than .rfa'),
-    ...countOf(backups, 'backup of Revit', 'backups of Revit'),
-    ...countOf(repeated, 'here already', 'here already'),
+    ...countOf(others, words.otherKinds),
+    ...countOf(backups, words.backups),
+    ...countOf(repeated, words.repeated),
   ]
-  return left.length > 0 ? `Left out: ${left.join(', ')}.` : ''
+  return left.length > 0 ? words.leftOut(left.join(', ')) : ''
 }
 
 /**
@@ -29,19 +31,20 @@ export function takeFiles(found: readonly FoundFile[], target?: string): void {
   const description = describeLeftOut(taken)
   if (taken.added > 0) $view.set('files')
   if (taken.added === 0) {
-    showToast({ label: 'No family was added', description, tone: 'danger' })
+    showToast({ label: words.noneAdded, description, tone: 'danger' })
   } else if (description) {
-    showToast({ label: `${taken.added.toLocaleString('en')} added`, description })
+    showToast({ label: words.added(taken.added), description })
   }
 }
 
 /** Takes what was dropped as `takeFiles` does, and names what could not be read. */
 export function takeDropped({ found, lost }: Dropped, target?: string): void {
   takeFiles(found, target)
-  if (lost.length === 0) return
+  const [first] = lost
+  if (first === undefined) return
   showToast({
-    label: `${lost.length.toLocaleString('en')} could not be read`,
-    description: `Check that it is still there, and choose it with the button: ${lost[0]}`,
+    label: words.unreadable(lost.length),
+    description: words.unreadableText(first),
     tone: 'danger',
   })
 }

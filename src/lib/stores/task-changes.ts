@@ -6,18 +6,17 @@ import {
   type Task,
   type TaskChange,
   taskFields,
-  taskWords,
   valueOf,
 } from '#lib/domain/task.ts'
+import * as common from '#lib/words/common.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/task-work.ts'
+import { taskWords } from '#lib/words/task.ts'
 
-import { explainFailure } from './form-state.ts'
 import { suspectSession } from './session.ts'
 import { $taskPanel, changeOpened } from './task-panel.ts'
 import { changeRows, findRow, presentTasks } from './tasks.ts'
 import { showToast } from './toasts.ts'
-
-const countOf = (count: number): string =>
-  count === 1 ? '1 task' : `${count.toLocaleString('en')} tasks`
 
 /** A task as it is on screen, in the table or in the panel. */
 export function findTask(id: string): Task | undefined {
@@ -40,23 +39,23 @@ function showAnswer({ tasks }: ChangeAnswer): void {
 
 /** Such as "In progress", for what stands in a field. */
 function wordOf(field: string, value: string): string {
-  const words: Readonly<Record<string, string>> =
+  const values: Readonly<Record<string, string>> =
     field === 'status' || field === 'priority' || field === 'label' ? taskWords[field] : {}
   if (field === 'assignee') {
-    return presentTasks()?.publishers.find(({ id }) => id === value)?.name ?? 'nobody'
+    return presentTasks()?.publishers.find(({ id }) => id === value)?.name ?? words.nobody
   }
-  return words[value] ?? (value || 'nothing')
+  return values[value] ?? (value || words.nothing)
 }
 
 function describeOverwritten({ overwritten }: ChangeAnswer): string {
   const [first] = overwritten
   if (!first) return ''
   const { number, field, value, by } = first
-  const who = by || 'Somebody'
+  const who = by || words.somebody
   const others = overwritten.length - 1
   return [
-    `${who} had just set the ${field} of #${number} to “${wordOf(field, value)}”. Yours stands.`,
-    others > 0 && `The same happened to ${countOf(others)} more.`,
+    words.overwritten(who, field, number, wordOf(field, value)),
+    others > 0 && words.overwrittenMore(others),
   ]
     .filter(Boolean)
     .join(' ')
@@ -89,7 +88,7 @@ async function send(changes: readonly SentChange[]): Promise<Outcome> {
   } catch (error) {
     for (const task of before.values()) showTask(task, false)
     const { title, text } = explainFailure(toFailure(error))
-    showToast({ label: `Not changed: ${title}`, description: text, tone: 'danger' })
+    showToast({ label: words.notChanged(title), description: text, tone: 'danger' })
     await suspectSession(error)
     return { answer: null, taken: [] }
   }
@@ -97,7 +96,7 @@ async function send(changes: readonly SentChange[]): Promise<Outcome> {
 
 async function undo(changes: readonly SentChange[]): Promise<void> {
   const { taken } = await send(changes)
-  if (taken.length > 0) showToast({ label: `${countOf(taken.length)} as before` })
+  if (taken.length > 0) showToast({ label: words.asBefore(taken.length) })
 }
 
 /** Sends the changes at once and says what came of them, with the way back. */
@@ -107,12 +106,12 @@ async function sendAndTell(changes: readonly SentChange[]): Promise<boolean> {
   const [refusal] = answer.refused
   if (taken.length === 0) {
     const description = refusal?.message ?? ''
-    showToast({ label: 'Not changed', description, tone: 'danger' })
+    showToast({ label: words.notChangedTitle, description, tone: 'danger' })
     return false
   }
   const description = [
     describeOverwritten(answer),
-    refusal && `${countOf(answer.refused.length)} not changed: ${refusal.message}`,
+    refusal && words.notChangedBecause(answer.refused.length, refusal.message),
   ]
     .filter(Boolean)
     .join(' ')
@@ -120,12 +119,12 @@ async function sendAndTell(changes: readonly SentChange[]): Promise<boolean> {
     .filter(({ id }) => taken.includes(id))
     .map(({ id, set, seen }) => ({ id, set: seen, seen: set }))
   showToast({
-    label: `${countOf(taken.length)} changed`,
+    label: words.changed(taken.length),
     ...(description && { description }),
     tone: answer.refused.length > 0 || answer.overwritten.length > 0 ? 'neutral' : 'positive',
     action: {
-      label: 'Undo',
-      altText: 'Set it back in the table to undo.',
+      label: common.undo,
+      altText: words.undoHint,
       run: () => void undo(back),
     },
   })

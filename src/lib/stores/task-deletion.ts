@@ -1,8 +1,10 @@
 import { deleteTask } from '#lib/api/task-changes.ts'
 import { toFailure } from '#lib/domain/failure.ts'
 import { mayDelete } from '#lib/domain/task.ts'
+import * as common from '#lib/words/common.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/task-work.ts'
 
-import { explainFailure } from './form-state.ts'
 import { taskSelection } from './task-selection.ts'
 import { $openedTask, openTask } from './task-filter.ts'
 import { changeList, type ListedTask, loadTasks, presentTasks } from './tasks.ts'
@@ -28,7 +30,7 @@ async function deleteWaiting(isLeaving: boolean): Promise<void> {
   }
   if (!failure) return
   const { title, text } = explainFailure(failure)
-  showToast({ label: `Not deleted: ${title}`, description: text, tone: 'danger' })
+  showToast({ label: words.notDeleted(title), description: text, tone: 'danger' })
   await loadTasks()
 }
 
@@ -49,12 +51,14 @@ export function deleteTasks(ids: readonly string[]): void {
   const opened = $openedTask.get()
   if (opened !== null && goneIds.has(opened)) openTask(null)
   const [first] = gone
-  const what = gone.length === 1 ? `“${first?.task.title}”` : `${gone.length} tasks`
   const toast = showToast({
-    label: `${what} deleted`,
+    label:
+      gone.length === 1 && first
+        ? words.taskDeleted(first.task.title)
+        : words.tasksDeleted(gone.length),
     action: {
-      label: 'Undo',
-      altText: 'Press F8 to reach the button that undoes it.',
+      label: common.undo,
+      altText: words.undoKeyHint,
       run() {
         const restored = takeWaiting()
         const back = new Set(restored.map(({ task }) => task.id))

@@ -3,7 +3,8 @@ import { atom } from 'nanostores'
 import { createTask, type NewTask } from '#lib/api/task-changes.ts'
 import { findSimilarTasks } from '#lib/api/tasks.ts'
 import { toFailure } from '#lib/domain/failure.ts'
-import { longestDescription, type Task, titleProblem } from '#lib/domain/task.ts'
+import { type Task } from '#lib/domain/task.ts'
+import { checkDescription, checkTitle } from '#lib/words/task.ts'
 
 import { findErrors } from './form-state.ts'
 import { createForm } from './form.ts'
@@ -57,11 +58,8 @@ export function closeNewTask(): void {
 export const newTaskForm = createForm<NewTask>({
   check: ({ title, description }) =>
     findErrors({
-      title: titleProblem(title),
-      description:
-        description.length > longestDescription
-          ? `Use ${longestDescription.toLocaleString('en')} characters at most.`
-          : null,
+      title: checkTitle(title),
+      description: checkDescription(description),
     }),
   async send(task) {
     const id = await createTask({ ...task, title: task.title.trim() })

@@ -1,4 +1,5 @@
 import { decideReview } from '#lib/api/task-changes.ts'
+import * as words from '#lib/words/task-work.ts'
 
 import { findErrors } from './form-state.ts'
 import { createForm } from './form.ts'
@@ -16,7 +17,7 @@ interface Decision {
 export const reviewForm = createForm<Decision>({
   check: ({ decision, reason }) =>
     findErrors({
-      reason: decision === 'return' && !reason.trim() ? 'Say what is to be changed.' : null,
+      reason: decision === 'return' && !reason.trim() ? words.sayWhat : null,
     }),
   async send({ id, decision, reason }) {
     const task = await decideReview(
@@ -25,7 +26,7 @@ export const reviewForm = createForm<Decision>({
     )
     changeRows([id], () => ({ task, mark: null }))
     changeOpened(id, () => task)
-    const label = decision === 'approve' ? 'published' : 'sent back to its publisher'
-    showToast({ label: `“${task.title}” ${label}`, tone: 'positive' })
+    const label = decision === 'approve' ? words.approved(task.title) : words.sentBack(task.title)
+    showToast({ label, tone: 'positive' })
   },
 })

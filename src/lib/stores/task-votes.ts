@@ -1,8 +1,9 @@
 import { addVote, removeVote } from '#lib/api/task-changes.ts'
 import { toFailure } from '#lib/domain/failure.ts'
 import type { Task } from '#lib/domain/task.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/task-work.ts'
 
-import { explainFailure } from './form-state.ts'
 import { suspectSession } from './session.ts'
 import { changeOpened } from './task-panel.ts'
 import { changeRows } from './tasks.ts'
@@ -33,7 +34,7 @@ export async function voteFor({ id, title }: Task, isVoted: boolean): Promise<bo
   } catch (error) {
     if (turns.get(id) === settled) show(id, !isVoted)
     const { title: what, text } = explainFailure(toFailure(error))
-    const label = isVoted ? `No vote for “${title}”` : `Still your vote for “${title}”`
+    const label = isVoted ? words.noVote(title) : words.stillVote(title)
     showToast({ label, description: `${what}. ${text}`, tone: 'danger' })
     await suspectSession(error)
     return false

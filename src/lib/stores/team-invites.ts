@@ -2,10 +2,13 @@ import { atom } from 'nanostores'
 
 import { addMember, createTeam } from '#lib/api/teams.ts'
 import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
-import { memberProblem, splitUsernames, type Team, teamNameProblem } from '#lib/domain/team.ts'
+import { memberProblem, splitUsernames, type Team } from '#lib/domain/team.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/teams.ts'
 
-import { explainFailure, findErrors } from './form-state.ts'
+import { findErrors } from './form-state.ts'
 import { createForm } from './form.ts'
+import { checkTeamName } from './names.ts'
 import { $user, suspectSession } from './session.ts'
 import { keepTeam, loadTeams } from './teams.ts'
 
@@ -42,7 +45,10 @@ export function noteUsernames(typed = $invites.get().typed): void {
   const own = $user.get()?.username ?? ''
   const added = splitUsernames(typed)
     .filter((username) => !known.has(key(username)))
-    .map((username) => ({ username, problem: memberProblem(username, own) }))
+    .map((username) => {
+      const problem = memberProblem(username, own)
+      return { username, problem: problem && words.memberProblems[problem] }
+    })
   $invites.set({ ...state, list: [...state.list, ...added] })
 }
 
@@ -98,7 +104,7 @@ export const $madeTeam = atom<string | null>(null)
 
 /** Makes a team of everybody who was noted; it is made even where some of them cannot be added. */
 export const newTeamForm = createForm<{ name: string }>({
-  check: ({ name }) => findErrors({ name: teamNameProblem(name.trim()) }),
+  check: ({ name }) => findErrors({ name: checkTeamName(name) }),
   async send({ name }) {
     const id = await createTeam(name.trim())
     await loadTeams()

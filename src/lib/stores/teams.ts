@@ -8,10 +8,13 @@ import {
   renameTeam,
 } from '#lib/api/teams.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
-import { type Team, teamNameProblem, type TeamPerson } from '#lib/domain/team.ts'
+import { type Team, type TeamPerson } from '#lib/domain/team.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import { personLocale } from '#lib/words/locale.ts'
 
-import { explainFailure, findErrors } from './form-state.ts'
+import { findErrors } from './form-state.ts'
 import { createForm } from './form.ts'
+import { checkTeamName } from './names.ts'
 import { $user, suspectSession } from './session.ts'
 
 export type TeamsState =
@@ -54,7 +57,7 @@ export function keepTeam(team: Team): void {
   const state = $teams.get()
   if (state.status !== 'ready') return
   const others = state.teams.filter(({ id }) => id !== team.id)
-  const teams = [...others, team].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const teams = [...others, team].toSorted((a, b) => a.name.localeCompare(b.name, personLocale))
   $teams.set({ status: 'ready', teams })
 }
 
@@ -78,7 +81,7 @@ async function attempt(change: () => Promise<void>): Promise<boolean> {
 }
 
 export const teamNameForm = createForm<{ team: Team; name: string }>({
-  check: ({ name }) => findErrors({ name: teamNameProblem(name.trim()) }),
+  check: ({ name }) => findErrors({ name: checkTeamName(name) }),
   async send({ team, name }) {
     await renameTeam(team.id, name.trim())
     keepTeam({ ...team, name: name.trim() })

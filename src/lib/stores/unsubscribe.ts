@@ -3,8 +3,7 @@ import { atom } from 'nanostores'
 import { setDigestByToken } from '#lib/api/notifications.ts'
 import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import type { DigestRate } from '#lib/domain/settings.ts'
-
-import { explainFailure } from './form-state.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
 
 export type UnsubscribeState =
   | { status: 'busy' }

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { lookUpUsername } from '#lib/api/sign-up.ts'
 import { toFailure } from '#lib/domain/failure.ts'
 import { usernameProblem } from '#lib/domain/username.ts'
+import * as words from '#lib/words/sign-up.ts'
 
 export type UsernameState =
   | { status: 'unknown' | 'checking' }
@@ -22,8 +23,8 @@ async function lookUp(username: string): Promise<void> {
   try {
     const { available, message } = await lookUpUsername(username)
     found = available
-      ? { status: 'free', username, text: `${username} is free.` }
-      : { status: 'taken', username, text: message || `${username} is taken.` }
+      ? { status: 'free', username, text: words.usernameFree(username) }
+      : { status: 'taken', username, text: message || words.usernameTaken(username) }
   } catch (error) {
     if (toFailure(error).kind === 'unknown') reportError(error)
   }

@@ -7,8 +7,11 @@ import { checkConditions } from '#lib/domain/value-check.ts'
 import type { ReadCondition } from '#lib/domain/value-condition.ts'
 import { orProblem } from '#lib/domain/value-query.ts'
 import { readValues, type ValueReading } from '#lib/domain/value-reading.ts'
+import type { ValueProblem } from '#lib/domain/value-problem.ts'
 import { type Suggestion, suggestValues } from '#lib/domain/value-suggestions.ts'
-import { describeConditions } from '#lib/domain/value-words.ts'
+import { describeConditions } from '#lib/words/value-conditions.ts'
+import { describeProblem } from '#lib/words/value-problem.ts'
+import * as words from '#lib/words/value-search.ts'
 
 import { $filter } from './filter.ts'
 import type { StoredTable } from './stored-types.ts'
@@ -23,7 +26,7 @@ type Meaning =
   | {
       kind: 'read'
       conditions: readonly ReadCondition[]
-      problem: string | null
+      problem: ValueProblem | null
       table: StoredTable | null
     }
 
@@ -99,7 +102,7 @@ interface ValueHints {
 
 const noHints: ValueHints = { understood: null, problem: null, failure: null, suggestions: [] }
 
-const noBackend = 'Searching by value needs the Discover backend. Names are searched as ever.'
+const noBackend = words.needsBackend
 
 function hint(text: string): ValueHints {
   const { parameters: known } = $knowledge.get()
@@ -118,7 +121,7 @@ function hint(text: string): ValueHints {
       return {
         ...noHints,
         understood,
-        problem: suggestions.length > 0 ? null : problem,
+        problem: suggestions.length > 0 || !problem ? null : describeProblem(problem),
         suggestions,
       }
     }

@@ -1,11 +1,14 @@
 import type { StoredTypes, StoredValues } from '#lib/domain/stored-values.ts'
 import type { ValueWork } from '#lib/domain/value-work.ts'
 
+import values from '#workers/values.ts?worker&url'
+
+import { trustScript } from './trusted-script.ts'
 import { openLine } from './worker-line.ts'
 
 const run = openLine<ValueWork, StoredTypes | StoredValues>({
   name: 'values',
-  start: () => new Worker(new URL('/src/workers/values.ts', import.meta.url), { type: 'module' }),
+  start: () => new Worker(trustScript(values), { type: 'module' }),
   loadHere: async () => (await import('#lib/domain/value-work.ts')).answerValues,
 })
 

@@ -129,6 +129,18 @@ describe('what comes back', () => {
     })
   })
 
+  it.each([
+    ['Thu, 01 Jan 2026 00:00:09 GMT', { retryAfter: 9 }],
+    ['Wed, 31 Dec 2025 23:00:00 GMT', {}],
+    ['-3', {}],
+    ['soon', {}],
+    ['1.2', { retryAfter: 2 }],
+  ])('reads a wait of "%s" by the clock of the server', async (wait, response) => {
+    const headers = { 'Retry-After': wait, Date: 'Thu, 01 Jan 2026 00:00:00 GMT' }
+    answer(() => new Response('', { status: 503, headers }))
+    await expect(send('/api/x')).rejects.toEqual(expect.objectContaining({ status: 503, response }))
+  })
+
   it('has words of its own where the server has none', async () => {
     answer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await expect(send('/api/x')).rejects.toMatchObject({

@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
 
-import {
-  addDays,
-  fillDays,
-  findPeak,
-  formatLongDay,
-  formatShortDay,
-  placeLabels,
-  sumOf,
-} from '#lib/domain/chart-days.ts'
+import { addDays, fillDays, findPeak, placeLabels, sumOf } from '#lib/domain/chart-days.ts'
+import { formatShortDay, formatLongDay } from '#lib/words/chart-days.ts'
 
 it('days go on over months, leap years and changes of the clock', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')

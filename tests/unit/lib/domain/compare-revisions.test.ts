@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 
 import {
   compareRevisions,
-  describeParameterChange,
   findRisks,
   isUnchanged,
   type TableChanges,
 } from '#lib/domain/compare-revisions.ts'
+import { describeParameterChange, describeRisk } from '#lib/words/revision-changes.ts'
 
 const guids = [
   '11111111-1111-1111-1111-111111111111',
@@ -164,7 +164,9 @@ describe('a revision may break schedules', () => {
       /^1 shared parameter removed/u,
     ],
   ])('where %s', (_, after, risk) => {
-    expect(findRisks(compare(before, after))).toEqual([expect.stringMatching(risk)])
+    expect(findRisks(compare(before, after)).map(describeRisk)).toEqual([
+      expect.stringMatching(risk),
+    ])
   })
 
   it('but not where a GUID differs by upper and lower case, or is not known', () => {

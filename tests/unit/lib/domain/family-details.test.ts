@@ -109,3 +109,65 @@ it.each([
 ] as const)('says who may have %s', (_, freemium, isPremium, id, may) => {
   expect(mayDownload({ freemium, publisher: 'p1' }, { id, isPremium })).toBe(may)
 })
+
+it.each([
+  ['draft', 'draft'],
+  ['in_review', 'in_review'],
+  ['archived', 'archived'],
+  ['published', 'published'],
+  ['other', 'published'],
+  [7, 'published'],
+])('takes the status %j for %s', (status, read) => {
+  expect(readFamilyDetails({ ...record, status }).status).toBe(read)
+})
+
+it('takes for premium what says so alone', () => {
+  const read = (freemium: unknown) => readFamilyDetails({ ...record, freemium }).freemium
+  expect([read('premium'), read('free'), read(true)]).toEqual(['premium', 'free', 'free'])
+})
+
+it('takes one category for a list of one, and none without a name', () => {
+  const read = (category: unknown) =>
+    readFamilyDetails({ ...record, expand: { category } }).categories
+  expect(read({ id: 'c00000000000001', name: ' doors ' })).toEqual([
+    { id: 'c00000000000001', name: 'doors' },
+  ])
+  expect(read([{ id: 7, name: 'doors' }, { name: ' ' }, 'doors', null])).toEqual([
+    { id: '', name: 'doors' },
+  ])
+})
+
+it('has no vendor without a name, and a website only by its whole address', () => {
+  const read = (vendor: unknown) => readFamilyDetails({ ...record, expand: { vendor } }).vendor
+  expect(read({ name: ' ', website: 'https://acme.example' })).toBeNull()
+  expect(read({ name: 'Acme', website: 'HTTP://acme.example' })?.website).toBe(
+    'HTTP://acme.example',
+  )
+  expect(read({ name: 'Acme', website: 'at https://acme.example' })?.website).toBeNull()
+})
+
+it('counts the types that are listed, and else believes the record', () => {
+  const read = (change: object) => readFamilyDetails({ ...record, ...change }).typeCount
+  expect(read({ type_count: 9 })).toBe(1)
+  expect(read({ type_count: 9, parametric: null })).toBe(9)
+  expect(read({ type_count: 0, parametric: null })).toBe(0)
+})
+
+const findings = (change: object) =>
+  healthOf(readFamilyDetails({ ...record, ...change }), 2026).reasons.map(({ finding }) => finding)
+
+it('judges its health by what the record says', () => {
+  expect(findings({})).toEqual(
+    expect.arrayContaining([
+      { kind: 'light', bytes: 300_000 },
+      { kind: 'types', count: 1 },
+      { kind: 'release', release: 2024 },
+      { kind: 'classified' },
+      { kind: 'none-shared', shared: 0, added: 1 },
+    ]),
+  )
+  expect(findings({ specification: { uniclass: 'Pr_30' } })).toContainEqual({ kind: 'classified' })
+  expect(findings({ specification: {} })).toContainEqual({ kind: 'unclassified' })
+  expect(findings({ expand: {} })).toContainEqual({ kind: 'no-category' })
+  expect(findings({ parametric: true })).toContainEqual({ kind: 'no-parameters' })
+})

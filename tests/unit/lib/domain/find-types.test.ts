@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTypeValues } from '#lib/domain/build-type-values.ts'
 import { findTypes } from '#lib/domain/find-types.ts'
 import { readTypeName, type TypeValues } from '#lib/domain/type-values.ts'
+import { Unclear } from '#lib/domain/value-problem.ts'
 import { readValueQuery } from '#lib/domain/value-query.ts'
 import { demoFamilies } from '#scripts/demo/families.ts'
 
@@ -12,7 +13,7 @@ const library = buildTypeValues(families)
 
 const search = (values: TypeValues, text: string) => {
   const query = readValueQuery(text, values.parameters)
-  if ('problem' in query) throw new Error(query.problem)
+  if ('problem' in query) throw new Unclear(query.problem)
   return findTypes(values, query.conditions)
 }
 

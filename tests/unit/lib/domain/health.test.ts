@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { gradeHealth, type HealthFacts } from '#lib/domain/health.ts'
+import { describeFinding } from '#lib/words/health.ts'
 
 const shared = { origin: 'shared' } as const
 const custom = { origin: 'custom' } as const
@@ -20,7 +21,9 @@ it('finds nothing wrong with a light, classified, recent family', () => {
   const { grade: found, reasons } = grade({})
   expect(found).toBe('good')
   expect(reasons.map(({ weight }) => weight)).toEqual([0, 0, 0, 0, 0])
-  expect(reasons.map(({ text }) => text)).toContain('1 of 2 added parameters is shared')
+  expect(reasons.map(({ finding }) => describeFinding(finding))).toContain(
+    '1 of 2 added parameters is shared',
+  )
 })
 
 it.each([
@@ -41,7 +44,7 @@ it.each([
   ['no release', { release: null }, 'It is not known which Revit saved it'],
 ])('names %s first', (_, change, text) => {
   const [first] = grade(change).reasons
-  expect(first?.text).toMatch(new RegExp(`^${text}`, 'u'))
+  expect(first && describeFinding(first.finding)).toMatch(new RegExp(`^${text}`, 'u'))
   expect(first?.weight).toBeGreaterThan(0)
 })
 
@@ -50,4 +53,39 @@ it('grows worse with every reason', () => {
   expect(grade({ release: 2019, isClassified: false }).grade).toBe('fair')
   expect(grade({ bytes: 20_000_000 }).grade).toBe('fair')
   expect(grade({ bytes: 20_000_000, parameters: [custom] }).grade).toBe('poor')
+})
+
+const repeat = <Item>(item: Item, count: number): Item[] =>
+  Array.from({ length: count }, () => item)
+
+const megabytes = (count: number) => count * 1024 * 1024
+
+it.each([
+  [{ bytes: megabytes(2) }, 'light', 0],
+  [{ bytes: megabytes(2) + 1 }, 'large', 1],
+  [{ bytes: megabytes(8) }, 'large', 1],
+  [{ bytes: megabytes(8) + 1 }, 'very-large', 2],
+  [{ types: 0 }, 'no-types', 1],
+  [{ types: 60 }, 'types', 0],
+  [{ types: 61 }, 'many-types', 1],
+  [{ types: 300 }, 'many-types', 1],
+  [{ types: 301 }, 'very-many-types', 2],
+  [{ parameters: [] }, 'no-parameters', 1],
+  [{ parameters: [{ origin: 'system' }] }, 'only-built-in', 0],
+  [{ parameters: [shared, shared, shared, ...repeat(custom, 7)] }, 'shared', 0],
+  [{ parameters: [shared, shared, shared, ...repeat(custom, 8)] }, 'few-shared', 1],
+  [{ isClassified: true }, 'classified', 0],
+  [{ release: 2021 }, 'release', 0],
+  [{ release: 2020 }, 'old-release', 1],
+] as const)('weighs %j as %s: %d', (change, kind, weight) => {
+  const { reasons } = grade(change)
+  const found = reasons.find(({ finding }) => finding.kind === kind)
+  expect(found?.weight).toBe(weight)
+})
+
+it('puts the gravest reason first and calls three points fair, four poor', () => {
+  const three = grade({ bytes: megabytes(9), release: null })
+  expect(three.reasons.map(({ weight }) => weight)).toEqual([2, 1, 0, 0, 0])
+  expect(three.grade).toBe('fair')
+  expect(grade({ bytes: megabytes(9), release: null, isClassified: false }).grade).toBe('poor')
 })

@@ -27,6 +27,18 @@ test.each([
   expect(initials(name)).toBe(expected)
 })
 
+test.each([
+  [' ada.quill@example.com ', 'AQ'],
+  ['ada..quill@example.com', 'AQ'],
+  ['.ada_@example.com', 'A'],
+  ['ada@example', 'A'],
+  ['Quill @Home Ltd', 'QL'],
+  ['ada@quill@example.com', 'A'],
+  ['\tAda\u00A0\u2003Quill\n', 'AQ'],
+])('%j, written carelessly, is shortened to %j', (name, expected) => {
+  expect(initials(name)).toBe(expected)
+})
+
 test('no name is shortened to more than two characters', () => {
   const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   const simple = fc.stringMatching(/^[a-z .@'-]{0,30}$/u)

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import {
   KitError,
   readManifest,
-  reasonWords,
   writeManifest,
   writeManifestTable,
 } from '#lib/domain/kit-manifest.ts'
+import { table } from '#lib/words/kit.ts'
 import { makeFile, makeManifest } from '#tests/support/kits.ts'
 
-const reasons = Object.keys(reasonWords) as (keyof typeof reasonWords)[]
+const reasons = Object.keys(table.reasons) as (keyof typeof table.reasons)[]
 
 const file = fc.record({
   family: fc.string(),
@@ -54,11 +54,13 @@ describe('a manifest', () => {
     const whole = JSON.parse(writeManifest(makeManifest({ files: [makeFile(1)] }))) as object
     const paths = ['board', 'made', 'files', 'missing']
     for (const path of paths) {
-      expect(() => readManifest(JSON.stringify({ ...whole, [path]: 5 }))).toThrow('is damaged')
+      expect(() => readManifest(JSON.stringify({ ...whole, [path]: 5 }))).toThrow(
+        'damaged-manifest',
+      )
     }
     for (const key of Object.keys(makeFile(1)).filter((name) => name !== 'included')) {
       const files = [{ ...makeFile(1), [key]: [] }]
-      expect(() => readManifest(JSON.stringify({ ...whole, files }))).toThrow('is damaged')
+      expect(() => readManifest(JSON.stringify({ ...whole, files }))).toThrow('damaged-manifest')
     }
   })
 
@@ -66,17 +68,17 @@ describe('a manifest', () => {
     'is damaged where a file lies outside of the kit: "%s"',
     (path) => {
       const text = writeManifest(makeManifest({ files: [makeFile(1, { path })] }))
-      expect(() => readManifest(text)).toThrow('is damaged')
+      expect(() => readManifest(text)).toThrow('damaged-manifest')
     },
   )
 
-  it('of a later version says to reload the page', () => {
-    expect(() => readManifest('{"format":"discover-kit","version":2}')).toThrow('Reload the page')
+  it('of a later version is told from a damaged one', () => {
+    expect(() => readManifest('{"format":"discover-kit","version":2}')).toThrow('newer')
   })
 })
 
 it('the table of a manifest lists what is in the kit and what is not', () => {
-  const table = writeManifestTable(
+  const written = writeManifestTable(
     makeManifest({
       files: [
         makeFile(1, { name: '=Door, "A"', revision: 3 }),
@@ -84,9 +86,10 @@ it('the table of a manifest lists what is in the kit and what is not', () => {
       ],
       missing: [{ family: 'f9', name: 'Gate', reason: 'premium' }],
     }),
+    table,
   )
   const hash = 'a'.repeat(64)
-  expect(table.split('\r\n')).toEqual([
+  expect(written.split('\r\n')).toEqual([
     '\uFEFFStatus,Family,Path,Revision,Revit release,Vendor,Bytes,SHA-256,Family id',
     `in the kit,"'=Door, ""A""",Door 1.rfa,3,2024,Acme,10,${hash},f00000000000001`,
     `in the kit before,Door 2,Door 2.rfa,,,Acme,10,${hash},f00000000000002`,

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 
 import {
   formatLicenceCode,
-  licenceCodeProblem,
   licenceLength,
   licenceLetters,
   normalizeLicenceCode,
 } from '#lib/domain/licence-code.ts'
+import { checkLicenceCode } from '#lib/words/licence-code.ts'
 
 const code = fc.string({
   unit: fc.constantFrom(...Array.from(licenceLetters)),
@@ -24,7 +24,7 @@ it('every code is found again in what a person types of it', () => {
     fc.property(code, fc.constantFrom(' ', '-', '.', '\n', ' – '), (letters, between) => {
       const typed = ` ${formatLicenceCode(letters).toLowerCase().replaceAll('-', between)} `
       expect(normalizeLicenceCode(typed)).toBe(letters)
-      expect(licenceCodeProblem(typed)).toBeNull()
+      expect(checkLicenceCode(typed)).toBeNull()
     }),
   )
 })
@@ -35,5 +35,5 @@ it.each([
   ['7KQPX-2MRT9', 'A code has 20 letters and digits; this one has 10.'],
   ['7KQPX-2MRT9-BB4WD-HZ8C3-X', 'A code has 20 letters and digits; this one has 21.'],
 ])('of "%s" it is said: %s', (typed, words) => {
-  expect(licenceCodeProblem(typed)).toBe(words)
+  expect(checkLicenceCode(typed)).toBe(words)
 })

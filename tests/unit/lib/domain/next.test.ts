@@ -32,6 +32,16 @@ describe('safeNext', () => {
     expect(go(next).startsWith('//')).toBe(false)
   })
 
+  it('stays in the folder of the site, for others may share the origin', () => {
+    const goIn = (next: string) =>
+      safeNext(next, `${origin}/revit/discover/`, '/revit/discover/apps')
+    expect(goIn('/revit/discover/family/?id=abc')).toBe('/revit/discover/family/?id=abc')
+    expect(goIn('/revit/discover')).toBe('/revit/discover')
+    for (const next of ['/', '/apps', '/revit/discovery/', '/revit/discover/../other/']) {
+      expect(goIn(next)).toBe('/revit/discover/apps')
+    }
+  })
+
   it('stays on this site for anything', () => {
     const pieces = fc.array(
       fc.constantFrom(

@@ -3,12 +3,11 @@ import { expect, it } from 'vitest'
 
 import {
   compareVersions,
-  describeFit,
-  formatReleases,
   groupPlugins,
   type Plugin,
   type PluginVersion,
 } from '#lib/domain/plugin.ts'
+import { formatReleases, describeFit } from '#lib/words/plugin-fit.ts'
 
 const make = (version: string, change: Partial<PluginVersion> = {}): PluginVersion => ({
   id: `${change.name ?? 'Link'} ${version}`,

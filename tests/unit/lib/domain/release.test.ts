@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { describeOpening, findOpening } from '#lib/domain/release.ts'
+import { findOpening } from '#lib/domain/release.ts'
+import { describeOpening } from '#lib/words/opening.ts'
 
 it.each([
   [2024, 2024, 'opens', /^Opens in your Revit 2024$/u],

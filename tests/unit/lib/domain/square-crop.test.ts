@@ -40,3 +40,10 @@ it('comes straight back from an edge', () => {
   expect(cropSquare(size, atEdge).left).toBe(200)
   expect(cropSquare(size, moveView(size, atEdge, -0.1, 0)).left).toBeCloseTo(180)
 })
+
+it('moves by shares of what is seen, to the right and down', () => {
+  const size = { width: 800, height: 400 }
+  const view = { ...wholeView, zoom: 4 }
+  expect(moveView(size, view, 1, 0.5)).toEqual({ x: 0.625, y: 0.625, zoom: 4 })
+  expect(moveView(size, view, -1, -0.5)).toEqual({ x: 0.375, y: 0.375, zoom: 4 })
+})

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import {
-  addFigures,
-  describeGrowth,
-  describeTrend,
-  formatChoice,
-  parseChoice,
-  periods,
-} from '#lib/domain/statistics.ts'
+import { addFigures, formatChoice, parseChoice, periods } from '#lib/domain/statistics.ts'
+import { describeGrowth, describeTrend } from '#lib/words/figures.ts'
 
 it('an address without a choice asks for 30 days of all families', () => {
   for (const query of ['', 'days=8', 'days=', 'days=all', 'mine=yes']) {

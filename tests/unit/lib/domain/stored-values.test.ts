@@ -31,6 +31,10 @@ describe('readStoredTypes', () => {
     ])
   })
 
+  it('finds no types where no family has any', () => {
+    expect([...readStoredTypes({ ...head, types: [[], []] }).families]).toEqual([])
+  })
+
   it.each([
     [{ ...head, format: 2 }, 'format 2'],
     [
@@ -44,7 +48,10 @@ describe('readStoredTypes', () => {
       '2 after 5',
     ],
     [{ ...head, types: [[5], []] }, '0 types for 1 families'],
-    [{ ...head, types: [[5], ['a']] }, 'no list'],
+    [{ ...head, types: [[5], ['a']] }, 'its types of a family are no list'],
+    [{ ...head, types: [5, []] }, 'its numbers are no list'],
+    [{ ...head, types: [[5], 5] }, 'its types are no list'],
+    [{ ...head, types: 5 }, 'its types are no list'],
   ])('refuses %j', (answer, problem) => {
     expect(() => readStoredTypes(answer)).toThrow(problem)
   })
@@ -62,6 +69,19 @@ describe('readStoredParameters', () => {
       { name: 'Breite', spellings: ['breite'], units: ['mm', 'in'] },
       { name: 'Größe', spellings: ['größe', 'grÖße'], units: ['m'] },
     ])
+  })
+})
+
+describe('damaged parameters', () => {
+  it.each([
+    [7, 'its parameters are no list'],
+    [['Width'], 'its parameters hold "Width"'],
+    [[['Width']], 'its parameters hold ["Width"]'],
+    [[['Width', 'mm', 'in']], 'its parameters hold ["Width","mm","in"]'],
+    [[['Width', 7]], 'its parameters hold ["Width",7]'],
+    [[[7, 'mm']], 'its parameters hold [7,"mm"]'],
+  ])('%j are refused: %s', (parameters, problem) => {
+    expect(() => readStoredParameters({ ...head, parameters })).toThrow(problem)
   })
 })
 
@@ -89,11 +109,26 @@ describe('readStoredValues', () => {
     expect(readStoredValues([answer()], types.families).parameter).toBeNull()
   })
 
+  it('leaves out a column without a name, and reads the next', () => {
+    const columns = answer(['', '', 'mm', [2], [['1']]], ['Width', '', 'mm', [2], [['2']]])
+    const { parameter } = readStoredValues([columns], types.families)
+    expect([...(parameter?.measured[0]?.values ?? [])]).toEqual([2])
+  })
+
   it.each([
-    answer(['Width', '', 'mm', [2], []]),
-    answer(['Width', '', 'mm', [2], ['900']]),
-    answer(7),
-  ])('refuses %j', (damaged) => {
-    expect(() => readStoredValues([damaged], types.families)).toThrow('damaged')
+    [answer(['Width', '', 'mm', [2], []]), 'it has 0 values for 1 families'],
+    [answer(['Width', '', 'mm', [2], ['900']]), 'the values of a family are no list'],
+    [answer(['Width', '', 'mm', 2, []]), 'its numbers are no list'],
+    [answer(['Width', '', 'mm', ['x'], [[]]]), 'its numbers hold "x"'],
+    [answer(['Width', '', 'mm', [2], 7]), 'its values are no list'],
+    [answer(7), 'its columns are no list'],
+    [{ ...head, columns: 7 }, 'its columns are no list'],
+  ])('refuses %j: %s', (damaged, problem) => {
+    const wrong = `The catalogue that arrived is damaged: ${problem}.`
+    expect(() => readStoredValues([damaged], types.families)).toThrow(wrong)
+  })
+
+  it('refuses to read the values of no parameter', () => {
+    expect(() => readStoredValues([], types.families)).toThrow('it holds no parameter')
   })
 })

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest'
 
-import {
-  countDays,
-  describePlan,
-  findPlan,
-  findStanding,
-  type Subscription,
-} from '#lib/domain/subscription.ts'
+import { countDays, findPlan, findStanding, type Subscription } from '#lib/domain/subscription.ts'
+import { describePlan } from '#lib/words/plan.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const day = 24 * 60 * 60 * 1000

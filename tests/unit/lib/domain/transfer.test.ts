@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { addSample, describeRate, formatDuration, rateOf } from '#lib/domain/transfer.ts'
+import { addSample, rateOf } from '#lib/domain/transfer.ts'
+import { formatDuration, describeRate } from '#lib/words/transfer.ts'
 
 it('tells the rate from what was sent of late', () => {
   const moments = [0, 1000, 2000, 30_000, 31_000, 32_000]

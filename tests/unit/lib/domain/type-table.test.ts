@@ -50,3 +50,42 @@ it('compares types by the parameters that one of them has, and marks what differ
     { parameter: 1, values: ['Oak', 'Oak'], differs: false },
   ])
 })
+
+it('finds no word that is only made by joining a name and a value', () => {
+  expect(filterTypes(table, '10 1000')).toEqual([0])
+  expect(filterTypes(table, '101000')).toEqual([])
+  expect(filterTypes(table, '  ')).toEqual([0, 1, 2, 3])
+})
+
+const sortOne = (column: number, isDescending: boolean, ...values: string[]) => {
+  const parameters = [{ name: 'Width', dataType: 'Length', unit: 'cm' }]
+  const types = values.map((value) => ({ name: value || '-', values: [value] }))
+  const made = readParametric({ parameters, types })
+  if (made.kind !== 'table') throw new Error('there is no table')
+  const indexes = values.map((_, index) => index)
+  const sorted = sortTypes(made.table, indexes, { column, isDescending })
+  return sorted.map((index) => values[index])
+}
+
+it('sorts numbers by what the parameter is measured in', () => {
+  expect(sortOne(0, false, '100', '0.5 m', '2')).toEqual(['2', '0.5 m', '100'])
+  expect(sortOne(0, true, '100', '0.5 m', '2')).toEqual(['100', '0.5 m', '2'])
+})
+
+it('puts words after numbers and nothing after words, whichever way it sorts', () => {
+  const values = ['', 'oak', '7', '', 'ash', '30']
+  expect(sortOne(0, false, ...values)).toEqual(['7', '30', 'ash', 'oak', '', ''])
+  expect(sortOne(0, true, ...values)).toEqual(['30', '7', 'oak', 'ash', '', ''])
+  expect(sortOne(0, false, ...values.toReversed())).toEqual(['7', '30', 'ash', 'oak', '', ''])
+})
+
+it('sorts names that are numbers as names', () => {
+  expect(sortOne(-1, false, '1 m', '20', '3')).toEqual(['1 m', '3', '20'])
+})
+
+it('takes a type that is not there for one without values', () => {
+  expect(sortTypes(table, [9, 1], { column: 0, isDescending: false })).toEqual([1, 9])
+  expect(compareTypes(table, [9, 2])).toEqual([
+    { parameter: 1, values: ['', 'Oak'], differs: true },
+  ])
+})

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { buildTypeValues } from '#lib/domain/build-type-values.ts'
+import { Unclear } from '#lib/domain/value-problem.ts'
 import { readValueQuery } from '#lib/domain/value-query.ts'
+import { describeProblem } from '#lib/words/value-problem.ts'
 
 const parameter = (name: string, dataType: string, unit: string | null, value: string) => ({
   ...{ name, dataType, unit, value },
@@ -35,13 +37,13 @@ const { parameters } = buildTypeValues([
 
 const read = (text: string) => {
   const query = readValueQuery(text, parameters)
-  if ('problem' in query) throw new Error(query.problem)
+  if ('problem' in query) throw new Unclear(query.problem)
   return query.conditions
 }
 
 const problemOf = (text: string) => {
   const query = readValueQuery(text, parameters)
-  return 'problem' in query ? query.problem : null
+  return 'problem' in query ? describeProblem(query.problem) : null
 }
 
 /** A condition in short: name, low, high, text. */
@@ -134,7 +136,9 @@ describe('readValueQuery', () => {
       fc.property(text, (written) => {
         const query = readValueQuery(written, parameters)
         const isAnswered =
-          'problem' in query ? /[.?]$/u.test(query.problem) : query.conditions.length > 0
+          'problem' in query
+            ? /[.?]$/u.test(describeProblem(query.problem))
+            : query.conditions.length > 0
         expect(isAnswered).toBe(true)
       }),
       { numRuns: 1000 },

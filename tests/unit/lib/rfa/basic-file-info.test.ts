@@ -70,3 +70,39 @@ describe('readBasicFileInfo', () => {
     expect(readBasicFileInfo(new Uint8Array(500).fill(0xff))).toBeNull()
   })
 })
+
+describe('the lines of the file', () => {
+  it('may stand at the very beginning', () => {
+    const bytes = Buffer.from('Worksharing: Not enabled\r\nFormat: 2024', 'utf16le')
+    expect(readBasicFileInfo(bytes)?.release).toBe(2024)
+  })
+
+  it('are nothing where the first key is missing', () => {
+    expect(readBasicFileInfo(new Uint8Array())).toBeNull()
+    expect(readBasicFileInfo(Buffer.from('Format: 2024', 'utf16le'))).toBeNull()
+  })
+
+  it('keep no spaces around what they say', () => {
+    const facts = readBasicFileInfo(streamOf(['Build:   2024_1  ', 'Locale when saved:  ENU ']))
+    expect(facts).toMatchObject({ build: '2024_1', locale: 'ENU' })
+  })
+
+  it('have a product only where it is the whole line', () => {
+    const product = (text: string) => readBasicFileInfo(streamOf([`Revit Build: ${text}`]))?.product
+    expect(product('Revit 2016 (Build: 1) beta')).toBeNull()
+    expect(product('Revit 2016')).toBeNull()
+  })
+
+  it('name a person in the path of the central model, too', () => {
+    const path = 'Central Model Path: C:\\Users\\jane\\Tower.rvt'
+    expect(readBasicFileInfo(streamOf([path]))?.privacy.hasUserPath).toBe(true)
+  })
+
+  it('tell the extension at the end of the path alone', () => {
+    const extension = (path: string) =>
+      readBasicFileInfo(streamOf([`Last Save Path: ${path}`]))?.extension
+    expect(extension('C:\\work\\Door.RFA')).toBe('rfa')
+    expect(extension('C:\\work.rfa\\Door')).toBeNull()
+    expect(extension('C:\\work\\Door.rfa.bak')).toBeNull()
+  })
+})

@@ -95,6 +95,45 @@ describe('readPartAtom', () => {
     expect(warnings).toMatchObject([{ code: 'too-many-values', stream: 'PartAtom' }])
   })
 
+  it('reads when the family was last changed, and by which Revit', () => {
+    const facts = readPartAtom(
+      entry(
+        '<updated>2026-03-01T10:00:00Z</updated><link><A:design-file>' +
+          '<A:product-version>2024</A:product-version></A:design-file></link>',
+      ),
+    )
+    expect(facts).toMatchObject({ updated: '2026-03-01T10:00:00Z', productVersion: '2024' })
+  })
+
+  it('finds nothing in a description that says nothing', () => {
+    expect(readPartAtom(entry(''))).toMatchObject({
+      title: null,
+      updated: null,
+      productVersion: null,
+      category: null,
+      omniClassNumber: null,
+      omniClassTitle: null,
+      host: null,
+      declaredTypes: null,
+      parameters: [],
+      types: [],
+      warnings: [],
+    })
+  })
+
+  it('takes the classification from the values of the family where no category has it', () => {
+    const facts = readPartAtom(
+      groups(
+        '<A:title>23.00</A:title><a displayName="Cost" type="system">12</a>' +
+          '<b displayName="OmniClass Number" type="system">23.30.20</b>' +
+          '<c displayName="OmniClass Title" type="system">Windows</c>',
+      ),
+    )
+    expect(facts).toMatchObject({ omniClassNumber: '23.30.20', omniClassTitle: 'Windows' })
+    const other = readPartAtom(groups('<a displayName="Cost" type="system">12</a>'))
+    expect(other).toMatchObject({ omniClassNumber: null, omniClassTitle: null })
+  })
+
   it('refuses XML that is not the description of a family', () => {
     expect(() => readPartAtom(encode('<html/>'))).toThrow('no valid XML')
   })

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { ByteSource } from '#lib/rfa/byte-source.ts'
 import { sourceOfBytes } from './counted-source.ts'
 
-export const realFolder = fileURLToPath(new URL('../../../../../shared/rfa/', import.meta.url))
+export const realFolder =
+  process.env.REAL_FAMILIES || fileURLToPath(new URL('../../../../../shared/rfa/', import.meta.url))
 
 /** Real families may not be published with the project, so they lie beside it, if at all. */
 export const hasRealFiles = existsSync(realFolder)

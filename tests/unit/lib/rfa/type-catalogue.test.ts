@@ -125,3 +125,53 @@ describe('writeTypeCatalogue', () => {
     )
   })
 })
+
+const encode16 = (catalogue: TypeCatalogue, delimiter?: string) =>
+  Buffer.from(writeTypeCatalogue(catalogue, delimiter)).toString('utf16le')
+
+describe('what is written', () => {
+  const one = (name: string, value: string): TypeCatalogue => ({
+    columns: [{ name: 'Size', dataType: 'OTHER', unit: '' }],
+    types: [{ name, values: [value] }],
+  })
+
+  it('is quoted only where it must be', () => {
+    expect(encode16(one('Plain', '7'))).toBe('\uFEFF,Size##OTHER##\r\nPlain,7')
+    expect(encode16(one('a,b', '7'))).toContain('\r\n"a,b",7')
+    expect(encode16(one('a,b', '7'), ';')).toContain('\r\na,b;7')
+    expect(encode16(one('2"', 'a\nb'))).toContain('\r\n"2""","a\nb"')
+  })
+
+  it('never holds a # in a name, a data type or a unit', () => {
+    const column = { name: 'Size', dataType: 'OTHER', unit: '' }
+    for (const change of [{ name: 'A#' }, { dataType: 'A#' }, { unit: 'A#' }]) {
+      const write = () => writeTypeCatalogue({ columns: [{ ...column, ...change }], types: [] })
+      expect(write).toThrow(expect.objectContaining({ code: 'bad-catalogue' }))
+      expect(write).toThrow('may not hold a #')
+    }
+  })
+})
+
+describe('what is read', () => {
+  it('may end its lines by CR alone, and pads nothing between', () => {
+    const { types } = read(',A##OTHER##\rOne,1\rTwo,2\r\nThree,3')
+    expect(types.map(({ name }) => name)).toEqual(['One', 'Two', 'Three'])
+  })
+
+  it('passes over lines of spaces and over empty values past the header', () => {
+    const { types } = read(',A##OTHER##\n  \nOne,1,,\n')
+    expect(types).toEqual([{ name: 'One', values: ['1'] }])
+  })
+
+  it('has columns of a name alone', () => {
+    expect(read(',A\nOne,1').columns).toEqual([{ name: 'A', dataType: '', unit: '' }])
+  })
+
+  it('is refused with a code, naming the row', () => {
+    const open = () => read(',A##OTHER##\nOne,1\n"Two,2')
+    expect(open).toThrow(expect.objectContaining({ code: 'bad-catalogue' }))
+    expect(open).toThrow(/^Row 3 .*quote/u)
+    expect(() => read(',A##OTHER##\nOne,1\n,2')).toThrow(/^Row 3 .*no type name/u)
+    expect(() => read(',A##OTHER##\nOne,1,2')).toThrow(/^Row 2 .*more values/u)
+  })
+})

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { published } from '#lib/words/studio-work.ts'
 import { json, keepInBrowser, nothing, person } from '#tests/support/fake-server.ts'
 import { fakeUploads, type Upload } from '#tests/support/fake-upload.ts'
 import {
@@ -182,7 +183,7 @@ it('changes own families at once, and takes it back', async () => {
     },
   })
   const studio = await openStudio()
-  const change = studio.changeOwn(['one'], { status: 'published' }, 'published')
+  const change = studio.changeOwn(['one'], { status: 'published' }, published)
   expect(studio.ownFamilies()[0]).toMatchObject({ family: { status: 'published' }, isSaving: true })
   await change
   expect(studio.$toast.get()).toMatchObject({ label: '1 family published' })

@@ -2,12 +2,27 @@ import { readFile } from 'node:fs/promises'
 
 import { describe, expect, it } from 'vitest'
 
-import { type Lockfile, missingPackages, platformOf } from '#scripts/checks/lockfile.ts'
+import {
+  type Lockfile,
+  missingPackages,
+  platformOf,
+  scriptedPackages,
+  unsealedPackages,
+} from '#scripts/checks/lockfile.ts'
 
 const readLock = async () =>
   JSON.parse(
     await readFile(new URL('package-lock.json', `file://${process.cwd()}/`), 'utf8'),
   ) as Lockfile
+
+interface Manifest {
+  allowScripts: Record<string, boolean>
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
+}
+
+const readManifest = async () => JSON.parse(await readFile('package.json', 'utf8')) as Manifest
 
 describe('the lockfile', () => {
   it('holds every package for other systems, in the version that is asked for', async () => {
@@ -21,15 +36,37 @@ describe('the lockfile', () => {
     )
   })
 
-  it('allows the install scripts of exactly the packages that were looked at', async () => {
-    const manifest = JSON.parse(await readFile('package.json', 'utf8')) as {
-      allowScripts: Record<string, boolean>
-      dependencies: Record<string, string>
-      devDependencies: Record<string, string>
-    }
-    expect(manifest.allowScripts).toMatchObject({ node: true, esbuild: true })
-    const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies })
-    for (const version of versions) expect(version).toMatch(/^\d+\.\d+\.\d+/u)
+  it('seals every package that a server installs by its SHA-512', async () => {
+    const lock = await readLock()
+    const server = { os: 'linux', cpu: 'x64', libc: 'glibc' }
+    expect(unsealedPackages(lock, server)).toEqual([])
+    const changed = structuredClone(lock)
+    delete changed.packages['node_modules/react']?.integrity
+    expect(unsealedPackages(changed, server)).toEqual(['node_modules/react'])
+  })
+
+  it('leaves no package unsealed that is installed on every system', async () => {
+    const { packages } = await readLock()
+    const unsealed = Object.entries(packages).filter(([, { integrity, os, cpu }]) => {
+      return !integrity && !os && !cpu
+    })
+    expect(unsealed.map(([path]) => path)).toEqual([''])
+  })
+
+  it('lets the install scripts of exactly the packages run that were looked at', async () => {
+    const { allowScripts } = await readManifest()
+    expect(Object.keys(allowScripts).toSorted()).toEqual(
+      [...new Set(scriptedPackages(await readLock()))].toSorted(),
+    )
+    const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name])
+    expect(allowed).toEqual(['node', 'esbuild'])
+    expect(await readFile('.npmrc', 'utf8')).toContain('strict-allow-scripts=true\n')
+  })
+
+  it('follows from exact versions', async () => {
+    const { dependencies, devDependencies, optionalDependencies } = await readManifest()
+    const wanted = { ...dependencies, ...devDependencies, ...optionalDependencies }
+    for (const version of Object.values(wanted)) expect(version).toMatch(/^\d+\.\d+\.\d+$/u)
   })
 })
 

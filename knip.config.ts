@@ -1,0 +1,29 @@
+import type { KnipConfig } from 'knip'
+
+/** The script of a page: its frontmatter, its scripts, and what its template takes from imports. */
+function readAstro(text: string): string {
+  const [, frontmatter = '', template = text] = /^---\r?\n(.*?)\r?\n---(.*)$/su.exec(text) ?? []
+  const scripts = [...template.matchAll(/<script[^>]*>(.*?)<\/script>/gsu)].map(([, code]) => code)
+  const members = template.match(/\b[a-z]\w*\.[a-z]\w*/gu) ?? []
+  return [frontmatter, ...scripts, ...members].join('\n')
+}
+
+const configuration: KnipConfig = {
+  entry: [
+    'scripts/*.ts',
+    'src/pages/**/*.astro',
+    'src/workers/*.ts',
+    'src/service-worker/{service-worker,remove}.ts',
+    'tests/bench/baselines/src/pages/*.astro',
+    'tests/**/*.{test,spec}.{ts,tsx}',
+    'tests/support/{demo-template,observe}.ts',
+    'pocketbase/**/*.js',
+    'public/*.js',
+  ],
+  project: ['src/**/*.{ts,tsx,astro}', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}'],
+  ignoreDependencies: ['@astrojs/check'],
+  ignoreBinaries: ['nginx', 'caddy'],
+  compilers: { astro: readAstro },
+}
+
+export default configuration

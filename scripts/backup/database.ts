@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+
+import { UserError } from '#scripts/terminal.ts'
+
+/** The databases in a data folder: records, and the log with what is counted. */
+export const findDatabases = (folder: string): string[] =>
+  ['data.db', 'auxiliary.db'].filter((name) => existsSync(join(folder, name)))
+
+/** How long to wait for the server to finish writing, in milliseconds. */
+const patience = 30_000
+
+/** Does the work while nobody else can write to a database: the server's writers wait. */
+export async function withoutWriters<Result>(
+  path: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const database = new DatabaseSync(path, { timeout: patience })
+  try {
+    database.exec('BEGIN IMMEDIATE')
+    return await work()
+  } finally {
+    database.close()
+  }
+}
+
+/** Opens a database as it is now: what is written from now on is not seen. */
+export function openSnapshot(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: patience })
+  database.exec('BEGIN; SELECT 1 FROM sqlite_schema')
+  return database
+}
+
+/** Copies an opened database, and closes it. */
+export async function copySnapshot(snapshot: DatabaseSync, copy: string): Promise<void> {
+  try {
+    await backup(snapshot, copy, { rate: 1000 })
+  } finally {
+    snapshot.close()
+  }
+}
+
+/** @throws UserError where the folder holds no sound data of Discover */
+export function checkDatabases(folder: string): void {
+  if (!existsSync(join(folder, 'data.db'))) {
+    throw new UserError('There is no data.db in it: this is no backup of Discover.')
+  }
+  for (const name of findDatabases(folder)) {
+    const database = new DatabaseSync(join(folder, name))
+    try {
+      const [row] = database.prepare('PRAGMA integrity_check').all()
+      if (row?.integrity_check !== 'ok') throw new Error(String(row?.integrity_check))
+      if (name === 'data.db') database.prepare('SELECT count(*) FROM families').get()
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause)
+      throw new UserError(`Its ${name} is damaged (${why}). Take another backup.`, { cause })
+    } finally {
+      database.close()
+    }
+  }
+}

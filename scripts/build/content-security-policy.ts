@@ -1,0 +1,48 @@
+import headers from '#hooks/site-headers.json' with { type: 'json' }
+
+export interface PolicySources {
+  /** Hashes of the scripts that stand in the page itself, such as `sha256-...`. */
+  scripts?: string[]
+  styles?: string[]
+  /** Origins of the backend, where it is not that of the site. */
+  backend?: string[]
+  /** Origins of another provider's analytics. */
+  analytics?: string[]
+}
+
+const quote = (hash: string) => `'${hash}'`
+
+/** What a meta element cannot say; the site's headers say it alone. */
+const inHeaderOnly = /^frame-ancestors\b/u
+
+/** The policy of one page, as its meta element carries it. */
+export function writePolicy(sources: PolicySources): string {
+  const { scripts = [], styles = [], backend = [], analytics = [] } = sources
+  const own = [
+    ["default-src 'none'"],
+    ["script-src 'self'", ...analytics, ...scripts.map(quote)],
+    ["style-src 'self'", ...styles.map(quote)],
+    ["img-src 'self' blob: data:", ...backend],
+    ["font-src 'self'"],
+    ["connect-src 'self'", ...new Set([...backend, ...analytics])],
+    ["manifest-src 'self'"],
+    ["worker-src 'self'"],
+  ]
+  const everywhere = headers['Content-Security-Policy']
+    .split('; ')
+    .filter((directive) => !inHeaderOnly.test(directive))
+  return [...own.map((parts) => parts.join(' ')), ...everywhere].join('; ')
+}
+
+/**
+ * The origin of an address that the build was given, or none for a path on the site itself.
+ * @param setting names the address where it is wrong
+ * @throws TypeError
+ */
+export function readOrigin(address: string | undefined, setting: string): string[] {
+  if (!address || /^\/(?!\/)/u.test(address)) return []
+  if (URL.canParse(address) && /^https?:/u.test(address)) return [new URL(address).origin]
+  throw new TypeError(
+    `${setting} must be an address such as https://api.example.org, not "${address}".`,
+  )
+}

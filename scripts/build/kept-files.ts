@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+import { settingsRoutes, shellRoutes } from '#lib/domain/routes.ts'
+
+/** The pages that open without a network; the gallery of components is for those who build the site. */
+const keptPages = [
+  ...shellRoutes.flatMap(({ routes }) => routes.map(({ path }) => path)),
+  ...settingsRoutes.map(({ path }) => path).filter((path) => path !== '/settings'),
+  ...['/family', '/offline'],
+].filter((path) => path !== '/extra-components')
+
+/** Of these, what comes later is kept as well: menus, selects, messages, the catalogue's worker, the Studio's tables. */
+const wholePages = ['/apps', '/family', '/studio']
+
+const lone = ['icon.svg']
+
+export const pageFile = (path: string): string => `${path.slice(1)}/index.html`
+
+const chunks = '_astro/'
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name]) => name ?? '')
+
+/** What a page asks for by itself: styles, the typeface, and the scripts of its islands. */
+const startOf = (html: string) =>
+  namesIn(html, /\b(?:src|href|component-url|renderer-url)="[^"]*\/_astro\/([^"/?]+)"/gu)
+
+const importedBy = (script: string) =>
+  namesIn(script, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/gu)
+
+const mentionedIn = (script: string) => namesIn(script, /([\w.-]+\.(?:js|css))\b/gu)
+
+/** Follows from file to file as far as the step leads. */
+async function reach(
+  from: Iterable<string>,
+  step: (name: string) => Promise<string[]>,
+): Promise<Set<string>> {
+  const found = new Set<string>()
+  const ahead = [...from]
+  for (let name = ahead.pop(); name !== undefined; name = ahead.pop()) {
+    if (found.has(name)) continue
+    found.add(name)
+    ahead.push(...(await step(name)))
+  }
+  return found
+}
+
+/**
+ * The files of a built site that a browser keeps, from the site's folder on: the pages of the shell,
+ * what they ask for by themselves, and all that the catalogue and a family open on a touch.
+ * @param folder with a slash at its end
+ */
+export async function chooseKeptFiles(folder: string): Promise<string[]> {
+  const known = new Set(await readdir(folder + chunks))
+  const read = (name: string) =>
+    name.endsWith('.js') ? readFile(folder + chunks + name, 'utf8') : Promise.resolve('')
+  const follow = async (name: string) => importedBy(await read(name)).filter((at) => known.has(at))
+  const startsOf = async (paths: string[]) => {
+    const pages = await Promise.all(paths.map((path) => readFile(folder + pageFile(path), 'utf8')))
+    return reach(
+      pages.flatMap((html) => startOf(html)),
+      follow,
+    )
+  }
+  const atStart = await startsOf(keptPages)
+  const mentions = await Promise.all(
+    [...(await startsOf(wholePages))].map(async (name) => mentionedIn(await read(name))),
+  )
+  const onTouch = await reach(
+    mentions.flat().filter((name) => known.has(name)),
+    follow,
+  )
+  const parts = [...new Set([...atStart, ...onTouch])].toSorted()
+  return [...keptPages.map(pageFile), ...lone, ...parts.map((name) => chunks + name)]
+}

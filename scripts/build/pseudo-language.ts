@@ -1,0 +1,96 @@
+import type { Plugin } from 'vite'
+
+const accents: Record<string, string> = {
+  ...{ a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ö', u: 'ü', y: 'ý' },
+  ...{ A: 'Å', C: 'Ç', D: 'Ð', E: 'É', I: 'Î', N: 'Ñ', O: 'Ø', U: 'Û', Y: 'Ý' },
+}
+
+/** How much longer than English a language may be that the pages have room for. */
+const growth = 1.4
+
+/** The text with letters doubled and dots until it is long enough, and accents that the font has. */
+export function speakPseudo(text: string): string {
+  let owed = 0.6
+  const spoken = text.replaceAll(/\\.|./gsu, (sign) => {
+    owed += growth - 1
+    if (!/^\p{L}$/u.test(sign)) return sign
+    const accented = accents[sign] ?? sign
+    if (owed < (/[aeiouy]/iu.test(sign) ? 0.5 : 1.5)) return accented
+    owed -= 1
+    return accented + accented.toLowerCase()
+  })
+  if (!/\p{L}/u.test(text)) return text
+  return spoken + '·'.repeat(Math.max(0, Math.round(text.length * growth) - spoken.length))
+}
+
+interface SyntaxNode {
+  type: string
+  start: number
+  end: number
+  [field: string]: unknown
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+/** What holds no words: where a module is found, the name of a field, what is compared, how a date is written. */
+function listSilent({ type, callee, computed, operator }: SyntaxNode): readonly string[] {
+  if (type === 'ImportDeclaration' || type === 'NewExpression') return ['source', 'arguments']
+  if (type === 'Property' && computed !== true) return ['key']
+  if (type === 'MemberExpression') return ['property']
+  if (type === 'BinaryExpression' && operator !== '+') return ['left', 'right']
+  if (type !== 'CallExpression' || !isNode(callee)) return []
+  const isOfWords = callee.type === 'Identifier' && callee.name !== 'dateFormat'
+  return isOfWords ? [] : ['arguments']
+}
+
+/** What a module of words tells the code rather than the reader: which way figures go. */
+const codes: unknown[] = ['up', 'down', 'none']
+
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+function* findWords(node: SyntaxNode): Generator<Edit> {
+  const { type, start, end, value } = node
+  if (type === 'Literal' && typeof value === 'string') {
+    yield { start, end, text: JSON.stringify(speakPseudo(value)) }
+    return
+  }
+  if (type === 'TemplateElement' && typeof value === 'object' && value && 'raw' in value) {
+    yield { start, end, text: speakPseudo(String(value.raw)) }
+    return
+  }
+  const silent = listSilent(node)
+  for (const [field, inner] of Object.entries(node)) {
+    if (silent.includes(field)) continue
+    for (const child of Array.isArray(inner) ? inner : [inner]) {
+      const isCode =
+        type === 'ConditionalExpression' && isNode(child) && codes.includes(child.value)
+      if (isNode(child) && !isCode) yield* findWords(child)
+    }
+  }
+}
+
+/** A module of words with each of them in the made-up language; `tree` is the module as parsed. */
+export function translateModule(code: string, tree: unknown): string {
+  if (!isNode(tree)) return code
+  const edits = [...findWords(tree)].toSorted((one, other) => other.start - one.start)
+  return edits.reduce(
+    (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
+    code,
+  )
+}
+
+/** Builds the site in a made-up language, longer than English and full of accents, for tests. */
+export const pseudoLanguage: Plugin = {
+  name: 'pseudo-language',
+  transform: {
+    filter: { id: /\/src\/lib\/words\/(?!locale\.ts)[^/]+\.ts$/u },
+    handler(code) {
+      return { code: translateModule(code, this.parse(code)), map: null }
+    },
+  },
+}

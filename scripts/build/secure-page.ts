@@ -1,0 +1,98 @@
+import { checkTags } from './check-page.ts'
+import { type PolicySources, writePolicy } from './content-security-policy.ts'
+import { readTags, type Tag } from './page-tags.ts'
+import { type Chunk, followChunks, hashOf } from './script-hashes.ts'
+
+export interface Built {
+  /** Where the site is mounted, with a slash at both ends. */
+  base: string
+  /** The chunks in `_astro`, by name. */
+  chunks: Map<string, Chunk>
+  /** Hash of a file of the site by its path below the base, or nothing where it has no such file. */
+  hashFile: (path: string) => string | undefined
+  sources: PolicySources
+}
+
+interface Insertion {
+  at: number
+  text: string
+}
+
+const loaded = new Set(['stylesheet', 'modulepreload'])
+const isData = /^(?:application|text)\/(?!javascript$)|\+json$/u
+
+const isInline = (name: string) => (tag: Tag) =>
+  tag.name === name && !tag.attributes.has('src') && !isData.test(tag.attributes.get('type') ?? '')
+
+const asksForScript = ({ name, attributes }: Tag) =>
+  name === 'link'
+    ? attributes.get('rel') === 'modulepreload'
+    : name === 'script' && attributes.get('type') === 'module'
+
+/** The address of what the tag loads as a script or a style, or nothing. */
+const addressOf = ({ name, attributes }: Tag) =>
+  name === 'script'
+    ? attributes.get('src')
+    : name === 'link' && loaded.has(attributes.get('rel') ?? '')
+      ? attributes.get('href')
+      : undefined
+
+/** @throws TypeError where the build holds no such file */
+function writeIntegrity(tag: Tag, { base, hashFile }: Built): Insertion[] {
+  const address = addressOf(tag)
+  if (address === undefined) return []
+  const hash = address.startsWith(base) ? hashFile(address.slice(base.length)) : undefined
+  if (!hash) throw new TypeError(`<${tag.name}> loads ${address} without a known hash.`)
+  const isCors = tag.attributes.has('crossorigin') || tag.name === 'link'
+  const text = ` integrity="${hash}"${isCors ? '' : ' crossorigin="anonymous"'}`
+  return [{ at: tag.end - 1, text }]
+}
+
+/** The hashes of all chunks that the islands of a page lead to, as its import map. */
+function writeImportMap(tags: Tag[], { base, chunks }: Built): string {
+  const folder = `${base}_astro/`
+  const first = tags
+    .flatMap(({ attributes }) => [...attributes.values()])
+    .filter((value) => value.startsWith(folder))
+    .map((value) => value.slice(folder.length))
+  const integrity = followChunks(chunks, first).map((name) => [
+    folder + name,
+    chunks.get(name)?.hash,
+  ])
+  return integrity.length ? JSON.stringify({ integrity: Object.fromEntries(integrity) }) : ''
+}
+
+const insert = (html: string, insertions: Insertion[]) =>
+  insertions
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((text, { at, text: more }) => text.slice(0, at) + more + text.slice(at), html)
+
+/**
+ * The page with its policy, its import map, and a hash on all that it loads.
+ * @throws TypeError with all that the policy forbids in it
+ */
+export function securePage(html: string, built: Built): string {
+  const tags = readTags(html)
+  const charset = tags.find(({ attributes }) => attributes.has('charset'))
+  const head = html.indexOf('</head>')
+  if (!charset || head < 0) throw new TypeError('It has no <meta charset> or no </head>.')
+  const problems = checkTags(tags)
+  if (problems.length) throw new TypeError(problems.join('\n'))
+
+  const importMap = writeImportMap(tags, built)
+  const scripts = tags.filter(isInline('script')).map(({ content }) => content)
+  const styles = tags.filter(isInline('style')).map(({ content }) => content)
+  const policy = writePolicy({
+    ...built.sources,
+    scripts: [...new Set([...(importMap ? [importMap] : []), ...scripts])].map(hashOf),
+    styles: [...new Set(styles)].map(hashOf),
+  })
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  const firstModule = tags.find(asksForScript)?.start ?? head
+  const map = importMap && `<script type="importmap">${importMap}</script>`
+  return insert(html, [
+    { at: charset.end, text: meta },
+    { at: Math.min(firstModule, head), text: map },
+    ...tags.flatMap((tag) => writeIntegrity(tag, built)),
+  ])
+}

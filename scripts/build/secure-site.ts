@@ -1,0 +1,77 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import type { AstroIntegration } from 'astro'
+import { loadEnv, type Plugin } from 'vite'
+
+import { writeHeaderFile } from '#scripts/hosts/header-file.ts'
+
+import { checkSources } from './check-sources.ts'
+import { readOrigin } from './content-security-policy.ts'
+import { hashOf, readChunks } from './script-hashes.ts'
+import { securePage } from './secure-page.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The hash that the analytics script must have. @throws TypeError where nobody gave that of another provider's */
+function hashAnalytics(given: Record<string, string>): string {
+  const { PUBLIC_ANALYTICS_SRC: source, PUBLIC_ANALYTICS_INTEGRITY: integrity } = given
+  if (!source) return hashOf(readFileSync(`${root}public/analytics.js`))
+  if (integrity) return integrity
+  throw new TypeError(
+    `PUBLIC_ANALYTICS_SRC needs PUBLIC_ANALYTICS_INTEGRITY beside it, the hash of ${source} such as sha384-...`,
+  )
+}
+
+/** Gives every page of the build its policy and its hashes; a page that breaks the policy ends the build. */
+export function secureSite(): AstroIntegration {
+  let base = '/'
+  let environment: Record<string, string> = {}
+  const readEnvironment: Plugin = {
+    name: 'secure-site',
+    config: (_, { mode }) => {
+      environment = loadEnv(mode, process.cwd(), 'PUBLIC_')
+      const integrity = JSON.stringify(hashAnalytics(environment))
+      return { define: { 'import.meta.env.PUBLIC_ANALYTICS_INTEGRITY': integrity } }
+    },
+  }
+  return {
+    name: 'secure-site',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        base = `${config.base.replace(/\/$/u, '')}/`
+        updateConfig({ vite: { plugins: [readEnvironment] } })
+      },
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir)
+        const names = await readdir(folder, { recursive: true })
+        const known = new Set(names)
+        const built = {
+          base,
+          chunks: await readChunks(`${folder}_astro/`),
+          hashFile: (path: string) =>
+            known.has(path) ? hashOf(readFileSync(folder + path)) : undefined,
+          sources: {
+            backend: readOrigin(environment.PUBLIC_POCKETBASE_URL, 'PUBLIC_POCKETBASE_URL'),
+            analytics: readOrigin(environment.PUBLIC_ANALYTICS_SRC, 'PUBLIC_ANALYTICS_SRC'),
+          },
+        }
+        await writeFile(`${folder}_headers`, writeHeaderFile(base))
+        const problems = await checkSources(`${root}src/`)
+        for (const name of names.filter((other) => other.endsWith('.html'))) {
+          const html = await readFile(folder + name, 'utf8')
+          try {
+            await writeFile(folder + name, securePage(html, built))
+          } catch (error) {
+            if (!(error instanceof TypeError)) throw error
+            problems.push(`${name}: ${error.message}`)
+          }
+        }
+        if (problems.length) {
+          throw new Error(`The content security policy forbids:\n${problems.join('\n')}`)
+        }
+      },
+    },
+  }
+}

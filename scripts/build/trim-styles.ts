@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+import type { AstroIntegration } from 'astro'
+import { PurgeCSS } from 'purgecss'
+
+const sheet = /<link rel="stylesheet" href="([^"]*?)(\/_astro\/[^"]+\.css)">/gu
+const holdsIsland = /<astro-island/u
+
+/** Everything in a page that can be a class, an id, an attribute or an element. */
+const wordsOf = (html: string): string[] => html.match(/[^\s"'<>=]+/gu) ?? []
+
+/** The sheets, in their order, without the rules that a page has nothing for. */
+export async function trimStyles(html: string, css: string): Promise<string> {
+  const [trimmed] = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }],
+    css: [{ raw: css }],
+    defaultExtractor: wordsOf,
+    dynamicAttributes: ['data-theme'],
+  })
+  return trimmed?.css ?? css
+}
+
+async function trimPage(folder: string, name: string): Promise<void> {
+  const html = await readFile(folder + name, 'utf8')
+  const links = [...html.matchAll(sheet)]
+  const [first] = links
+  if (!first || holdsIsland.test(html)) return
+  const sheets = await Promise.all(links.map(([, , path]) => readFile(folder + path, 'utf8')))
+  const css = await trimStyles(html, sheets.join('\n'))
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
+  const path = `/_astro/${name.replace(/(?:\/index)?\.html$/u, '')}.${hash}.css`
+  await writeFile(folder + path, css)
+  const link = `<link rel="stylesheet" href="${first[1] ?? ''}${path}">`
+  const isFirst = (text: string) => text === first[0]
+  await writeFile(
+    folder + name,
+    html.replaceAll(sheet, (text) => (isFirst(text) ? link : '')),
+  )
+}
+
+/** Gives each page without islands one sheet with nothing but its own styles. */
+export function trimStaticPages(): AstroIntegration {
+  return {
+    name: 'trim-static-pages',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir).replace(/\/$/u, '')
+        const names = await readdir(folder, { recursive: true })
+        const pages = names.filter((name) => name.endsWith('.html'))
+        await Promise.all(pages.map((name) => trimPage(`${folder}/`, name)))
+      },
+    },
+  }
+}

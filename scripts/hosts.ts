@@ -1,0 +1,13 @@
+// Writes what each host reads of the headers, in deploy/hosts, from one source: npm run hosts
+import { mkdir, writeFile } from 'node:fs/promises'
+
+import { hostFiles, hostsFolder } from './hosts/host-files.ts'
+import { root } from './run-command.ts'
+import { runScript, say } from './terminal.ts'
+
+await runScript(async () => {
+  const folder = root + hostsFolder
+  await mkdir(folder, { recursive: true })
+  for (const [name, write] of Object.entries(hostFiles)) await writeFile(folder + name, write())
+  say(`Wrote ${Object.keys(hostFiles).join(', ')} in ${hostsFolder}`)
+})

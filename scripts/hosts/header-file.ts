@@ -1,0 +1,12 @@
+import { cacheForEver, securityHeaders } from './site-rules.ts'
+
+const block = (path: string, headers: [string, string][]) =>
+  [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+
+/**
+ * The `_headers` file of Netlify and Cloudflare Pages. Where two rules meet, Cloudflare joins their
+ * values, so pages keep the hosts' own Cache-Control, which has them asked for anew each time.
+ * @param base where the site is mounted, with a slash at both ends
+ */
+export const writeHeaderFile = (base = '/'): string =>
+  block(`${base}*`, securityHeaders) + block(`${base}_astro/*`, [['Cache-Control', cacheForEver]])

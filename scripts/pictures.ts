@@ -1,0 +1,36 @@
+// Takes the pictures anew that the tests compare pages with; look at each before it is kept.
+import { readdir, writeFile } from 'node:fs/promises'
+
+import sharp from 'sharp'
+
+import { findPocketBase } from './backend/find-pocketbase.ts'
+import { findBrowser } from './browser/find-browser.ts'
+import { buildSite } from './build/build-site.ts'
+import { binary, root, runCommand } from './run-command.ts'
+import { runScript, say, UserError } from './terminal.ts'
+
+const folder = `${root}tests/e2e/pictures/`
+
+/** Writes a picture with a palette: a third of the bytes, and no difference that a test would see. */
+async function shrinkPicture(name: string): Promise<void> {
+  const small = await sharp(folder + name)
+    .png({ palette: true, colours: 256, dither: 0, effort: 10 })
+    .toBuffer()
+  await writeFile(folder + name, small)
+}
+
+await runScript(async () => {
+  process.env.POCKETBASE_BIN = await findPocketBase()
+  const browser = await findBrowser()
+  await buildSite()
+  const specs = ['pictures.spec', 'pseudo-language.spec', '--update-snapshots=all']
+  const code = await runCommand(binary('playwright'), ['test', ...specs, '--workers=1'], {
+    CHROMIUM_BIN: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${root}.cache/pictures.json`,
+  })
+  if (code !== 0) throw new UserError('Not all of the pictures could be taken; see above.')
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.png')) await shrinkPicture(name)
+  }
+  say('The pictures are in tests/e2e/pictures.')
+})

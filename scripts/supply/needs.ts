@@ -1,0 +1,23 @@
+import { findLocked, type Lockfile } from '#scripts/checks/lockfile.ts'
+
+/**
+ * Keys in the lockfile of the named packages and of all that these need to run.
+ * @throws Error when a named package is not in the lockfile
+ */
+export function findNeeds(lock: Lockfile, names: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (from: string, name: string, isAsked: boolean) => {
+    const path = findLocked(lock, from, name)
+    const locked = path === null ? undefined : lock.packages[path]
+    if (path === null || !locked) {
+      if (isAsked) throw new Error(`package-lock.json does not hold ${name}.`)
+      return
+    }
+    if (found.has(path)) return
+    found.add(path)
+    const needs = { ...locked.dependencies, ...locked.peerDependencies }
+    for (const need of Object.keys(needs)) visit(path, need, false)
+  }
+  for (const name of names) visit('', name, true)
+  return found
+}

@@ -1,0 +1,21 @@
+/** Names of the browser's caches with pictures of families, and with scripts and styles as they were used. */
+export const pictureCache = 'discover-pictures'
+export const chunkCache = 'discover-chunks'
+
+/** What a page posts to the service worker, with a port, to hear the version of the site that it keeps. */
+export const versionQuestion = 'version'
+
+const sizesOfFamilies = ['150x150', '300x300']
+
+/**
+ * Whether it is the address of a family's picture: small, and open to whoever has it. Files behind
+ * a token are none, nor are portraits and whole files.
+ * @param backend that hands out the files; what it answers besides is nobody's to keep
+ */
+export function isFamilyPicture({ origin, pathname, search }: URL, backend: URL): boolean {
+  const root = `${backend.pathname.replace(/\/$/u, '')}/api/files/`
+  if (origin !== backend.origin || !pathname.startsWith(root)) return false
+  const size = /^\?thumb=(\w+)$/u.exec(search)?.[1]
+  const isFile = pathname.slice(root.length).split('/').length === 3
+  return isFile && size !== undefined && sizesOfFamilies.includes(size)
+}

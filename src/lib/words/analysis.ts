@@ -1,0 +1,7 @@
+export const title = 'Analysis'
+export const subtitle = 'How a library is used, and where it falls short.'
+export const state = 'Coming soon'
+export const compares = 'Compares what is downloaded with what is looked for.'
+export const findsTwins = 'Finds families that do nearly the same thing.'
+export const followsParameter = 'Follows one parameter through the whole library.'
+export const today = 'Everything in the library can be searched and filtered in the catalogue.'

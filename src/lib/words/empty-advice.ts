@@ -1,0 +1,3 @@
+export const requestFamily = 'Request this family'
+export const leaveOneOut = 'Or leave one of them out:'
+export const without = 'Without'

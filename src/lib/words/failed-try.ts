@@ -1,0 +1,24 @@
+import type { Failure, FailureWords } from '#lib/domain/failure.ts'
+
+import * as common from './common.ts'
+import { describeFailure } from './failure.ts'
+import { plural } from './plural.ts'
+
+const tryAgain = (seconds: number | null) =>
+  seconds
+    ? plural(seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })
+    : 'Try again in a minute.'
+
+/** What a person reads who pressed a button and may press it again. */
+export function explainFailure(failure: Failure): FailureWords {
+  if (failure.kind === 'offline') {
+    return {
+      title: common.offlineTitle,
+      text: 'Discover cannot be reached. Check the connection and try again.',
+    }
+  }
+  if (failure.kind === 'busy' && failure.tooMany) {
+    return { title: common.tooManyTries, text: tryAgain(failure.retryAfter) }
+  }
+  return describeFailure(failure)
+}

@@ -1,0 +1,45 @@
+import type { Failure, FailureWords } from '#lib/domain/failure.ts'
+
+import * as common from './common.ts'
+import { plural } from './plural.ts'
+
+const unknownText = 'Something went wrong while processing your request.'
+
+const wait = (seconds: number | null) =>
+  seconds
+    ? plural(seconds, {
+        one: 'Wait # second and try again.',
+        other: 'Wait # seconds and try again.',
+      })
+    : 'Wait a minute and try again.'
+
+/** What a person reads about a failure: what happened and what to do. */
+export function describeFailure(failure: Failure): FailureWords {
+  switch (failure.kind) {
+    case 'offline':
+      return {
+        title: common.offlineTitle,
+        text: 'Discover cannot be reached. Check the connection; we try again as soon as it is back.',
+      }
+    case 'signed-out':
+      return { title: 'Your session has ended', text: 'Sign in again to go on where you were.' }
+    case 'forbidden':
+      return { title: 'Not allowed', text: 'Your account may not do this.' }
+    case 'missing':
+      return { title: 'Not found', text: "The requested resource wasn't found." }
+    case 'invalid':
+      return {
+        title: 'Please check what you entered',
+        text: Object.values(failure.fields).join(' ') || unknownText,
+      }
+    case 'conflict':
+      return {
+        title: 'Somebody was faster',
+        text: 'This was changed elsewhere in the meantime. Reload and try again.',
+      }
+    case 'busy':
+      return { title: 'Discover is busy', text: wait(failure.retryAfter) }
+    case 'unknown':
+      return { title: common.failedTitle, text: `${unknownText} Try again in a moment.` }
+  }
+}

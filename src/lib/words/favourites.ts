@@ -1,0 +1,5 @@
+export const notSaved = 'Nothing was saved'
+export const notAdded = 'Not added to your favourites'
+export const notRemoved = 'Still one of your favourites'
+export const removed = 'Removed from your favourites'
+export const undoHint = 'Press the heart of the family again to undo.'

@@ -1,0 +1,2 @@
+export const optional = '(optional)'
+export const show = (what: string) => `Show ${what}`

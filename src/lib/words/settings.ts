@@ -1,0 +1,6 @@
+export const saving = 'Saving…'
+export const saved = 'Saved'
+export const keptHere = 'Kept on this device. It is sent when you are online again.'
+export const notSaved = 'Not saved.'
+export const tryAgain = 'Try again'
+export const asBefore = 'It is as it was before.'

@@ -1,0 +1,55 @@
+import {
+  longestTeamName,
+  type MemberProblem,
+  type NameProblem,
+  type Team,
+} from '#lib/domain/team.ts'
+
+import { plural } from './plural.ts'
+
+export const nameLabel = 'Name of the team'
+export const nameExample = 'Studio North'
+export const membersLabel = 'Members'
+export const membersText =
+  'Members see each other’s names, and the boards that are shared with the team.'
+export const dissolveText =
+  'Nobody can bring the team back. Its boards are not deleted: each goes back to who owns it, and nobody else sees it.'
+export const keep = 'Keep the team'
+export const dissolveForGood = 'Dissolve for good'
+export const leaveText =
+  'You no longer see the boards of others in it, and they no longer see yours. The owner can add you again.'
+export const stay = 'Stay'
+export const leaveTeam = 'Leave the team'
+export const noneTitle = 'You are in no team'
+export const noneText =
+  'A team shares boards: make one, or ask somebody to add you by your username.'
+export const owner = 'Owner'
+export const rename = 'Rename'
+export const addMembers = 'Add members'
+export const addToTeam = 'Add to the team'
+export const you = '(you)'
+export const takeOut = (name: string) => `Take ${name} out of the team`
+export const people = 'People'
+export const takenOut = (name: string) => `${name} is out of the team.`
+export const newTeam = 'New team'
+export const yourTeamsCounted = (count: number) => `Your teams (${count})`
+export const create = 'Create team'
+export const yourTeams = 'Your teams'
+export const dissolve = 'Dissolve'
+export const leave = 'Leave'
+export const dissolveTeam = 'Dissolve the team'
+export const doNotAdd = (username: string) => `Do not add ${username}`
+export const usernamesHint = 'Usernames, with commas or spaces between.'
+export const toBeAdded = 'To be added'
+export const nameProblems: Record<NameProblem, string> = {
+  empty: 'Name the team.',
+  'too-long': `Use at most ${longestTeamName} characters.`,
+}
+export const memberProblems: Record<MemberProblem, string> = {
+  owner: 'You are in the team as its owner.',
+  malformed: 'This is no username. Usernames look like mara or t.herrera.',
+}
+export const countPeople = ({ members }: Team) =>
+  members.length === 0
+    ? 'Only you so far'
+    : plural(members.length + 1, { one: '# person', other: '# people' })

@@ -1,0 +1,1 @@
+export const notifications = (hotkey: string) => `Notifications (${hotkey})`

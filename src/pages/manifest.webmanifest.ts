@@ -1,0 +1,3 @@
+import { appManifest } from '#components/app-manifest.ts'
+
+export const GET = (): Response => Response.json(appManifest)

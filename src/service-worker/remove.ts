@@ -1,0 +1,14 @@
+import { chunkCache, pictureCache } from '#lib/domain/kept-site.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Takes the place of a worker that was there, removes what that kept, and leaves itself. */
+async function leave(): Promise<void> {
+  const names = await caches.keys()
+  const shell = names.filter((name) => name.endsWith(self.registration.scope))
+  await Promise.all([...shell, chunkCache, pictureCache].map((name) => caches.delete(name)))
+  await self.registration.unregister()
+}
+
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(leave()))

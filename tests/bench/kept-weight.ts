@@ -1,0 +1,32 @@
+import { stat } from 'node:fs/promises'
+
+import { chooseKeptFiles } from '#scripts/build/kept-files.ts'
+import { root } from '#scripts/run-command.ts'
+
+import type { Figure } from './figure.ts'
+
+const kibibyte = 1024
+const folder = `${root}dist/`
+
+/** Bytes of a file as it travels: its brotli twin, or itself where it has none. */
+async function weigh(name: string): Promise<number> {
+  const { size } = await stat(`${folder}${name}.br`).catch(() => stat(folder + name))
+  return size
+}
+
+/** What a browser loads besides the pages, later, so that the site opens without a network. */
+export async function measureKept(): Promise<Figure[]> {
+  const sizes = await Promise.all((await chooseKeptFiles(folder)).map(weigh))
+  const all = sizes.reduce((total, size) => total + size, 0)
+  const how = 'brotli; after the first touch, what the visit itself loaded not taken off'
+  return [
+    {
+      what: 'service worker, script',
+      value: (await weigh('service-worker.js')) / kibibyte,
+      unit: 'KiB',
+      how,
+      atMost: 10,
+    },
+    { what: 'kept for no network', value: all / kibibyte, unit: 'KiB', how, atMost: 520 },
+  ]
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+
+import { countPeople, memberProblems, nameProblems } from '#lib/words/teams.ts'
+
+it('the people of a team are counted with its owner', () => {
+  const person = { username: 'mara', name: 'Mara' }
+  const team = { id: 't', name: 'North', isMine: true, owner: person, members: [person] }
+  expect(countPeople(team)).toBe('2 people')
+  expect(countPeople({ ...team, members: [] })).toBe('Only you so far')
+})
+
+it('a name or a person that a team cannot have is met with what to do', () => {
+  expect(nameProblems['too-long']).toBe('Use at most 80 characters.')
+  expect(memberProblems.malformed).toMatch(/^This is no username/u)
+})

@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { dropOldest } from '#service-worker/drop-oldest.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+async function drop(limit: number, addresses: string[]): Promise<string[]> {
+  const kept = new Set(addresses)
+  const cache = {
+    keys: () => Promise.resolve([...kept]),
+    delete: (address: string) => Promise.resolve(kept.delete(address)),
+  }
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
+  await dropOldest('pictures', limit)
+  return [...kept]
+}
+
+it('the file that was there the longest goes first', async () => {
+  expect(await drop(2, ['a', 'b', 'c', 'd'])).toEqual(['c', 'd'])
+})
+
+it('nothing goes while there is room', async () => {
+  expect(await drop(4, ['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
+  expect(await drop(3, ['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
+})
