@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { withDatabase } from '#scripts/backend/with-database.ts'
+import { listArchive } from '#scripts/backup/archive.ts'
 import { pruneBackups } from '#scripts/backup/prune.ts'
 import { restoreData } from '#scripts/backup/put-back.ts'
 import { copyData, downloadData } from '#scripts/backup/take.ts'
@@ -156,16 +157,19 @@ describe('a restore', () => {
   })
 
   const damages = {
-    half: (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2)),
-    changed: (bytes: Buffer) => {
-      const middle = Math.floor(bytes.length / 2)
+    half: async (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2)),
+    /** One byte, in the middle of what the largest file is packed to. */
+    changed: async (bytes: Buffer) => {
+      const [largest] = (await listArchive(archive)).toSorted((a, b) => b.packed - a.packed)
+      const { offset = 0, packed = 0 } = largest ?? {}
+      const middle = offset + Math.floor(packed / 2)
       return bytes.fill((bytes[middle] ?? 0) ^ 0xff, middle, middle + 1)
     },
   }
 
   it.each(Object.entries(damages))('of a %s archive changes nothing', async (name, damage) => {
     const backup = join(folder, `${name}.zip`)
-    await writeFile(backup, damage(await readFile(archive)))
+    await writeFile(backup, await damage(await readFile(archive)))
     const data = join(folder, `from-${name}`)
     await expect(restoreData({ backup, data, replace: false })).rejects.toThrow(
       'is not a whole backup',

@@ -1,9 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 
+/** Cards, rows and options beyond the first dozen are made of the same parts as those before. */
+const repeated = ':is(.family-grid, tbody, [role=listbox]) > :nth-child(n + 13)'
+
 export async function expectNoViolation(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
+    .exclude(repeated)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const found = violations.map(
