@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 3,
-  retries: 1,
+  retries: 2,
   timeout: 30_000,
   expect: {
     timeout: 7000,
