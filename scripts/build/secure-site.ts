@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
+import { readdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 import type { AstroIntegration } from 'astro'
@@ -8,6 +8,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { writeHeaderFile } from '#scripts/hosts/header-file.ts'
 
 import { checkSources } from './check-sources.ts'
+import { changePages } from './change-pages.ts'
 import { readOrigin } from './content-security-policy.ts'
 import { hashOf, readChunks } from './script-hashes.ts'
 import { securePage } from './secure-page.ts'
@@ -45,8 +46,7 @@ export function secureSite(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
-        const names = await readdir(folder, { recursive: true })
-        const known = new Set(names)
+        const known = new Set(await readdir(folder, { recursive: true }))
         const built = {
           base,
           chunks: await readChunks(`${folder}_astro/`),
@@ -59,15 +59,15 @@ export function secureSite(): AstroIntegration {
         }
         await writeFile(`${folder}_headers`, writeHeaderFile(base))
         const problems = await checkSources(`${root}src/`)
-        for (const name of names.filter((other) => other.endsWith('.html'))) {
-          const html = await readFile(folder + name, 'utf8')
+        await changePages(folder, (html, name) => {
           try {
-            await writeFile(folder + name, securePage(html, built))
+            return securePage(html, built)
           } catch (error) {
             if (!(error instanceof TypeError)) throw error
             problems.push(`${name}: ${error.message}`)
+            return html
           }
-        }
+        })
         if (problems.length) {
           throw new Error(`The content security policy forbids:\n${problems.join('\n')}`)
         }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 import type { AstroIntegration } from 'astro'
 import { PurgeCSS } from 'purgecss'
+
+import { changePages } from './change-pages.ts'
 
 const sheet = /<link rel="stylesheet" href="([^"]*?)(\/_astro\/[^"]+\.css)">/gu
 const holdsIsland = /<astro-island/u
@@ -22,22 +24,17 @@ export async function trimStyles(html: string, css: string): Promise<string> {
   return trimmed?.css ?? css
 }
 
-async function trimPage(folder: string, name: string): Promise<void> {
-  const html = await readFile(folder + name, 'utf8')
+async function trimPage(folder: string, html: string, name: string): Promise<string> {
   const links = [...html.matchAll(sheet)]
   const [first] = links
-  if (!first || holdsIsland.test(html)) return
+  if (!first || holdsIsland.test(html)) return html
   const sheets = await Promise.all(links.map(([, , path]) => readFile(folder + path, 'utf8')))
   const css = await trimStyles(html, sheets.join('\n'))
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
   const path = `/_astro/${name.replace(/(?:\/index)?\.html$/u, '')}.${hash}.css`
   await writeFile(folder + path, css)
   const link = `<link rel="stylesheet" href="${first[1] ?? ''}${path}">`
-  const isFirst = (text: string) => text === first[0]
-  await writeFile(
-    folder + name,
-    html.replaceAll(sheet, (text) => (isFirst(text) ? link : '')),
-  )
+  return html.replaceAll(sheet, (text) => (text === first[0] ? link : ''))
 }
 
 /** Gives each page without islands one sheet with nothing but its own styles. */
@@ -45,11 +42,9 @@ export function trimStaticPages(): AstroIntegration {
   return {
     name: 'trim-static-pages',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir).replace(/\/$/u, '')
-        const names = await readdir(folder, { recursive: true })
-        const pages = names.filter((name) => name.endsWith('.html'))
-        await Promise.all(pages.map((name) => trimPage(`${folder}/`, name)))
+      'astro:build:done': ({ dir }) => {
+        const folder = fileURLToPath(dir)
+        return changePages(folder, (html, name) => trimPage(folder, html, name))
       },
     },
   }
