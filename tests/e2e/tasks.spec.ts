@@ -48,6 +48,7 @@ test('what nobody found is asked for once, voted for, and taken back', async ({
 
   await enterAs(page, backend.url, voter)
   await page.goto('/tasks')
+  await expect(rowOf(page, 'Plinth lift')).toBeVisible()
   await page.keyboard.press('n')
   await form.getByLabel('Title').fill('A lift for a plinth')
   await form.getByRole('button', { name: 'Vote instead' }).click()

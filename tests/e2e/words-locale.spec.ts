@@ -24,8 +24,9 @@ for (const [locale, dateLocale, types] of [
       await expect(facts).toContainText(`Types${types}`)
       const updated = new Intl.DateTimeFormat(dateLocale, day).format(new Date(family.updated))
       await expect(facts).toContainText(`Updated${updated}`)
-      await admin.collection('families').delete(family.id)
       expect(errors).toEqual([])
+      await page.goto('/404')
+      await admin.collection('families').delete(family.id)
     })
   })
 }

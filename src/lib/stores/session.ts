@@ -99,9 +99,15 @@ export const endStaleSession = (): void => signOut(signInAgain())
  */
 export function guardSession(): () => void {
   const own = $user.get()?.id
+  let isReloading = false
   const stopWatching = $user.subscribe((user) => {
+    // Another tab writes several keys, each of which comes here: two reloads at once crash Chromium.
+    if (isReloading) return
     if (!user) void leave()
-    else if (user.id !== own) location.reload()
+    else if (user.id !== own) {
+      isReloading = true
+      location.reload()
+    }
   })
   const check = () => {
     readSessionAgain()

@@ -115,7 +115,7 @@ describe('guardSession', () => {
     expect(visited).toEqual(['/'])
   })
 
-  it('loads the page anew for another person', async () => {
+  it('loads the page anew for another person, once for all keys that the other tab writes', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue()
     fakeServer({ [refresh]: renewed })
     await guard()
@@ -123,7 +123,8 @@ describe('guardSession', () => {
     globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
     expect(reload).not.toHaveBeenCalled()
     keepInBrowser({ ...person, id: 'u2' }, makeToken({ turn: 2 }))
-    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    for (const key of ['pocketbase_auth', 'token'])
+      globalThis.dispatchEvent(new StorageEvent('storage', { key }))
     expect(reload).toHaveBeenCalledOnce()
     expect(visited).toEqual([])
   })
