@@ -9,26 +9,30 @@ export const root = fileURLToPath(new URL('../', import.meta.url))
 const endings = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Runs a command in the project's folder, its output on the terminal; gives its exit code.
+ * Runs a command in the project's folder; gives its exit code.
+ * @param write gets what the command prints, piece by piece; without it that goes to the terminal
  * @throws UserError when the person stopped it; the command has ended then, too
  */
 export async function runCommand(
   command: string,
   parameters: string[],
   environment: Record<string, string> = {},
+  write?: (text: string) => void,
 ): Promise<number> {
   const child = spawn(command, parameters, {
     cwd: root,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: write ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
+  if (write)
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', write)
   let isStopped = false
   const pass = (signal: NodeJS.Signals) => {
     isStopped = true
     child.kill(signal)
   }
   for (const signal of endings) process.on(signal, pass)
-  const [code] = await once(child, 'exit')
+  const [code] = await once(child, 'close')
   for (const signal of endings) process.off(signal, pass)
   if (isStopped) throw new UserError('Stopped.')
   return typeof code === 'number' ? code : 1
