@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 import { requestRaw } from '#tests/support/raw-request.ts'
 import { makeSampleSite, samplePages } from '#tests/support/sample-site.ts'
-import { hasServer, startStaticHost, type StaticHost } from '#tests/support/static-hosts.ts'
+import { startStaticHost, type StaticHost } from '#tests/support/static-hosts.ts'
+import { findServer } from '#tests/support/web-server.ts'
 
 const script = '/_astro/page.Ab12_x-9.js'
 
@@ -48,27 +49,27 @@ describe.for(['nginx', 'caddy'] as const)('%s', (name) => {
   let host: StaticHost
 
   beforeAll(async () => {
-    if (hasServer(name)) host = await startStaticHost(name, sample.site)
+    if (findServer(name)) host = await startStaticHost(name, sample.site)
   })
 
   afterAll(async () => host?.stop())
 
   it.for(paths)('answers %s as the backend does, to the header', async (path, { skip }) => {
-    if (!hasServer(name)) skip(`${name} is not installed`)
+    if (!findServer(name)) skip(`${name} is not installed`)
     for (const coding of codings) {
       expect(await ask(host.url, path, coding)).toEqual(await ask(backend.url, path, coding))
     }
   })
 
   it('answers 304 to a browser that has the file', async ({ skip }) => {
-    if (!hasServer(name)) skip(`${name} is not installed`)
+    if (!findServer(name)) skip(`${name} is not installed`)
     const { headers } = await requestRaw(host.url, script)
     const again = { headers: { 'If-None-Match': String(headers.etag) } }
     expect((await requestRaw(host.url, script, again)).status).toBe(304)
   })
 
   it('shows the page of the maintenance for every page, while files go on', async ({ skip }) => {
-    if (!hasServer(name)) skip(`${name} is not installed`)
+    if (!findServer(name)) skip(`${name} is not installed`)
     await writeFile(join(host.folder, 'maintenance'), '')
     for (const path of ['/', '/apps', '/no-such-page']) {
       const { status, headers, body } = await requestRaw(host.url, path)

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 import { readLog } from '#tests/support/backend-log.ts'
 import { addPublisher, makeFileToken, type Person } from '#tests/support/backend-people.ts'
-import { hasProxy, type ReverseProxy, startProxy } from '#tests/support/reverse-proxy.ts'
+import { type ReverseProxy, startProxy } from '#tests/support/reverse-proxy.ts'
 import { makeOleFile } from '#tests/support/sample-files.ts'
 import { makeSampleSite } from '#tests/support/sample-site.ts'
+import { findServer } from '#tests/support/web-server.ts'
 
 /** The visitor's address, another than the one the proxy itself is reached at. */
 const visitor = '127.0.0.2'
@@ -64,12 +65,12 @@ async function upload(bytes: number) {
 
 const named = ['nginx', 'caddy'] as const
 
-for (const name of named.filter((program) => !hasProxy(program))) {
+for (const name of named.filter((program) => !findServer(program))) {
   console.warn(`${name} is not on this machine, so its file in deploy is not tested.`)
 }
 
 describe.each(named)('%s', (name) => {
-  describe.skipIf(!hasProxy(name))('with the file in deploy', () => {
+  describe.skipIf(!findServer(name))('with the file in deploy', () => {
     beforeAll(async () => {
       sample = await makeSampleSite()
       const environment = { DISCOVER_PROXY_HEADER: 'X-Forwarded-For' }

@@ -11,6 +11,8 @@ import { generate } from 'selfsigned'
 import { findPort } from '#scripts/backend/run-pocketbase.ts'
 import { root } from '#scripts/run-command.ts'
 
+import { nginxTemporaryPaths, serverPath, type WebServer } from './web-server.ts'
+
 export interface ReverseProxy {
   port: number
   stop: () => Promise<void>
@@ -31,7 +33,7 @@ interface Program {
   file: string
 }
 
-const programs: Record<'nginx' | 'caddy', Program> = {
+const programs: Record<WebServer, Program> = {
   nginx: {
     file: 'nginx.conf',
     configure: async (text, { folder, port, plainPort, target }) => {
@@ -42,13 +44,10 @@ const programs: Record<'nginx' | 'caddy', Program> = {
         .replace('listen 443', `listen 127.0.0.1:${port}`)
         .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/gu, folder)
       await writeFile(join(folder, 'discover.conf'), moved)
-      const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((name) => `${name}_temp_path ${folder}/${name};`)
-        .join(' ')
       await writeFile(
         join(folder, 'nginx.conf'),
         `daemon off; master_process off; pid ${folder}/pid; error_log stderr;
-        events {} http { access_log off; ${paths} include ${folder}/discover.conf; }`,
+        events {} http { access_log off; ${nginxTemporaryPaths(folder)} include ${folder}/discover.conf; }`,
       )
       return ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')]
     },
@@ -72,10 +71,6 @@ const programs: Record<'nginx' | 'caddy', Program> = {
   },
 }
 
-/** Whether the program is on this machine. */
-export const hasProxy = (name: 'nginx' | 'caddy'): boolean =>
-  spawnSync(name, [name === 'nginx' ? '-v' : 'version']).error === undefined
-
 async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   return new Promise((resolve) => {
@@ -87,7 +82,7 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** Checks and starts a proxy with the project's own file before a server. */
-export async function startProxy(name: 'nginx' | 'caddy', url: string): Promise<ReverseProxy> {
+export async function startProxy(name: WebServer, url: string): Promise<ReverseProxy> {
   const folder = await mkdtemp(join(tmpdir(), `discover-${name}-`))
   const [port, plainPort] = [await findPort('127.0.0.1'), await findPort('127.0.0.1')]
   const keys = await generate([{ name: 'commonName', value: '127.0.0.1' }])
@@ -100,9 +95,9 @@ export async function startProxy(name: 'nginx' | 'caddy', url: string): Promise<
   const options = {
     env: { ...process.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
   }
-  const checked = spawnSync(name, check(parameters), options)
+  const checked = spawnSync(serverPath(name), check(parameters), options)
   if (checked.status !== 0) throw new Error(`${name} refuses the file: ${String(checked.stderr)}`)
-  const child = spawn(name, parameters, { ...options, stdio: 'ignore' })
+  const child = spawn(serverPath(name), parameters, { ...options, stdio: 'ignore' })
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`)
     await sleep(20)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,18 +7,14 @@ import { join } from 'node:path'
 import { findPort } from '#scripts/backend/run-pocketbase.ts'
 import { root } from '#scripts/run-command.ts'
 
+import { nginxTemporaryPaths, serverPath, type WebServer } from './web-server.ts'
+
 export interface StaticHost {
   url: string
   /** Where a file named maintenance closes the site. */
   folder: string
   stop: () => Promise<void>
 }
-
-type Server = 'nginx' | 'caddy'
-
-/** Whether this machine has the server; where it has not, its tests are skipped. */
-export const hasServer = (name: Server): boolean =>
-  spawnSync(name, [name === 'nginx' ? '-v' : 'version']).status === 0
 
 interface Start {
   folder: string
@@ -31,15 +27,19 @@ async function spawnNginx({ folder, port }: Start): Promise<ChildProcess> {
   const site = kept
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll('/srv/discover', folder)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n')
   // Without it, root's nginx works as somebody who may not read the test's folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const whole = `${user}\npid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`
+  const whole = `${user}\npid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${nginxTemporaryPaths(folder)}\n${site}\n}\n`
   await writeFile(join(folder, 'nginx.conf'), whole)
   const log = join(folder, 'nginx.log')
-  return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', log, '-g', 'daemon off;'])
+  return spawn(serverPath('nginx'), [
+    '-c',
+    join(folder, 'nginx.conf'),
+    '-e',
+    log,
+    '-g',
+    'daemon off;',
+  ])
 }
 
 function spawnCaddy({ folder, port }: Start): ChildProcess {
@@ -52,7 +52,7 @@ function spawnCaddy({ folder, port }: Start): ChildProcess {
     CADDY_ADMIN: 'off',
   }
   const parameters = ['run', '--config', `${root}deploy/hosts/Caddyfile`, '--adapter', 'caddyfile']
-  return spawn('caddy', parameters, { env: { ...process.env, ...environment } })
+  return spawn(serverPath('caddy'), parameters, { env: { ...process.env, ...environment } })
 }
 
 async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
@@ -72,7 +72,7 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Starts a server with its file of `deploy/hosts` on a copy of the site. */
-export async function startStaticHost(name: Server, site: string): Promise<StaticHost> {
+export async function startStaticHost(name: WebServer, site: string): Promise<StaticHost> {
   const folder = await mkdtemp(join(tmpdir(), `discover-${name}-`))
   await cp(site, join(folder, 'site'), { recursive: true })
   const port = await findPort('127.0.0.1')
