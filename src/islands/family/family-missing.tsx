@@ -1,5 +1,6 @@
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { href } from '#lib/domain/routes.ts'
+import * as common from '#lib/words/common.ts'
 import * as words from '#lib/words/family.ts'
 
 /** For an id that is unknown, a draft or withdrawn: the server does not tell which. */
@@ -13,7 +14,7 @@ export function FamilyMissing() {
         text={words.missingText}
         action={
           <a href={href('/apps')} className="button-primary">
-            {words.openCatalogue}
+            {common.openCatalogue}
           </a>
         }
       />

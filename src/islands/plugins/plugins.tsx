@@ -39,7 +39,7 @@ function Content() {
         text={words.noneText}
         action={
           <a className="button-primary" href={href('/apps')}>
-            {words.openCatalogue}
+            {common.openCatalogue}
           </a>
         }
       />

@@ -18,7 +18,7 @@ export function SubscriptionSkeleton() {
           </div>
           <div className="plan-gains min-h-60" />
         </div>
-        <div className="mt-8 max-w-220">
+        <div className="mt-8">
           {heights.map((height) => (
             <div key={height} className="account-section">
               <span className="skeleton h-5 w-32" />

@@ -39,7 +39,7 @@ function Content() {
   return (
     <>
       <PlanPanel plan={plan} asOf={asOf} />
-      <div className="mt-8 max-w-220">
+      <div className="mt-8">
         {plan.paid && <PaidPlanSection paid={plan.paid} />}
         {!plan.paid && checkout.isOpen && <CheckoutSection plan={plan} price={checkout.price} />}
         <RedeemSection isOnly={!checkout.isOpen} />

@@ -2,28 +2,23 @@ import { useStore } from '@nanostores/react'
 
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { Select } from '#islands/ui/select.tsx'
-import { findRange, pageSizes } from '#lib/domain/task-filter.ts'
+import { findRange, pageSizes, type TaskFilter } from '#lib/domain/task-filter.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/stores/task-filter.ts'
 import { formatNumber } from '#lib/words/number.ts'
 import * as words from '#lib/words/tasks.ts'
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: words.pageSize(size) }))
 
-/** Leads through the pages of the table. */
-export function Pages({ total }: { total: number }) {
-  const filter = useStore($taskFilter)
-  const range = findRange(filter, total)
-  const page = Math.min(filter.page, range.pages)
-  const { first, last } = findRange({ ...filter, page }, total)
+interface PageControlsProps {
+  filter: TaskFilter
+  page: number
+  pages: number
+}
+
+function PageControls({ filter, page, pages }: PageControlsProps) {
   const go = (to: number) => changeTaskFilter({ page: to })
   return (
-    <nav
-      aria-label={words.pages}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-4 text-sm"
-    >
-      <p role="status" className="text-muted tabular-nums me-auto">
-        {total === 0 ? words.noTasks : words.range(first, last, total)}
-      </p>
+    <>
       <div className="w-36">
         <Select
           label={words.pageSizeLabel}
@@ -43,23 +38,34 @@ export function Pages({ total }: { total: number }) {
           <span className="i-lucide-chevron-left size-5" aria-hidden="true" />
         </IconButton>
         <span className="px-1 tabular-nums whitespace-nowrap">
-          {formatNumber(page)} / {formatNumber(range.pages)}
+          {formatNumber(page)} / {formatNumber(pages)}
         </span>
-        <IconButton
-          label={words.nextPage}
-          disabled={page >= range.pages}
-          onClick={() => go(page + 1)}
-        >
+        <IconButton label={words.nextPage} disabled={page >= pages} onClick={() => go(page + 1)}>
           <span className="i-lucide-chevron-right size-5" aria-hidden="true" />
         </IconButton>
-        <IconButton
-          label={words.lastPage}
-          disabled={page >= range.pages}
-          onClick={() => go(range.pages)}
-        >
+        <IconButton label={words.lastPage} disabled={page >= pages} onClick={() => go(pages)}>
           <span className="i-lucide-chevrons-right size-5" aria-hidden="true" />
         </IconButton>
       </div>
+    </>
+  )
+}
+
+/** Leads through the pages of the table. */
+export function Pages({ total }: { total: number }) {
+  const filter = useStore($taskFilter)
+  const range = findRange(filter, total)
+  const page = Math.min(filter.page, range.pages)
+  const { first, last } = findRange({ ...filter, page }, total)
+  return (
+    <nav
+      aria-label={words.pages}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-4 text-sm"
+    >
+      <p role="status" className="text-muted tabular-nums me-auto">
+        {total === 0 ? words.noTasks : words.range(first, last, total)}
+      </p>
+      {total > 0 && <PageControls filter={filter} page={page} pages={range.pages} />}
     </nav>
   )
 }

@@ -41,7 +41,11 @@ function NoTasks() {
       icon="i-lucide-list-checks"
       title={words.noneTitle}
       text={words.noneText}
-      action={<Button onClick={() => openNewTask()}>{words.askForFamily}</Button>}
+      action={
+        <Button variant="secondary" onClick={() => openNewTask()}>
+          {words.askForFamily}
+        </Button>
+      }
     />
   )
 }

@@ -21,7 +21,6 @@ export const title = 'Family'
 export const missingTitle = 'This family is not offered'
 export const missingText =
   'The link may be incomplete, or its publisher has withdrawn it. Another one like it may be in the catalogue.'
-export const openCatalogue = 'Open the catalogue'
 export const draftTitle = 'This is a draft'
 export const draftText = 'Only you see it until it is published.'
 export const reviewTitle = 'This family is in review'

@@ -3,6 +3,5 @@ export const heading = 'You are offline'
 export const text =
   'Discover cannot be reached, and this page was not kept on your device. It opens as soon as the connection is back.'
 export const keptPages = 'The families that you have loaded before are still in the catalogue.'
-export const openCatalogue = 'Open the catalogue'
 export const newVersion = 'A new version of Discover is ready.'
 export const later = 'Later'

@@ -7,7 +7,6 @@ export const loading = 'Loading the add-ins...'
 export const noneTitle = 'No add-in is offered here'
 export const noneText =
   'You need none: download a family as .rfa and load it in Revit with Insert, Load Family. What the operator publishes shows up on this page.'
-export const openCatalogue = 'Open the catalogue'
 export const madeFor = (releases: string) => `Made for ${releases}`
 export const hash = 'SHA-256'
 export const missingTitle = 'The file is not there'
