@@ -7,6 +7,7 @@ import { groupModules, mergeEntries } from './scripts/build/group-modules.ts'
 import { secureSite } from './scripts/build/secure-site.ts'
 import { pseudoLanguage } from './scripts/build/pseudo-language.ts'
 import { keepOffline } from './scripts/build/service-worker.ts'
+import { sortStyles } from './scripts/build/sort-tokens.ts'
 import { tightenSite } from './scripts/build/tighten-scripts.ts'
 import { trimStaticPages } from './scripts/build/trim-styles.ts'
 
@@ -18,7 +19,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [mergeEntries, process.env.PSEUDO_LANGUAGE ? pseudoLanguage : null],
+    plugins: [mergeEntries, sortStyles(), process.env.PSEUDO_LANGUAGE ? pseudoLanguage : null],
     build: {
       // What the first pages share comes in few files rather than in twenty.
       rollupOptions: {

@@ -1,25 +1,14 @@
 import { presetIcons } from '@unocss/preset-icons'
 import { presetWind4 } from '@unocss/preset-wind4'
-import { defineConfig, type Postprocessor } from 'unocss'
+import { defineConfig } from 'unocss'
 
+import { findOwnIcons } from './scripts/build/own-icons.ts'
+import { drawIcons, writePlainly } from './scripts/build/plain-rules.ts'
+import { noClasses } from './src/styles/no-classes.ts'
 import { shortcuts } from './src/styles/shortcuts.ts'
 
 const tokens = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${name})`]))
-
-const mixed = /^color-mix\(in srgb, (var\(--[\w-]+\)) var\(--un-[\w-]+-opacity\), transparent\)/u
-const opacity = /^--un-[\w-]+-opacity$/u
-
-/** Writes a token as it is, where the preset mixes in an opacity of its own that nothing here sets. */
-const writePlainColours: Postprocessor = (util) => {
-  for (const entry of util.entries) {
-    const [, token] = mixed.exec(String(entry[1])) ?? []
-    if (token) entry[1] = token
-  }
-  if (util.selector.startsWith('@property') && opacity.test(util.selector.slice(10)))
-    util.entries = []
-  util.entries = util.entries.filter(([name]) => !opacity.test(name))
-}
 
 export default defineConfig({
   presets: [
@@ -28,7 +17,6 @@ export default defineConfig({
       collections: {
         lucide: () => import('@iconify-json/lucide/icons.json').then((icons) => icons.default),
       },
-      extraProperties: { display: 'inline-block', 'flex-shrink': '0' },
     }),
   ],
   theme: {
@@ -41,8 +29,9 @@ export default defineConfig({
     shadow: { card: 'var(--elevation-card)', float: 'var(--elevation-float)' },
   },
   shortcuts,
-  postprocess: writePlainColours,
-  outputToCssLayers: true,
+  blocklist: noClasses,
+  postprocess: [writePlainly, drawIcons(findOwnIcons(new URL('./src/', import.meta.url)))],
+  outputToCssLayers: { cssLayerName: (layer) => layer.replace(/^icons-.+/u, 'icons') },
   content: {
     pipeline: { include: [/\.(?:astro|tsx|ts)(?:$|\?)/u], exclude: [/node_modules/u] },
     // Islands for the browser alone are no part of the first build, where the styles are written.

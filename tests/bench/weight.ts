@@ -13,6 +13,9 @@ const authPages = [
   ...['/verify-email', '/confirm-email-change', '/qr'],
 ]
 
+/** The other pages of the shell with much of their own to look like. */
+const styledPages = ['/family', '/studio', '/dashboard', '/tasks']
+
 /** What the pages weigh before anybody touches them, as it travels. */
 export async function measureWeight(browser: Browser, site: BenchSite): Promise<Figure[]> {
   const { url, baselineUrl, session } = site
@@ -40,6 +43,10 @@ export async function measureWeight(browser: Browser, site: BenchSite): Promise<
     if (path === '/apps' || path === '/sign-in') {
       add('script beside the bare island', weight.script / counter, 'times')
     }
+  }
+  for (const path of styledPages) {
+    const { styles } = await weighPage(browser, url + path, session)
+    figures.push({ what: `${path} styles`, value: styles / kibibyte, unit: 'KiB', how, atMost: 15 })
   }
   const deferred = (await weighDeferred(browser, url, session)) / kibibyte
   const opened = 'the selects and the menu of /apps opened one after the other'

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
+import { noClasses } from '#styles/no-classes.ts'
+import { shortcuts } from '#styles/shortcuts.ts'
 import { findWrittenText } from '#tests/support/written-text.ts'
 
 const tracked = (...folders: string[]) =>
@@ -61,4 +63,18 @@ it('whatever a person reads or hears stands in src/lib/words', () => {
   expect(sources.length).toBeGreaterThan(300)
   const written = sources.filter((name) => name !== samples && !name.endsWith('.css'))
   expect(written.flatMap((name) => findWrittenText(name))).toEqual([])
+})
+
+it('no word that makes no rule is written as a class', () => {
+  const classes = /\bclass(?:Name|:list)?=(?:"([^"]*)"|\{([^}]*)\})/gu
+  const written = tracked('src')
+    .filter((name) => /\.(?:astro|tsx)$/u.test(name))
+    .flatMap((name) => [...readFileSync(name, 'utf8').matchAll(classes)])
+    .flatMap(
+      ([, plain, code = '']) =>
+        plain ?? [...code.matchAll(/['"`]([^'"`]*)['"`]/gu)].map(([, text = '']) => text),
+    )
+  expect(written.length).toBeGreaterThan(1000)
+  const words = [...written, ...Object.values(shortcuts)].flatMap((text) => text.split(/\s+/u))
+  expect(words.filter((word) => noClasses.includes(word))).toEqual([])
 })

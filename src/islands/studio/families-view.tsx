@@ -16,13 +16,13 @@ import { StudioTable } from './studio-table.tsx'
 import { TableSkeleton } from './studio-skeleton.tsx'
 
 const columns = [
-  { name: words.family, shown: 'always' },
-  { name: words.categories, shown: 'wide' },
-  { name: words.vendor, shown: 'widest' },
-  { name: words.plan, shown: 'wide' },
-  { name: words.status, shown: 'middle' },
-  { name: words.revision, shown: 'middle' },
-  { name: words.actions, shown: 'always', isHidden: true },
+  { id: 'family', name: words.family, shown: 'always' },
+  { id: 'categories', name: words.categories, shown: 'wide' },
+  { id: 'vendor', name: words.vendor, shown: 'widest' },
+  { id: 'plan', name: words.plan, shown: 'wide' },
+  { id: 'status', name: words.status, shown: 'middle' },
+  { id: 'revision', name: words.revision, shown: 'middle' },
+  { id: 'actions', name: words.actions, shown: 'always', isHidden: true },
 ] as const
 
 const loadDialog = async () => {

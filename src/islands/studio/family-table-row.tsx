@@ -75,7 +75,7 @@ function Standing({ listed: { family, isSaving, refusal } }: { listed: ListedOwn
     )
   }
   return (
-    <span className="text-sm text-muted tabular-nums">
+    <span className="px-2 text-sm text-muted tabular-nums">
       {family.revision ? words.revisionOf(family.revision) : '–'}
     </span>
   )

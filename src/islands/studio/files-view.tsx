@@ -11,13 +11,13 @@ import { FileTableRow } from './file-table-row.tsx'
 import { StudioTable } from './studio-table.tsx'
 
 const columns = [
-  { name: words.family, shown: 'always' },
-  { name: words.categories, shown: 'wide' },
-  { name: words.vendor, shown: 'widest' },
-  { name: words.plan, shown: 'wide' },
-  { name: words.status, shown: 'middle' },
-  { name: words.whatHappens, shown: 'middle' },
-  { name: words.details, shown: 'always', isHidden: true },
+  { id: 'family', name: words.family, shown: 'always' },
+  { id: 'categories', name: words.categories, shown: 'wide' },
+  { id: 'vendor', name: words.vendor, shown: 'widest' },
+  { id: 'plan', name: words.plan, shown: 'wide' },
+  { id: 'status', name: words.status, shown: 'middle' },
+  { id: 'outcome', name: words.whatHappens, shown: 'middle' },
+  { id: 'actions', name: words.details, shown: 'always', isHidden: true },
 ] as const
 
 const loadDialog = async () => {

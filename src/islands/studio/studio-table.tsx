@@ -8,6 +8,7 @@ import * as words from '#lib/words/studio.ts'
 const rowHeight = 3.75
 
 interface Column {
+  id: 'family' | 'categories' | 'vendor' | 'plan' | 'status' | 'revision' | 'outcome' | 'actions'
   name: string
   /** From which width of the table on it is shown. */
   shown: 'always' | 'middle' | 'wide' | 'widest'
@@ -89,8 +90,8 @@ export function StudioTable({
                 onChange={(isTicked) => onTick(keys, isTicked)}
               />
             </th>
-            {columns.map(({ name, shown, isHidden = false }) => (
-              <th key={name} scope="col" className={columnClass(shown)} data-column={name}>
+            {columns.map(({ id, name, shown, isHidden = false }) => (
+              <th key={id} scope="col" className={columnClass(shown)} data-column={id}>
                 <span className={isHidden ? 'sr-only' : ''}>{name}</span>
               </th>
             ))}

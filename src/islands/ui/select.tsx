@@ -84,7 +84,9 @@ export function Select<Value extends string>({
         onKeyDown={handleKey}
         onBlur={giveUpWaiting}
       >
-        {icon && <span className={`${icon} size-4 text-muted`} aria-hidden="true" />}
+        {icon && (
+          <span className={`${icon} size-4 text-muted max-[22.5rem]:hidden`} aria-hidden="true" />
+        )}
         <span className="flex-1 truncate">{options[chosen]?.label ?? placeholder}</span>
         <span className="i-lucide-chevrons-up-down size-4 text-muted" aria-hidden="true" />
       </button>
