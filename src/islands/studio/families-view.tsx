@@ -12,18 +12,15 @@ import * as words from '#lib/words/studio.ts'
 import { FamiliesToolbar } from './families-toolbar.tsx'
 import { FamilyTableRow } from './family-table-row.tsx'
 import { OwnFailure } from './own-failure.tsx'
+import { familyColumns, type StudioColumn } from './studio-columns.ts'
 import { StudioTable } from './studio-table.tsx'
 import { TableSkeleton } from './studio-skeleton.tsx'
 
-const columns = [
-  { id: 'family', name: words.family, shown: 'always' },
-  { id: 'categories', name: words.categories, shown: 'wide' },
-  { id: 'vendor', name: words.vendor, shown: 'widest' },
-  { id: 'plan', name: words.plan, shown: 'wide' },
-  { id: 'status', name: words.status, shown: 'middle' },
+const columns: readonly StudioColumn[] = [
+  ...familyColumns,
   { id: 'revision', name: words.revision, shown: 'middle' },
   { id: 'actions', name: words.actions, shown: 'always', isHidden: true },
-] as const
+]
 
 const loadDialog = async () => {
   const { FamilyDialog } = await import('./family-dialog.tsx')

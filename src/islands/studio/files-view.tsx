@@ -8,17 +8,14 @@ import * as words from '#lib/words/studio.ts'
 
 import { FilesAlerts } from './files-alerts.tsx'
 import { FileTableRow } from './file-table-row.tsx'
+import { familyColumns, type StudioColumn } from './studio-columns.ts'
 import { StudioTable } from './studio-table.tsx'
 
-const columns = [
-  { id: 'family', name: words.family, shown: 'always' },
-  { id: 'categories', name: words.categories, shown: 'wide' },
-  { id: 'vendor', name: words.vendor, shown: 'widest' },
-  { id: 'plan', name: words.plan, shown: 'wide' },
-  { id: 'status', name: words.status, shown: 'middle' },
+const columns: readonly StudioColumn[] = [
+  ...familyColumns,
   { id: 'outcome', name: words.whatHappens, shown: 'middle' },
   { id: 'actions', name: words.details, shown: 'always', isHidden: true },
-] as const
+]
 
 const loadDialog = async () => {
   const { FileDialog } = await import('./file-dialog.tsx')

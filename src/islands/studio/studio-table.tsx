@@ -5,19 +5,13 @@ import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { TickBox } from '#islands/ui/tick-box.tsx'
 import * as words from '#lib/words/studio.ts'
 
-const rowHeight = 3.75
+import type { StudioColumn } from './studio-columns.ts'
 
-interface Column {
-  id: 'family' | 'categories' | 'vendor' | 'plan' | 'status' | 'revision' | 'outcome' | 'actions'
-  name: string
-  /** From which width of the table on it is shown. */
-  shown: 'always' | 'middle' | 'wide' | 'widest'
-  isHidden?: boolean
-}
+const rowHeight = 3.75
 
 interface StudioTableProps {
   label: string
-  columns: readonly Column[]
+  columns: readonly StudioColumn[]
   keys: readonly string[]
   ticked: ReadonlySet<string>
   onTick: (keys: readonly string[], isTicked: boolean) => void
@@ -26,7 +20,7 @@ interface StudioTableProps {
   empty: string
 }
 
-const columnClass = (shown: Column['shown']): string =>
+const columnClass = (shown: StudioColumn['shown']): string =>
   shown === 'always' ? '' : `studio-${shown}`
 
 /** The rows around those in sight, and the one with the focus wherever it is. */
