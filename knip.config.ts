@@ -16,13 +16,12 @@ const configuration: KnipConfig = {
     'src/service-worker/{service-worker,remove}.ts',
     'tests/bench/baselines/src/pages/*.astro',
     'tests/**/*.{test,spec}.{ts,tsx}',
-    'tests/support/{demo-template,observe}.ts',
+    'tests/support/{demo-template,mutation-setup,observe}.ts',
     'pocketbase/**/*.js',
     'public/*.js',
   ],
   project: ['src/**/*.{ts,tsx,astro}', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}'],
   ignoreDependencies: ['@astrojs/check'],
-  ignoreBinaries: ['nginx', 'caddy'],
   compilers: { astro: readAstro },
 }
 

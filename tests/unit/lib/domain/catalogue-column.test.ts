@@ -20,9 +20,12 @@ it.each([
 })
 
 it('writes yes and no as 1 and 0', () => {
-  const yesNo = parameter('Yes/No')
-  expect(['Yes', 'no', 'true', ''].map((text) => catalogueValue(text, yesNo))).toEqual([
-    ...['1', '0', '1', ''],
+  const write = (text: string, dataType = 'Yes/No') => catalogueValue(text, parameter(dataType))
+  expect(['Yes', 'TRUE', '1'].map((text) => write(text))).toEqual(['1', '1', '1'])
+  expect(['no', 'False', '0'].map((text) => write(text))).toEqual(['0', '0', '0'])
+  const others = ['', 'yesterday', 'oh yes', '10', '01', 'nothing', 'casino', 'untrue', 'falsehood']
+  expect(others.map((text) => write(text))).toEqual(others)
+  expect(['Text', 'Yes/No/Maybe', 'Not Yes/No'].map((kind) => write('Yes', kind))).toEqual([
+    ...['Yes', 'Yes', 'Yes'],
   ])
-  expect(catalogueValue('Yes', parameter('Text'))).toBe('Yes')
 })

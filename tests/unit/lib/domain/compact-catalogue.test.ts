@@ -72,6 +72,17 @@ describe('readCatalogue', () => {
     ])
   })
 
+  it('gives each family its own vendor, two of one name being one', () => {
+    const { columns } = readCatalogue(
+      { ...catalogue, vendors: ['Nordhaus', 'Aquiva', 'Nordhaus'], vendor: [2, 3, 1] },
+      'en',
+    )
+    expect(columns.vendorNames).toEqual(['Nordhaus', 'Aquiva'])
+    expect(readAll(columns).map(({ vendor }) => vendor)).toEqual([
+      ...['Aquiva', 'Nordhaus', 'Nordhaus'],
+    ])
+  })
+
   it('reads a catalogue without families', () => {
     const lists = { numbers: [], names: [], premium: '', releases: [], vendor: [], category: [] }
     const { columns } = readCatalogue({ ...catalogue, ...lists })
@@ -86,6 +97,10 @@ describe('readCatalogue', () => {
     [{ ...catalogue, epoch: '' }, 'its epoch is missing'],
     [{ ...catalogue, change: -1 }, 'its change is -1'],
     [{ ...catalogue, collection: null }, 'its collection is missing'],
+    [{ ...catalogue, collection: '' }, 'its collection is missing'],
+    [{ ...catalogue, vendors: [7] }, 'its vendor names hold 7'],
+    [{ ...catalogue, releases: [2024] }, 'it has 1 releases for 3 families'],
+    [{ ...catalogue, vendor: [1] }, 'it has 1 vendors for 3 families'],
     [{ ...catalogue, numbers: '4,9,2' }, 'its numbers are no list'],
     [{ ...catalogue, numbers: [4, 9, 4] }, 'its numbers hold one number twice'],
     [{ ...catalogue, numbers: [4, 0, 2] }, 'its numbers hold 0'],
@@ -153,6 +168,35 @@ describe('readDelta', () => {
     [{ ...delta, gone: ['4'] }, 'its gone numbers hold "4"'],
   ])('refuses damaged data (%#: %j)', (answer, wrong) => {
     expect(() => readDelta(answer)).toThrow(DamagedCatalogue)
+    expect(() => readDelta(answer)).toThrow(wrong)
+  })
+
+  it('reads plan, release and vendor of a changed family', () => {
+    const changed = [
+      [9, 'Bench', 0, 2024, 'Nordhaus', []],
+      [11, 'Chair', 1, null, null, ['site', 'doors']],
+    ]
+    const read = readDelta({ ...delta, changed })
+    expect(read.reset ? null : read.changed).toEqual([
+      {
+        ...{ number: 9, name: 'Bench', isPremium: false, release: 2024, vendor: 'Nordhaus' },
+        categories: [],
+      },
+      {
+        ...{ number: 11, name: 'Chair', isPremium: true, release: null, vendor: null },
+        categories: ['site', 'doors'],
+      },
+    ])
+  })
+
+  it.each([
+    [{ ...delta, changed: [[0, 'Bench', 0, 0, null, []]] }, 'a changed family is [0,"Bench"'],
+    [{ ...delta, changed: [[9, 7, 0, 0, null, []]] }, 'a changed family is [9,7,0'],
+    [{ ...delta, changed: [[9, 'B', 0, 70_000, null, []]] }, 'a changed family is [9,"B",0,70000'],
+    [{ ...delta, changed: [[9, 'B', 0, 0, null, [7]]] }, 'categories of a changed family hold 7'],
+    [{ ...delta, gone: [9] }, 'its changed and gone numbers hold one number twice'],
+    [{ ...delta, reset: false }, 'its reset is false'],
+  ])('names the part that is damaged (%#)', (answer, wrong) => {
     expect(() => readDelta(answer)).toThrow(wrong)
   })
 })

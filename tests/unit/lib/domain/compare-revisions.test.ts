@@ -192,3 +192,45 @@ describe('a parameter that changed', () => {
     ])
   })
 })
+
+describe('each difference of a parameter', () => {
+  const changesOf = (from: unknown, to: unknown) =>
+    compare(table([from], { A: ['1'] }), table([to], { A: ['1'] }))
+
+  it.each([
+    ['its data type', parameter('Width', { dataType: 'Number' }), 1],
+    ['its unit', parameter('Width', { unit: 'cm' }), 1],
+    ['that it is shared', parameter('Width', { origin: 'shared' }), 1],
+    ['that it has a GUID', parameter('Width', { guid: guids[0] }), 1],
+    ['where it came from', parameter('Width', { origin: 'system' }), 0],
+    ['nothing', parameter('Width'), 0],
+  ])('is found: %s', (_, to, count) => {
+    const changes = changesOf(parameter('Width'), to)
+    expect(changes.parametersChanged).toHaveLength(count)
+    expect(isUnchanged(changes)).toBe(count === 0)
+    expect([changes.parametersAdded, changes.parametersRemoved]).toEqual([[], []])
+  })
+
+  it('is a risk where a GUID was lost, whatever the origin says', () => {
+    const changes = changesOf(parameter('Width', { guid: guids[0] }), parameter('Width'))
+    expect(findRisks(changes)).toEqual([{ kind: 'unshared', count: 1 }])
+  })
+
+  it('stands in the order of the later revision', () => {
+    const before = table([shared('Width'), parameter('Height')], { A: ['1', '2'] })
+    const to = [parameter('Height', { unit: 'cm' }), shared('Clear width')]
+    const changes = compare(before, table(to, { A: ['3', '4'] }))
+    expect(changes.parametersChanged.map(({ after }) => after.name)).toEqual([
+      ...['Height', 'Clear width'],
+    ])
+    expect(changes.typesChanged).toEqual([
+      {
+        name: 'A',
+        values: [
+          { parameter: 'Height', before: '2', after: '3' },
+          { parameter: 'Clear width', before: '1', after: '4' },
+        ],
+      },
+    ])
+  })
+})

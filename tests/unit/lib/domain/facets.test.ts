@@ -83,6 +83,77 @@ describe('countFacets', () => {
     )
   })
 
+  const few: FamilyRow[] = [
+    ...([
+      [11, 'A', true, 2022, 'Ferrum', ['doors']],
+      [12, 'B', false, null, null, []],
+    ] as const),
+    ...([[13, 'C', false, 2024, 'Aquiva', ['site', 'windows']]] as const),
+    ...([[14, 'D', true, 2025, 'Ferrum', ['site']]] as const),
+  ].map(([number, name, isPremium, release, vendor, categories]) => ({
+    ...{ number, name, isPremium, release, vendor, categories: [...categories] },
+  }))
+  const own = { release: 2025, favourites: Uint32Array.of(12, 13) }
+
+  it.each<[string, Partial<Query>, object]>([
+    [
+      'nothing',
+      {},
+      {
+        ...{ fits: 4, favourites: 2, freemium: { free: 2, premium: 2 } },
+        ...{ categories: 'site 2, doors 1, windows 1', vendors: 'Ferrum 2, Aquiva 1' },
+        releases: '2025 1, 2024 1, 2022 1, 0 1',
+      },
+    ],
+    [
+      'what no family has all of',
+      { freemium: 'premium', vendors: ['Aquiva'], releases: [2022] },
+      {
+        ...{ fits: 0, favourites: 0, freemium: { free: 0, premium: 0 } },
+        ...{ categories: '', vendors: 'Ferrum 1, Aquiva 0', releases: '2022 0' },
+      },
+    ],
+    [
+      'several kinds',
+      { freemium: 'free', categories: ['site'], releases: [2024, 2025] },
+      {
+        ...{ fits: 1, favourites: 1, freemium: { free: 1, premium: 1 } },
+        ...{ categories: 'site 1, windows 1', vendors: 'Aquiva 1', releases: '2025 0, 2024 1' },
+      },
+    ],
+    [
+      'the own release and other favourites',
+      { opensIn: 2022, favouriteNumbers: Uint32Array.of(14) },
+      {
+        ...{ fits: 1, favourites: 1, freemium: { free: 0, premium: 0 } },
+        ...{ categories: '', vendors: '', releases: '' },
+      },
+    ],
+    [
+      'a release that is yet to come',
+      { releases: [2030], text: 'a' },
+      {
+        ...{ fits: 0, favourites: 0, freemium: { free: 0, premium: 0 } },
+        ...{ categories: '', vendors: '', releases: '2030 0, 2022 1' },
+      },
+    ],
+  ])('counts four families where %s is chosen', (_, query, expected) => {
+    const facets = countFacets(buildColumns(few, 'en'), { ...noFilter, ...query }, own)
+    const write = (counts: [string | number, number][]) =>
+      counts.map((count) => count.join(' ')).join(', ')
+    expect({
+      ...facets,
+      categories: write(facets.categories),
+      vendors: write(facets.vendors),
+      releases: write(facets.releases),
+    }).toEqual(expected)
+  })
+
+  it('counts nothing as one’s own where nobody is known', () => {
+    const { fits, favourites } = countFacets(buildColumns(few, 'en'), noFilter)
+    expect([fits, favourites]).toEqual([0, 0])
+  })
+
   const rows = ['site', 'doors', 'doors', 'casework'].map((category, at) => ({
     ...{ number: at + 1, name: `Family ${at}`, isPremium: false, vendor: null },
     ...{ release: 2020 + at, categories: [category] },

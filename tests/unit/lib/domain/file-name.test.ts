@@ -21,3 +21,17 @@ it('is a name on every system, whatever the family is called', () => {
     }),
   )
 })
+
+it.each([
+  ['...Door...', 'Door.rfa'],
+  [' . Door . ', 'Door.rfa'],
+  ['COM1', '_COM1.rfa'],
+  ['lpt9.x', '_lpt9.x.rfa'],
+  ['aux.', '_aux.rfa'],
+  ['falcon', 'falcon.rfa'],
+  ['console', 'console.rfa'],
+  ['com', 'com.rfa'],
+  ['lpty', 'lpty.rfa'],
+  ['comX', 'comX.rfa'],
+  ['x'.repeat(121), `${'x'.repeat(120)}.rfa`],
+])('saves %j as %j', (name, file) => expect(nameFile(name, 'rfa')).toBe(file))

@@ -85,4 +85,37 @@ describe('a choice', () => {
     const newest: Filter = { ...noFilter, order: 'newest' }
     expect([countChoices(newest), isFiltering(newest), isPlain(newest)]).toEqual([0, false, false])
   })
+
+  it('is of each kind counted by itself, and filters by itself', () => {
+    const choices: Partial<Filter>[] = [
+      { categories: ['doors', 'windows'] },
+      { vendors: ['Nordhaus', 'Aquiva'] },
+      { releases: [2024, 0] },
+      { fits: true },
+      { favourites: true },
+      { board: 'b' },
+    ]
+    const counts = choices.map((choice) => countChoices({ ...noFilter, ...choice }))
+    expect(counts).toEqual([2, 2, 2, 1, 1, 1])
+    expect(countChoices({ ...noFilter, ...Object.assign({}, ...choices) })).toBe(9)
+    const others: Partial<Filter>[] = [{ text: 'a' }, { freemium: 'free' }, ...choices]
+    expect(others.every((choice) => isFiltering({ ...noFilter, ...choice }))).toBe(true)
+    expect(isFiltering(noFilter)).toBe(false)
+  })
+
+  it.each([
+    ['0', [0]],
+    ['2024', [2024]],
+    ['12024', []],
+    ['20240', []],
+    ['00', []],
+    ['1924', []],
+  ])('takes the release %s of an address for %j', (release, expected) => {
+    expect(parseFilter(new URLSearchParams({ release })).releases).toEqual(expected)
+  })
+
+  it('is the same list as long as nothing is chosen', () => {
+    const { categories, vendors, releases } = parseFilter(new URLSearchParams('release=no'))
+    expect([categories, vendors, releases].every((list) => list === noFilter.vendors)).toBe(true)
+  })
 })

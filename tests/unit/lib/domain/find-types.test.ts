@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTypeValues } from '#lib/domain/build-type-values.ts'
 import { findTypes } from '#lib/domain/find-types.ts'
 import { readTypeName, type TypeValues } from '#lib/domain/type-values.ts'
+import type { Bound, ValueCondition } from '#lib/domain/value-condition.ts'
 import { Unclear } from '#lib/domain/value-problem.ts'
 import { readValueQuery } from '#lib/domain/value-query.ts'
 import { demoFamilies } from '#scripts/demo/families.ts'
@@ -125,5 +126,57 @@ describe('findTypes', () => {
 
   it('finds every type where nothing is asked', () => {
     expect([...findTypes(valuesOf('mm', '1', '2'), []).types]).toEqual([0, 1])
+  })
+
+  it('takes a large number for the same that differs in its tenth digit only', () => {
+    const values = valuesOf('mm', '1000000.0005', '1000000.01', '0.0010000005', '0.0011')
+    const found = (text: string) => namesOf(values, search(values, text).types)
+    expect(found('width = 1000000')).toEqual(['7 1000000.0005'])
+    expect(found('width = 0.001')).toEqual(['7 0.0010000005'])
+    expect(found('width > 1000000')).toEqual(['7 1000000.01'])
+  })
+
+  const bound = (kind: Bound['kind'], value: number): Bound => ({
+    ...{ kind, value, unit: '', isIncluded: true },
+  })
+  const asked = { parameter: 'Width', low: null, high: null, text: null }
+
+  it('finds nothing of what is measured in something else, or has another name', () => {
+    const values = valuesOf('mm', '1', '2')
+    const find = (condition: ValueCondition) => [...findTypes(values, [condition]).types]
+    expect(find({ ...asked, low: bound('length', 2) })).toEqual([1])
+    expect(find({ ...asked, low: bound('area', 0) })).toEqual([])
+    expect(find({ ...asked, high: bound('area', 9) })).toEqual([])
+    expect(find({ ...asked, parameter: 'Height', low: bound('length', 0) })).toEqual([])
+    expect(find(asked)).toEqual([])
+  })
+
+  it('keeps words and numbers of one parameter apart', () => {
+    const values = valuesOf('', 'EI60', '90', 'EI90')
+    const text = { value: 'ei', isWhole: false }
+    expect([...findTypes(values, [{ ...asked, low: bound('number', 90) }]).types]).toEqual([1])
+    expect([...findTypes(values, [{ ...asked, text }]).types]).toEqual([0, 2])
+  })
+
+  it.each([
+    [
+      [5, 5, 3, 5, 8],
+      [3, 5, 8],
+    ],
+    [
+      [3, 3, 5, 8],
+      [3, 5, 8],
+    ],
+    [
+      [8, 5],
+      [5, 8],
+    ],
+  ])('names each of the families %j once', (owners, expected) => {
+    const parameters = [{ name: 'Width', dataType: 'Length', unit: 'mm' }]
+    const parametric = { parameters, types: [{ name: 'Only', values: ['900'] }] }
+    const values = buildTypeValues(owners.map((number) => ({ number, parametric })))
+    const { types, numbers } = search(values, 'width 900')
+    expect([...types]).toEqual([...owners.keys()])
+    expect([...numbers]).toEqual(expected)
   })
 })

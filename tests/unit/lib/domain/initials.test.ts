@@ -57,3 +57,15 @@ test('a name with something in it is never left without initials', () => {
     }),
   )
 })
+
+test.each([
+  ['Ada @home.example', 'AH'],
+  ['ada@ home', 'AH'],
+  ['+ada+@x', 'A'],
+  ['ada@example.com works', 'AW'],
+  ['- Ada -- Quill', 'AQ'],
+  ['_._@example.com', ''],
+  ['- --', '--'],
+])('%j, hardly a name or an address, is shortened to %j', (name, expected) => {
+  expect(initials(name)).toBe(expected)
+})

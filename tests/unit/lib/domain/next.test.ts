@@ -82,4 +82,19 @@ describe('safeNext', () => {
       { numRuns: 20_000 },
     )
   })
+
+  it.each([
+    ['/apps//x', '/apps//x'],
+    ['/apps?next=//evil.example', '/apps?next=//evil.example'],
+    ['apps/family', '/apps'],
+    ['.', '/apps'],
+    ['?q=1', '/apps'],
+    ['/\u007fapps', '/apps'],
+    ['/family\\x', '/apps'],
+    ['/family?id=a\\b', '/apps'],
+    ['//discover.example/family', '/apps'],
+    ['/[', '/['],
+  ])('goes for %j to %s', (next, expected) => {
+    expect(go(next)).toBe(expected)
+  })
 })

@@ -31,3 +31,14 @@ it.each([
   expect(error).toBeInstanceOf(KitError)
   expect(error instanceof KitError && kitProblems[error.problem]).toContain(words)
 })
+
+it('a kit is told by both of its first letters, a manifest by its whole name', async () => {
+  const text = writeManifest(manifest)
+  const misnamed = openKit(await pack({ 'manifest.json.bak': text }))
+  await expect(misnamed).rejects.toMatchObject({ problem: 'no-kit' })
+  for (const start of ['P!', '!K', 'PP', 'KK']) {
+    await expect(openKit(new Blob([start, text]))).rejects.toMatchObject({
+      problem: 'no-manifest',
+    })
+  }
+})

@@ -33,3 +33,31 @@ it('findNamed takes a whole name in any case', () => {
   expect(findNamed(parameters, ' fire RATING ')).toBe(parameters[3])
   expect(findNamed(parameters, 'fire')).toBeUndefined()
 })
+
+it.each([
+  ['fi rat', ['Fire Rating']],
+  ['  WIDTH ', ['Width']],
+  ['frame  w', ['Frame Width']],
+  ['firerating', []],
+  ['frame height', []],
+  ['wi', ['Width']],
+  ['w', ['Width']],
+  ['h', ['Height']],
+  ['rating of', []],
+])('findParameters takes %j for %j', (written, expected) => {
+  expect(findParameters(parameters, written).map(({ name }) => name)).toEqual(expected)
+})
+
+it.each([
+  ['ba', 'ab', 'ab'],
+  ['abcdef', 'badcfe', null],
+  ['abcdefghi', 'bacdefgih', 'bacdefgih'],
+  ['abcdefghi', 'bcadefigh', null],
+  ['acb', 'bac', null],
+  ['xaab', 'xaba', 'xaba'],
+  [' width ', 'Widths', 'Widths'],
+  ['abc', 'xyc', null],
+  ['abcdef', 'abcdxy', 'abcdxy'],
+])('findNearest takes %j beside %j for %j', (written, name, expected) => {
+  expect(findNearest([{ name }], written)?.name ?? null).toBe(expected)
+})

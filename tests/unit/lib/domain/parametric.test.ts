@@ -64,3 +64,34 @@ it('shows a table of millions of cells as it is written', () => {
   const types = [{ values }, ...Array.from({ length: 1000 }, () => ({}))]
   expect(readParametric({ types }).kind).toBe('text')
 })
+
+it('reads a single value, and types that are names alone', () => {
+  const table = tableOf({ parameters: [width], types: [{ name: 'A', values: 900 }, 'B', {}] })
+  expect(table.types).toEqual([
+    { name: 'A', values: ['900'] },
+    { name: 'B', values: [''] },
+    { name: 'Type 3', values: [''] },
+  ])
+})
+
+it('puts a value by name in the first of two parameters of that name', () => {
+  const table = tableOf({ parameters: ['Size', 'Size'], types: [{ values: { Size: 1, New: 2 } }] })
+  expect(table.types[0]?.values).toEqual(['1', '', '2'])
+})
+
+it('reads types without parameters and parameters without types', () => {
+  expect(tableOf({ types: [{ name: 'A', values: ['1'] }] })).toMatchObject({
+    parameters: [{ name: 'Parameter 1' }],
+    types: [{ name: 'A', values: ['1'] }],
+  })
+  expect(tableOf({ parameters: [width] })).toEqual({ parameters: [width], types: [] })
+})
+
+it.each([
+  { parameters: [width], types: 'none' },
+  { parameters: 'none', types: ['A'] },
+  { parameters: 3, types: 'none' },
+  { parameters: [], types: [], by: 'hand' },
+])('shows %j, which is no table, in words', (value) => {
+  expect(readParametric(value).kind).toBe('text')
+})

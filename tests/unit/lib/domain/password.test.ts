@@ -62,4 +62,30 @@ describe('passwordStrength', () => {
     expect(level('lintelbar')).toBe(1)
     expect(level('lintel bar')).toBe(2)
   })
+
+  it.each([
+    ['pass99word', 2, 'length'],
+    ['12password', 1, 'common'],
+    ['password12', 1, 'common'],
+    ['p@$$w0rd99', 1, 'common'],
+    ['abcdefgq', 1, 'repeating'],
+    ['aaaaaaaaaa', 1, 'repeating'],
+    [' x1'.repeat(24).slice(2), 2, 'length'],
+    ['x1 '.repeat(24).slice(1), 1, 'long'],
+    ['glazingdoorwa', 2, 'length'],
+    ['Glazingdoorwa', 3, 'length'],
+    ['glazingdoorway', 3, 'length'],
+    ['glazingdoorwaybea', 3, 'length'],
+    ['glazingdoorwaybeam', 4, 'length'],
+    ['idaglazingdoor', 2, 'length'],
+    ['boatshedwallsx', 3, 'length'],
+    ['studioglazings', 3, 'length'],
+    ['mara-blueoaks', 2, 'length'],
+    ['marablueoaks', 1, 'repeating'],
+    ['marablueoak', 1, 'own'],
+    ['maralikesblueoaks', 2, 'length'],
+  ] as const)('judges %s of Ida Mara Bo as %d for its %s', (password, expected, reason) => {
+    const own = ['Ida Mara', 'bo_x..', 'mara@studio.example']
+    expect(passwordStrength(password, own)).toEqual({ level: expected, reason, missing: 0 })
+  })
 })

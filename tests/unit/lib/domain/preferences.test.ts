@@ -42,4 +42,20 @@ describe('revitReleases', () => {
     expect(revitReleases(1970)).toEqual([2016])
     expect(revitReleases(2099)[0]).toBe(2030)
   })
+
+  it('knows the releases from 2016 to 2030', () => {
+    const releases = [2015, 2016, 2030, 2031].map(
+      (release) => readPreferences({ revit_release: release }).revitRelease,
+    )
+    expect(releases).toEqual([null, 2016, 2030, null])
+  })
+
+  it('knows three themes and two systems of units', () => {
+    const themes = ['system', 'light', 'dark', 'Dark'].map(
+      (theme) => readPreferences({ theme }).theme,
+    )
+    expect(themes).toEqual(['system', 'light', 'dark', null])
+    const units = ['metric', 'imperial', ''].map((unit) => readPreferences({ units: unit }).units)
+    expect(units).toEqual(['metric', 'imperial', null])
+  })
 })

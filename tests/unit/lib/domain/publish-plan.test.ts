@@ -98,4 +98,57 @@ describe('planPublishing', () => {
       'y/a.rfa': 'unchanged two',
     })
   })
+
+  it('says of each file that is not sent why', () => {
+    const there = scan('x/there.rfa', { sha256: 'same' })
+    const [first, second] = [scan('x/a.rfa', { sha256: 'a' }), scan('y/a.rfa', { sha256: 'a' })]
+    const other = scan('z/b.rfa', { sha256: 'a' })
+    const doubtful = scan('z/c.rfa')
+    const files = [there, first, second, other, doubtful]
+    const families = [known('one', 'x', 'same'), known('two', 'c'), known('three', 'C')]
+    expect(planPublishing(files, families)).toEqual({
+      tasks: [{ file: first, family: null }],
+      settled: [
+        { file: there, outcome: 'unchanged', family: 'one', reason: { kind: 'none' } },
+        {
+          ...{ file: second, outcome: 'unchanged', family: '' },
+          reason: { kind: 'same-file', path: 'x/a.rfa' },
+        },
+        {
+          ...{ file: other, outcome: 'unchanged', family: '' },
+          reason: { kind: 'same-file', path: 'x/a.rfa' },
+        },
+        {
+          ...{ file: doubtful, outcome: 'failed', family: '' },
+          reason: { kind: 'namesakes', name: 'c', count: 2 },
+        },
+      ],
+    })
+  })
+
+  it('says of an older file that a family of another name has it', () => {
+    const files = [scan('new/a.rfa', { release: 2026 }), scan('old/a.rfa')]
+    const { settled } = planPublishing(files, [known('one', 'b', 'hash of old/a.rfa')])
+    expect(settled).toEqual([
+      { file: files[1], outcome: 'unchanged', family: 'one', reason: { kind: 'none' } },
+    ])
+  })
+
+  it('takes the first by path of several that are equally new', () => {
+    const files = ['b/a.rfa', 'a/a.rfa', 'c/a.rfa'].map((path) => scan(path))
+    for (const given of [files, files.toReversed()]) {
+      const { tasks, settled } = planPublishing(given, [])
+      expect(tasks.map(({ file }) => file.path)).toEqual(['a/a.rfa'])
+      expect(settled.map(({ file }) => file.path)).toEqual(['b/a.rfa', 'c/a.rfa'])
+    }
+  })
+
+  it.each([
+    [' Door ', 'door', 'revise one'],
+    ['Tür Straße', 'TÜR STRASSE', 'create'],
+    ['Door  2', 'Door 2', 'create'],
+  ])('knows or does not know “%s” for “%s”: %s', (name, there, outcome) => {
+    const files = [scan('a.rfa', { name })]
+    expect(summarize(files, [known('one', there)])).toEqual({ 'a.rfa': outcome })
+  })
 })

@@ -44,6 +44,11 @@ const cases: Case[] = [
   ["1'234.5", 'mm', 'length', 1234.5],
   ['1.234.567', 'mm', 'length', 1_234_567],
   ['1,234', 'm', 'length', 1234],
+  ['1,234,567.5', 'mm', 'length', 1_234_567.5],
+  ["1,2345'", null, 'length', 376.2756],
+  ['-0', 'mm', 'length', 0],
+  ['5', '  ', 'number', 5],
+  ['5', ' cm ', 'length', 50],
 ]
 
 const noMeasures: [string, string | null][] = [

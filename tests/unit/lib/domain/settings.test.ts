@@ -45,3 +45,31 @@ it('keeps an opening as the query of an address, whatever was kept before', () =
     'freemium=free&order=newest&fits=1',
   )
 })
+
+it('reads each setting by itself', () => {
+  const read = (preferences: object, record: object = {}) =>
+    readSettings({ ...record, preferences })
+  expect(read({}, { name: 'Mara' }).name).toBe('Mara')
+  expect([7, null, undefined].map((name) => read({}, { name }).name)).toEqual(['', '', ''])
+  const cards = [{ release: true }, { vendor: 'yes', release: 1, categories: 0 }]
+  expect(cards.map((card) => read({ card }).card)).toEqual([
+    { categories: true, vendor: false, release: true },
+    { categories: true, vendor: false, release: false },
+  ])
+  expect(read({ news: { families: false } }).news).toEqual({
+    ...{ families: false, revisions: true, categories: [] },
+  })
+  const rates = ['daily', 'weekly', 'hourly', '', 7]
+  expect(rates.map((digest) => read({}, { digest }).digest)).toEqual([
+    ...['daily', 'weekly', '', '', ''],
+  ])
+  expect(read({ opening: { freemium: 'none', order: 'oldest', fits: true } }).opening).toEqual({
+    ...{ freemium: 'all', order: 'ascending', fits: false },
+  })
+})
+
+it('keeps of an opening nothing but what differs from the usual', () => {
+  expect(writeOpening({ freemium: 'all', order: 'ascending', fits: false })).toEqual({
+    ...{ freemium: null, order: null, fits: null },
+  })
+})

@@ -131,6 +131,27 @@ describe('walkSimilar', () => {
     ])
   })
 
+  it('looks for up to twelve words', () => {
+    const words = 'oak pine door desk sofa lamp wall beam slab rail roof tile tube'.split(' ')
+    const columns = columnsOf([words.join(' ')])
+    const count = (typed: string[]) =>
+      find(columns, { ...noFilter, text: typed.toReversed().join(' ') }).length
+    expect([count(words.slice(1)), count(words)]).toEqual([1, 0])
+  })
+
+  it('pauses after every 2,048 families, whatever the order', () => {
+    const columns = columnsOf(Array.from({ length: 4100 }, (_, at) => `chair ${at % 60}`))
+    const stepsOf = (order: Query['order']) => {
+      const found = { rows: new Uint32Array(8), count: 0 }
+      const query = { ...noFilter, order, text: 'chiar' }
+      const counts = Array.from(walkSimilar(columns, query, 'chiar', found), () => found.count)
+      return [counts.filter((count) => count > 0), found.count]
+    }
+    for (const order of ['ascending', 'descending', 'newest'] as const) {
+      expect(stepsOf(order)).toEqual([[2048, 4096], 4100])
+    }
+  })
+
   it('stops for others on its way', () => {
     const rows = Array.from(demoFamilies(3000), ({ name: one }) => one)
     const columns = columnsOf(rows)

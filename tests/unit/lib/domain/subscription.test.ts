@@ -81,3 +81,20 @@ it('counts days to come, a begun one whole', () => {
     [inDays(0), inDays(0.1), inDays(1), inDays(1.2), inDays(-3)].map((end) => countDays(now, end)),
   ).toEqual([0, 1, 1, 2, 0])
 })
+
+it('of several that run the first begins the plan and the last ends it, in whichever order', () => {
+  const several = [
+    make({ starts: now, until: inDays(50) }),
+    make({ starts: inDays(-10), until: inDays(20) }),
+    make({ starts: inDays(-5), until: inDays(30) }),
+  ]
+  for (const history of [several, several.toReversed()]) {
+    expect(findPlan(history, now)).toMatchObject({ since: inDays(-10), until: inDays(50) })
+  }
+})
+
+it('what was paid for and is over is paid for no more', () => {
+  expect(findPlan([paid({ until: inDays(-1) }), make()], now).paid).toBeNull()
+  const unpaid = paid({ status: 'past_due' })
+  expect(findPlan([paid({ until: inDays(-1) }), unpaid], now).paid).toBe(unpaid)
+})

@@ -88,3 +88,31 @@ it('says which tasks a page holds', () => {
   expect(findRange(second, 25)).toEqual({ first: 21, last: 25, pages: 2 })
   expect(findRange(noTaskFilter, 0)).toEqual({ first: 0, last: 0, pages: 1 })
 })
+
+it.each([
+  ['1', 1],
+  ['100000', 100_000],
+  ['100001', 1],
+  ['0', 1],
+  ['1.5', 1],
+  ['two', 1],
+])('takes the page %s of an address for page %d', (written, page) => {
+  expect(parseTaskFilter(new URLSearchParams({ page: written })).page).toBe(page)
+})
+
+it('filters by a text or a facet, and not by blanks', () => {
+  const isFiltering = (change: Partial<TaskFilter>) =>
+    isFilteringTasks({ ...noTaskFilter, ...change })
+  expect(isFiltering({})).toBe(false)
+  expect(isFiltering({ text: '  ', sort: 'votes', page: 3 })).toBe(false)
+  expect(isFiltering({ text: ' door' })).toBe(true)
+  expect(isFiltering({ facets: { ...noTaskFilter.facets, kind: ['review'] } })).toBe(true)
+})
+
+it('begins with A or the nearest day where a column is sorted first, else with the most', () => {
+  const ascending = taskColumns.filter((column) => {
+    const sort = column === 'votes' ? 'number' : 'votes'
+    return sortBy({ ...noTaskFilter, sort, isAscending: true }, column).isAscending
+  })
+  expect(ascending).toEqual(['title', 'status', 'kind', 'label', 'assignee', 'due'])
+})

@@ -78,3 +78,30 @@ it('wants a title of 160 characters at most', () => {
   expect(titleProblem('x'.repeat(161))).toBe('too-long')
   expect(titleProblem(` ${'x'.repeat(160)} `)).toBeNull()
 })
+
+describe('a change that is foreseen', () => {
+  const task = makeTask({ label: 'types', due: '2027-01-01', assignee: { id: 'p2', name: 'Bo' } })
+
+  it.each([
+    [{}, {}],
+    [{ title: ' Door ' }, { title: 'Door' }],
+    [{ label: 'lost' }, { label: null }],
+    [{ priority: 'high' }, { priority: 'high' }],
+    [{ status: 'done' }, { status: 'done' }],
+    [{ due: '2027-02-03' }, { due: '2027-02-03' }],
+    [{ due: '' }, { due: null }],
+    [{ assignee: 'p1' }, { assignee: people[0] }],
+    [{ assignee: 'gone' }, { assignee: null }],
+  ])('sets by %j nothing but that', (change, expected) => {
+    expect(foreseeTask(task, change, people)).toEqual({ ...task, ...expected })
+  })
+
+  it('is taken back by the fields that it has alone', () => {
+    expect(pickValues(task, { status: 'done', due: '' })).toEqual({
+      ...{ status: 'backlog', due: '2027-01-01' },
+    })
+    expect(pickValues(task, { description: 'x', assignee: '' })).toEqual({
+      ...{ description: '', assignee: 'p2' },
+    })
+  })
+})

@@ -37,3 +37,20 @@ it.each([
 it('writes the rate with the time that is left', () => {
   expect(describeRate(2 * 1024 * 1024, 20 * 1024 * 1024)).toBe('2 MB a second, 10 s left')
 })
+
+it('counts the last ten seconds, and samples of which no byte was added', () => {
+  const kept = [
+    { at: 0, bytes: 100 },
+    { at: 1, bytes: 200 },
+  ]
+  expect(addSample(kept, { at: 10_001, bytes: 200 })).toEqual([
+    { at: 1, bytes: 200 },
+    { at: 10_001, bytes: 200 },
+  ])
+})
+
+it('tells a rate from half a second on', () => {
+  const from = { at: 600, bytes: 50 }
+  expect(rateOf([from, { at: 1099, bytes: 550 }])).toBeNull()
+  expect(rateOf([from, { at: 900, bytes: 60 }, { at: 1100, bytes: 550 }])).toBe(1000)
+})

@@ -89,3 +89,21 @@ it('takes a type that is not there for one without values', () => {
     { parameter: 1, values: ['', 'Oak'], differs: true },
   ])
 })
+
+it('sorts single words, numbers and blanks whichever comes first', () => {
+  for (const values of [
+    ['b', '', '2 m', 'a', '30'],
+    ['30', 'a', '2 m', '', 'b'],
+    ['', '2 m', '30', 'b', 'a'],
+  ]) {
+    expect(sortOne(0, false, ...values)).toEqual(['30', '2 m', 'a', 'b', ''])
+    expect(sortOne(0, true, ...values)).toEqual(['2 m', '30', 'b', 'a', ''])
+  }
+  expect(sortOne(-1, false, 'b', 'a', 'c')).toEqual(['a', 'b', 'c'])
+  expect(sortOne(-1, true, 'b', 'a', 'c')).toEqual(['c', 'b', 'a'])
+})
+
+it('finds words around blanks', () => {
+  expect(filterTypes(table, ' oak ')).toEqual([0, 2])
+  expect(filterTypes(table, 'ash\t90')).toEqual([1])
+})

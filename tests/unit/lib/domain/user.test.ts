@@ -42,3 +42,11 @@ it('knows who has a premium plan', () => {
   expect(readUser({ id: 'u1', plan: 'premium' }).isPremium).toBe(true)
   expect(readUser({ id: 'u1', plan: 'free' }).isPremium).toBe(false)
 })
+
+it.each([
+  [{ role: 'publisher', plan: 'free' }, true, false],
+  [{ role: '', plan: 'premium' }, false, true],
+  [{}, false, false],
+])('knows by %j who publishes and who has premium', (fields, isPublisher, isPremium) => {
+  expect(readUser({ id: 'u1', ...fields })).toMatchObject({ isPublisher, isPremium })
+})

@@ -68,6 +68,9 @@ describe('readValueQuery', () => {
     ['height 2.1m..', ['Height', '[2100', null, null]],
     ['height ..2.1m', ['Height', null, '2100]', null]],
     ['height 2.1 .. 2.4 m', ['Height', '[2100', '2400]', null]],
+    ['height 900..900', ['Height', '[900', '900]', null]],
+    ['lamp power 20 W..40 W', ['Lamp Power', '[20', '40]', null]],
+    ['lamp power 20..40 W', ['Lamp Power', '[20', '40]', null]],
     ['height 2 m..2400', ['Height', '[2000', '2400]', null]],
     ['fire rating = EI60', ['Fire Rating', null, null, 'ei60']],
     ['fire EI60', ['Fire Rating', null, null, 'ei60']],
@@ -143,5 +146,40 @@ describe('readValueQuery', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  it.each([
+    ['colour is red', { kind: 'unknown-name', written: 'colour is red', nearest: null }],
+    ['colour of door 900', { kind: 'unknown-name', written: 'colour of door', nearest: null }],
+    ['2nd colour 9', { kind: 'unknown-name', written: '2nd colour', nearest: null }],
+    ['colour no9 9', { kind: 'unknown-name', written: 'colour no9', nearest: null }],
+    ['widht  900', { kind: 'unknown-name', written: 'widht', nearest: 'Width' }],
+    ['9 widht', { kind: 'unknown-name', written: '9 widht', nearest: null }],
+    ['= 900', { kind: 'no-name', operator: '=' }],
+    ['width >=', { kind: 'no-value-after-sign', before: 'width >=' }],
+    ['lamp power 60 W..40 W', { kind: 'backwards', written: '60 W..40 W' }],
+    ['lamp power 60 W..40 V', { kind: 'other-unit', name: 'Lamp Power', written: '60 W..40 V' }],
+    ['width 5 m²..2 mm', { kind: 'other-unit', name: 'Width', written: '5 m²..2 mm' }],
+    ['width 5..9 m²', { kind: 'other-unit', name: 'Width', written: '5..9 m²' }],
+  ])('names the problem of %j', (text, problem) => {
+    expect(readValueQuery(text, parameters)).toEqual({ problem })
+  })
+
+  it('reads a text of several lines, and blanks between words', () => {
+    expect(inShort('width   900')).toEqual([['Width', '[900', '900]', '900']])
+    expect(inShort('fire  rating\tEI60')).toEqual([['Fire Rating', null, null, 'ei60']])
+    expect(inShort('width =\n900')).toEqual([['Width', '[900', '900]', '900']])
+  })
+
+  it('passes on what is no problem of the text', () => {
+    const broken = [
+      {
+        get name(): string {
+          throw new RangeError('broken')
+        },
+        ...{ measured: [], texts: null },
+      },
+    ]
+    expect(() => readValueQuery('width 900', broken)).toThrow(RangeError)
   })
 })

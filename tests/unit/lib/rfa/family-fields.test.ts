@@ -61,6 +61,28 @@ describe('familyFields', () => {
     expect(Array.from(nameOf('🚪'.repeat(400)))).toHaveLength(250)
   })
 
+  it('writes down the build and the flags that the file tells', async () => {
+    const facts = await readDemo(0)
+    const told = { omniClassNumber: '23.30', omniClassTitle: null, host: 'Wall', release: 2024 }
+    const flags = { shared: true }
+    const fields = familyFields({ ...facts, ...told, build: '2024_1', locale: 'ENU', flags }, file)
+    expect(fields.specification).toEqual({
+      ...{ omniclass: { number: '23.30', title: null }, host: 'Wall', release: 2024 },
+      ...{ build: '2024_1', language: 'ENU', flags },
+    })
+  })
+
+  it.each([
+    ['Door.rfa', 'x.rfa', 'Door'],
+    ['Door.rfa.bak', 'x.rfa', 'Door.rfa.bak'],
+    ['.rfa', 'Window.RFA', 'Window'],
+    [`${'x'.repeat(249)} y`, 'x.rfa', 'x'.repeat(249)],
+    ['Tu\u0308r', 'x.rfa', 'T\u00FCr'],
+    [null, '.rfa', 'Family'],
+  ])('calls a family titled %j in %s “%s”', async (title, name, expected) => {
+    expect(familyFields({ ...(await readDemo(0)), title }, { ...file, name }).name).toBe(expected)
+  })
+
   it('counts the types that the file declares where it lists none', async () => {
     const facts = await readDemo(0)
     const fields = familyFields({ ...facts, types: [], declaredTypes: 7 }, file)

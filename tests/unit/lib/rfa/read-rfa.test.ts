@@ -145,4 +145,40 @@ describe('readRfa', () => {
       await expect(readRfa(failing(after))).rejects.toMatchObject({ code: 'unreadable', cause })
     }
   })
+
+  it.each([
+    ['2024', 2024, 'PartAtom'],
+    ['12024', null, null],
+    ['20245', null, null],
+    ['1999', null, null],
+  ])('takes the version %s of the description for the release %s', async (named, ...expected) => {
+    const xml = `<entry><link><A:design-file><A:product-version>${named}</A:product-version></A:design-file></link></entry>`
+    const bytes = writeCompoundFile([{ name: 'PartAtom', bytes: encode(xml) }])
+    const { release, releaseSource, kind, container, warnings } = await readRfa(
+      sourceOfBytes(bytes),
+    )
+    expect([release, releaseSource]).toEqual(expected)
+    expect({ kind, container }).toEqual({
+      ...{ kind: 'family', container: { major: 4, sectorSize: 4096, streamCount: 1 } },
+    })
+    expect(warnings.map(({ code, stream }) => [code, stream])).toEqual([
+      ['no-basic-file-info', 'BasicFileInfo'],
+    ])
+  })
+
+  it('warns of each part that is damaged, once', async () => {
+    const parts = ['BasicFileInfo', 'PartAtom', 'RevitPreview4.0']
+    const damaged = Buffer.from(
+      writeCompoundFile(parts.map((name) => ({ name, bytes: encode('<broken') }))),
+    )
+    const entry = damaged.indexOf(Buffer.from('PartAtom\0', 'utf16le'))
+    damaged.writeUInt32LE(9999, entry + 72)
+    const { warnings } = await readRfa(sourceOfBytes(damaged))
+    expect(warnings.map(({ code, stream }) => [code, stream])).toEqual([
+      ['bad-directory', null],
+      ['xml-bad', 'PartAtom'],
+      ['no-basic-file-info', 'BasicFileInfo'],
+      ['bad-preview', 'RevitPreview4.0'],
+    ])
+  })
 })

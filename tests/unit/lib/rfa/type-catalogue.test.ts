@@ -174,4 +174,24 @@ describe('what is read', () => {
     expect(() => read(',A##OTHER##\nOne,1\n,2')).toThrow(/^Row 3 .*no type name/u)
     expect(() => read(',A##OTHER##\nOne,1,2')).toThrow(/^Row 2 .*more values/u)
   })
+
+  it('is in windows-1252 where only one byte is like a mark of UTF-16', () => {
+    const latin = (catalogue: string) => readTypeCatalogue(Buffer.from(catalogue, 'latin1'))
+    expect(latin(',\u00FEA##OTHER##\nOne,1').columns[0]?.name).toBe('\u00FEA')
+    expect(latin(',\u00FFA##OTHER##\nOne,1').columns[0]?.name).toBe('\u00FFA')
+    expect(() => latin('\u00FF,A\0')).toThrow('not a type catalogue')
+    expect(() => latin('\u00FE,A\0')).toThrow('not a type catalogue')
+  })
+
+  it('counts rows as they end, also empty ones', () => {
+    expect(() => read(',A\r\nOne,1\r\n,2')).toThrow(/^Row 3 /u)
+    expect(() => read(',A\n\nOne,1\n\n,2')).toThrow(/^Row 5 /u)
+    expect(() => read(',A\r\rOne,1\r,2')).toThrow(/^Row 4 /u)
+  })
+
+  it('has no more than a million cells', () => {
+    expect(() => read(`,A\n${','.repeat(1_000_000)}`)).toThrow(
+      /^Row 2 of the type catalogue is past the millionth cell/u,
+    )
+  })
 })

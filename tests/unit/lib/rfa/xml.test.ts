@@ -117,4 +117,15 @@ describe('parseXml', () => {
       children.reduce((sum, child) => sum + count(child), 1)
     expect(count(parseXml(`<a>${'<b><c/></b>'.repeat(5000)}</a>`))).toBe(10_001)
   })
+
+  it.each(['&x#65;', '&#65x;', '&#x41g;', '&#x;', '&#;', '&;', '&AMP;'])(
+    'takes %s for no character',
+    (reference) => {
+      expect(codeOf(`<a>${reference}</a>`)).toBe('xml-bad')
+    },
+  )
+
+  it('takes the last character there is', () => {
+    expect(parseXml('<a>&#x10FFFF;&#65;&#X41;</a>').text).toBe('\u{10FFFF}AA')
+  })
 })
