@@ -50,6 +50,7 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
     settledCount: settledList.count,
   })
   const rowCount = Math.ceil(list.count / columns)
+  const rowsInBlock = block.end - block.first
   const focusedRow = focused === null ? null : Math.floor(focused / columns)
   const inDocument: Family[] = []
 
@@ -93,6 +94,7 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
       ref={watch}
       className="family-grid family-window"
       style={{
+        gridTemplateRows: rowsInBlock > 0 ? `repeat(${rowsInBlock}, var(--card-height))` : 'none',
         paddingBlockStart: `calc(${block.first} * var(--row-pitch))`,
         paddingBlockEnd: `calc(${rowCount - block.end} * var(--row-pitch))`,
       }}
