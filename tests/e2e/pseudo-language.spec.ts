@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 
 import { buildSite } from '#scripts/build/build-site.ts'
 import { expectNoSidewaysScroll } from '#tests/support/expect-accessible.ts'
@@ -9,14 +7,14 @@ import { type KnownPage, openKnown, showKnownData } from '#tests/support/known-p
 import { openStarted } from '#tests/support/open-started.ts'
 import { expectPicture } from '#tests/support/pictures.ts'
 import { findPlainWords, keepAnswers } from '#tests/support/plain-words.ts'
+import { makeSiteFolder } from '#tests/support/site-folder.ts'
 
 import { expect, test as base } from './fixtures.ts'
 
 const test = base.extend<object, object>({
   site: [
     async ({}, provide) => {
-      const folder =
-        process.env.PSEUDO_SITE_DIR ?? (await mkdtemp(join(tmpdir(), 'discover-pseudo-')))
+      const folder = process.env.PSEUDO_SITE_DIR ?? (await makeSiteFolder())
       if (!process.env.PSEUDO_SITE_DIR) {
         await buildSite(['--outDir', folder], { PSEUDO_LANGUAGE: '1' })
       }
