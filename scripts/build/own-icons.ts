@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-const importing = /\b(?:from|import) ?\(?'(#|\.\/)([^']+\.(?:astro|tsx?))'/gu
+const importing = /\b(?:from|import)\s*\(?\s*'(#|\.\/)([^']+\.(?:astro|tsx?))'/gu
 const icon = /i-lucide-[a-z0-9-]+/gu
 const sheet = /'virtual:uno:(icons-[a-z-]+)\.css'/u
 
@@ -28,7 +29,7 @@ function readPage(page: URL, sources: URL): string[] {
  */
 export function findOwnIcons(sources: URL): Map<string, string> {
   const layers = new Map<string, string | null>()
-  for (const name of globSync('pages/**/*.astro', { cwd: sources.pathname })) {
+  for (const name of globSync('pages/**/*.astro', { cwd: fileURLToPath(sources) })) {
     const texts = readPage(new URL(name, sources), sources)
     const own = sheet.exec(texts[0] ?? '')?.[1] ?? null
     const shown = new Set(texts.flatMap((text) => text.match(icon) ?? []))

@@ -24,7 +24,7 @@ beforeEach(async () => {
   )
   await write(
     'islands/tasks/tasks.tsx',
-    "const load = () => import('./panel.tsx') // i-lucide-vote",
+    "const load = () => import(\n'./panel.tsx') // i-lucide-vote",
   )
   await write(
     'islands/tasks/panel.tsx',
