@@ -2,18 +2,27 @@ import { FailureError, toFailure } from '#lib/domain/failure.ts'
 import { isObject } from '#lib/domain/json-object.ts'
 
 import { authStore } from './auth-store.ts'
-import { call, post } from './call.ts'
+import { call } from './call.ts'
 import { listRecords, pathOf } from './list-records.ts'
 import { request } from './request.ts'
 import { readText } from './shape.ts'
 
 const collection = 'favourites'
 
-/** The ids of the person's favourite families. @throws FailureError */
-export async function listFavourites(): Promise<string[]> {
-  const records = await listRecords({ collection, fields: 'id,family' })
-  return records.map((record) => readText(record, 'family'))
+/** The ids of the records, by family: with them a removal is one request, which outlives the page. */
+const records = new Map<string, string>()
+
+function remember(record: unknown): string {
+  const family = readText(record, 'family')
+  records.set(family, readText(record, 'id'))
+  return family
 }
+
+const list = async (filter = ''): Promise<string[]> =>
+  (await listRecords({ collection, fields: 'id,family', filter })).map(remember)
+
+/** The ids of the person's favourite families. @throws FailureError */
+export const listFavourites = (): Promise<string[]> => list()
 
 /** Whether the refusal says that the record is there already. */
 const isPresent = (error: unknown): boolean => {
@@ -26,25 +35,41 @@ export async function addFavourite(family: string): Promise<void> {
   const user = authStore.record?.id
   if (!user) throw new FailureError({ kind: 'signed-out' })
   try {
-    await post(pathOf(collection), { user, family })
+    const body = { user, family }
+    const options = { method: 'POST', body, keepalive: true } as const
+    remember(await call((signal) => request(pathOf(collection), { ...options, signal })))
   } catch (error) {
     if (!isPresent(error)) throw error
   }
 }
 
-const listOf = (family: string) =>
-  listRecords({ collection, fields: 'id', filter: `family = "${family}"` })
+const listOf = (family: string) => list(`family = "${family}"`)
 
 /** @throws FailureError */
 export const isFavourite = async (family: string): Promise<boolean> =>
   (await listOf(family)).length > 0
 
+/** Whether there was such a record. */
+async function removeRecord(id: string): Promise<boolean> {
+  const options = { method: 'DELETE', keepalive: true } as const
+  try {
+    await call((signal) => request(pathOf(collection, id), { ...options, signal }))
+    return true
+  } catch (error) {
+    if (toFailure(error).kind === 'missing') return false
+    throw error
+  }
+}
+
 /** @throws FailureError */
 export async function removeFavourite(family: string): Promise<void> {
-  for (const record of await listOf(family)) {
-    const path = pathOf(collection, readText(record, 'id'))
-    await call((signal) => request(path, { method: 'DELETE', signal }))
-  }
+  const known = records.get(family)
+  if (known !== undefined && (await removeRecord(known))) return
+  // Another tab may have removed it, and made it one again.
+  records.delete(family)
+  await listOf(family)
+  const found = records.get(family)
+  if (found !== undefined) await removeRecord(found)
 }
 
 /** The families of a board, by id; null where there is none that the person may see. @throws FailureError */

@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('pressing a heart', () => {
   it('shows at once, saves, and tells the other tabs', async () => {
-    const asked = fakeServer(add(() => json({ id: 'r1' })))
+    const asked = fakeServer(add(() => json({ id: 'r1', family: id })))
     const { favourites, pressFavourite, $toast } = await stores()
     const saving = pressFavourite(door, true)
     expect(favourites()).toEqual([9, 7])
@@ -75,21 +75,35 @@ describe('pressing a heart', () => {
 
   it('saves quick presses one after the other, and ends with the last', async () => {
     const asked = fakeServer({
-      ...add(() => json({ id: 'r1' })),
-      ...list({ id: 'r1' }),
+      ...add(() => json({ id: 'r1', family: id })),
+      ...list({ id: 'r1', family: id }),
       [`DELETE ${path}/r1`]: nothing,
     })
     const { favourites, pressFavourite } = await stores()
     await Promise.all([pressFavourite(door, true), pressFavourite(door, false)])
     expect(favourites()).toEqual([9])
+    expect(asked.map(({ what }) => what)).toEqual([...[`POST ${path}`, `DELETE ${path}/r1`]])
+  })
+
+  it('is removed where another tab removed it and made it one again', async () => {
+    const asked = fakeServer({
+      ...add(() => json({ id: 'r1', family: id })),
+      [`DELETE ${path}/r1`]: () => json({ message: 'Missing.' }, 404),
+      ...list({ id: 'r2', family: id }),
+      [`DELETE ${path}/r2`]: nothing,
+    })
+    const { favourites, pressFavourite } = await stores()
+    await pressFavourite(door, true)
+    await pressFavourite(door, false)
+    expect(favourites()).toEqual([9])
     expect(asked.map(({ what }) => what)).toEqual([
-      ...[`POST ${path}`, `GET ${path}`, `DELETE ${path}/r1`],
+      ...[`POST ${path}`, `DELETE ${path}/r1`, `GET ${path}`, `DELETE ${path}/r2`],
     ])
   })
 
   it('asks for the id of a family that is known by its number', async () => {
     const asked = fakeServer({
-      ...add(() => json({ id: 'r1' })),
+      ...add(() => json({ id: 'r1', family: id })),
       'GET /api/discover/catalogue/cards': () => json({ cards: [[7, id, '']] }),
     })
     const { pressFavourite } = await stores()
@@ -98,7 +112,10 @@ describe('pressing a heart', () => {
   })
 
   it('offers to undo where the card is gone with the press', async () => {
-    const answers = { ...add(() => json({ id: 'r1' })), ...list({ id: 'r9' }) }
+    const answers = {
+      ...add(() => json({ id: 'r1', family: id })),
+      ...list({ id: 'r9', family: id }),
+    }
     fakeServer({ ...answers, [`DELETE ${path}/r9`]: nothing })
     const { favourites, pressFavourite, $toast, $filter } = await stores()
     $filter.set({ ...$filter.get(), favourites: true })
@@ -114,7 +131,7 @@ describe('what is marked', () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     fakeServer({
-      ...add(() => held.then(() => json({ id: 'r1' }))),
+      ...add(() => held.then(() => json({ id: 'r1', family: id }))),
       'GET /api/discover/catalogue/marked': () => json({ favourites: [9], board: null }),
     })
     const { favourites, pressFavourite } = await stores()
@@ -167,7 +184,7 @@ describe('what is marked', () => {
 
 describe('the heart of a family’s page', () => {
   it('shows what the server says, changes at once, and back where that fails', async () => {
-    fakeServer({ ...list({ id: 'r1' }), [`DELETE ${path}/r1`]: unreachable })
+    fakeServer({ ...list({ id: 'r1', family: id }), [`DELETE ${path}/r1`]: unreachable })
     const { $favourite, changeFavourite, loadFavourite } =
       await import('#lib/stores/family-favourite.ts')
     await loadFavourite(id)
