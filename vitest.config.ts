@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+/** Limits of time, in milliseconds, end what hangs; none decides whether a slow machine passes. */
+const limits = { test: 300_000, poll: 60_000 }
+
 export default defineConfig({
   test: {
+    testTimeout: limits.test,
+    hookTimeout: limits.test,
+    expect: { poll: { timeout: limits.poll } },
     projects: [
       {
         extends: true,
@@ -9,8 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           maxWorkers: 2,
-          testTimeout: 20_000,
-          setupFiles: ['tests/support/unit-setup.ts'],
+          setupFiles: ['tests/support/unit-setup.ts', 'tests/support/wait-limit.ts'],
         },
       },
       {
@@ -18,9 +23,8 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           maxWorkers: 3,
+          setupFiles: ['tests/support/wait-limit.ts'],
         },
       },
     ],

@@ -45,6 +45,7 @@ function readKeep(text: string | undefined): number {
 }
 
 await runScript(async () => {
+  process.umask(0o077)
   const { to, data, url, email, keep } = parse()
   if (!to) throw new UserError(`--to is needed.\n\n${usage}`)
   if (url && !email) throw new UserError(`--email is needed with --url.\n\n${usage}`)

@@ -14,11 +14,11 @@ await runScript(async () => {
     throw new UserError(`--families takes a whole number from 1, not "${values.families}".`)
   }
   const started = performance.now()
-  const data = `${root}.data`
-  await mkdir(data, { recursive: true })
+  const data = process.env.DISCOVER_DATA || `${root}.data`
+  await mkdir(data, { recursive: true, mode: 0o700 })
   const backend = await startBackend({ data })
   try {
-    await loadDemoOnce(data, backend.url, Math.min(families, 144))
+    await loadDemoOnce(data, backend.url, { families: Math.min(families, 144) })
     await loadDemoFamilies(data, backend.url, families)
   } finally {
     await backend.stop()

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { startBackend } from './backend/run-pocketbase.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
+import { readDemoState } from './demo/state.ts'
 import { showMails } from './mail/show-mails.ts'
 import { binary, root, runCommand } from './run-command.ts'
 import { runScript, say } from './terminal.ts'
@@ -12,15 +13,16 @@ const backendPort = 8091
 
 await runScript(async () => {
   const data = `${root}.data`
-  await mkdir(data, { recursive: true })
+  await mkdir(data, { recursive: true, mode: 0o700 })
   const mails = await showMails('http://127.0.0.1:4321')
   const { environment } = mails
   const backend = await startBackend({ data, port: backendPort, environment })
   try {
     await loadDemoOnce(data, backend.url)
-    say(
-      `\nBackend: ${backend.url}\nSign in as ${demoAccounts[0].email}, password ${demoPassword}\n`,
-    )
+    say(`\nBackend: ${backend.url}`)
+    if (readDemoState(data) === 'known') {
+      say(`Sign in as ${demoAccounts[0].email}, password ${demoPassword}\n`)
+    }
     process.exitCode = await runCommand(binary('astro'), ['dev', '--host', '127.0.0.1'], {
       ASTRO_TELEMETRY_DISABLED: '1',
       PUBLIC_POCKETBASE_URL: backend.url,

@@ -29,6 +29,7 @@ const parse = () => {
 }
 
 await runScript(async () => {
+  process.umask(0o077)
   const { values, positionals } = parse()
   const [backup, ...others] = positionals
   if (!backup || others.length > 0) throw new UserError(`Name one backup.\n\n${usage}`)

@@ -2,12 +2,13 @@
 import { once } from 'node:events'
 import { mkdir, statfs } from 'node:fs/promises'
 
-import { startBackend, findPort } from './backend/run-pocketbase.ts'
+import { type Backend, findPort, startBackend } from './backend/run-pocketbase.ts'
 import { findPocketBase } from './backend/find-pocketbase.ts'
 import { buildSite } from './build/build-site.ts'
-import { demoAccounts, demoPassword } from './demo/accounts.ts'
-import { loadDemoOnce } from './demo/load-once.ts'
-import { demoLicenceCode } from './demo/plans.ts'
+import { demoAccounts } from './demo/accounts.ts'
+import { loadDemoOnce, openDemo } from './demo/load-once.ts'
+import { type DemoSecrets, knownSecrets } from './demo/secrets.ts'
+import { type DemoState, readDemoState } from './demo/state.ts'
 import { showMails } from './mail/show-mails.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
@@ -23,25 +24,46 @@ async function checkDisk(folder: string): Promise<void> {
   )
 }
 
-function announce(url: string, host: string, data: string): void {
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d+){3}$/u.test(host)
+
+interface Shown {
+  state: DemoState
+  /** The secrets of the demo, unless they were shown before and are kept nowhere. */
+  secrets: DemoSecrets | null
+}
+
+function describeDemo({ state, secrets }: Shown): string[] {
+  if (state === 'none') return []
   const [free, premium, publisher] = demoAccounts
-  const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(host)
+  const accounts = [
+    `  free account     ${free.email}`,
+    `  premium account  ${premium.email}`,
+    `  publisher        ${publisher.email}`,
+  ]
+  if (!secrets) {
+    return [
+      ...accounts,
+      '  Their password and the licence code were shown once, at an earlier start.',
+      '',
+    ]
+  }
+  const lines = [
+    ...accounts,
+    `  password         ${secrets.password}`,
+    `  licence code     ${secrets.licenceCode}`,
+  ]
+  if (state === 'random')
+    lines.push('  Write both down: they are shown this once and kept nowhere.')
+  return [...lines, '']
+}
+
+function announce(url: string, data: string, shown: Shown): void {
   const notes = [
-    ...(isOpen ? ['Others can reach it, and the password of the demo accounts is known.'] : []),
     ...(process.env.SMTP_HOST ? [] : ['Mails are shown here instead of sent: links and codes.']),
     `Press Ctrl-C to stop. Everything is kept in ${data}`,
   ]
-  say(`
-Discover is ready: ${url}
-
-  free account     ${free.email}
-  premium account  ${premium.email}
-  publisher        ${publisher.email}
-  password         ${demoPassword}
-  licence code     ${demoLicenceCode}
-
-${notes.join('\n')}
-`)
+  say(`\nDiscover is ready: ${url}\n\n${[...describeDemo(shown), ...notes].join('\n')}\n`)
 }
 
 function readPort(): number {
@@ -50,35 +72,71 @@ function readPort(): number {
   throw new UserError(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
 }
 
+/** Does the work while a backend runs, and stops it; whether the person stopped it meanwhile. */
+async function untilStopped(backend: Backend, work: () => Promise<void>): Promise<boolean> {
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    void backend.stop()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  try {
+    await work()
+  } catch (error) {
+    if (!isStopped) throw error
+  } finally {
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
+    await backend.stop()
+  }
+  return isStopped
+}
+
+/** Readies the demo on this machine alone: others never reach a backend with known passwords. */
+async function openDemoUnseen(
+  data: string,
+): Promise<{ isStopped: boolean; secrets: DemoSecrets | null }> {
+  if (['none', 'random'].includes(readDemoState(data))) return { isStopped: false, secrets: null }
+  const backend = await startBackend({ data })
+  let secrets: DemoSecrets | null = null
+  const isStopped = await untilStopped(backend, async () => {
+    secrets = await openDemo(data, backend.url)
+  })
+  return { isStopped, secrets }
+}
+
 await runScript(async () => {
   const data = process.env.DISCOVER_DATA || `${root}.data`
   const site = process.env.DISCOVER_SITE
   const host = process.env.HOST || '127.0.0.1'
   const port = readPort()
-  await mkdir(data, { recursive: true })
+  await mkdir(data, { recursive: true, mode: 0o700 })
   await checkDisk(data)
   await findPort(host, port)
   await findPocketBase()
   if (!site) await buildSite()
   const mails = await showMails(`http://${host}:${port}`)
   const { environment } = mails
-  const backend = await startBackend({ data, host, port, environment, site: site ?? `${root}dist` })
-  let isStopping = false
-  const stop = () => {
-    isStopping = true
-    void backend.stop()
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
   try {
-    await loadDemoOnce(data, backend.url)
-    announce(backend.url, host, data)
-    if (backend.process.exitCode === null) await once(backend.process, 'exit')
-    if (!isStopping) throw new UserError(`PocketBase stopped by itself:\n${backend.readOutput()}`)
-  } catch (error) {
-    if (!isStopping) throw error
+    const opened = isLoopback(host) ? null : await openDemoUnseen(data)
+    if (opened?.isStopped) return
+    const backend = await startBackend({
+      data,
+      host,
+      port,
+      environment,
+      site: site ?? `${root}dist`,
+    })
+    const isStopped = await untilStopped(backend, async () => {
+      if (isLoopback(host)) await loadDemoOnce(data, backend.url)
+      const state = readDemoState(data)
+      const secrets = state === 'known' ? knownSecrets : (opened?.secrets ?? null)
+      announce(backend.url, data, { state, secrets })
+      if (backend.process.exitCode === null) await once(backend.process, 'exit')
+    })
+    if (!isStopped) throw new UserError(`PocketBase stopped by itself:\n${backend.readOutput()}`)
   } finally {
-    await backend.stop()
     await mails.stop()
   }
   say('Stopped. Everything is kept; "npm start" goes on from here.')

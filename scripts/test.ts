@@ -75,16 +75,21 @@ async function runEndToEnd(): Promise<Results> {
   return readPlaywrightResults(report, code)
 }
 
-const groups: Record<string, () => Promise<Results>> = {
+type Group = 'checks' | 'unit' | 'backend' | 'e2e'
+
+const groups: Record<Group, () => Promise<Results>> = {
   checks: runChecks,
   unit: () => runVitest('unit'),
   backend: () => runVitest('backend'),
   e2e: runEndToEnd,
 }
 
+/** Checks are said as each ends, so that they may run beside the tests, whose lines come one by one. */
+const order: Group[][] = [['checks', 'unit'], ['backend'], ['e2e']]
+
 await runScript(async () => {
   const chosen = process.argv.slice(2)
-  const unknown = chosen.find((name) => !groups[name])
+  const unknown = chosen.find((name) => !Object.hasOwn(groups, name))
   if (unknown) {
     throw new UserError(`There is no group "${unknown}". Known: ${Object.keys(groups).join(', ')}.`)
   }
@@ -93,13 +98,14 @@ await runScript(async () => {
   process.env.POCKETBASE_BIN = await findPocketBase()
   process.env.POCKETBASE_SHA256 = hash(await readFile(process.env.POCKETBASE_BIN))
   let results = noResults
-  for (const [name, run] of Object.entries(groups)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue
-    say(`\n── ${name} ──`)
-    results = addResults(results, await run())
+  for (const together of order) {
+    const names = together.filter((name) => chosen.length === 0 || chosen.includes(name))
+    if (names.length === 0) continue
+    say(`\n── ${names.join(', ')} ──`)
+    const found = await Promise.all(names.map((name) => groups[name]()))
+    results = found.reduce(addResults, results)
   }
-  const { passed, failed, skipped, failures, unstable } = results
-  for (const name of unstable) say(`UNSTABLE, passed when tried again: ${name}`)
+  const { passed, failed, skipped, failures } = results
   for (const name of failures) say(`FAILED: ${name}`)
   if (failed > 0) process.exitCode = 1
   if (skipped > 0)

@@ -1,20 +1,29 @@
-onRecordAuthRequest((e) => {
-  const forget = require(`${__hooks}/lib/devices.js`).keepDevice(e)
-  try {
-    e.next()
-  } catch (error) {
-    forget()
-    throw error
-  }
-}, 'users')
+onRecordAuthRequest((e) => require(`${__hooks}/lib/devices.js`).answerSignIn(e), 'users')
 
 onRecordAuthRefreshRequest((e) => {
   require(`${__hooks}/lib/devices.js`).checkRefresh(e)
   e.next()
 }, 'users')
 
+onFileTokenRequest((e) => {
+  require(`${__hooks}/lib/devices.js`).nameInFileToken(e)
+  e.next()
+})
+
+onFileDownloadRequest((e) => {
+  require(`${__hooks}/lib/devices.js`).checkFileToken(e)
+  e.next()
+})
+
+onRealtimeSubscribeRequest((e) => {
+  require(`${__hooks}/lib/subscribe.js`).checkSubscribe(e)
+  e.next()
+})
+
 onRecordAfterDeleteSuccess((e) => {
-  require(`${__hooks}/lib/sessions.js`).endPairings(e.app, e.record?.getString('user') ?? '')
+  const user = e.record?.getString('user') ?? ''
+  require(`${__hooks}/lib/connections.js`).endConnections(e.app, user, e.record?.id)
+  require(`${__hooks}/lib/sessions.js`).endPairings(e.app, user)
   e.next()
 }, 'devices')
 

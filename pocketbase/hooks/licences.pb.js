@@ -4,7 +4,3 @@ routerAdd(
   (e) => require(`${__hooks}/lib/licences.js`).redeem(e),
   $apis.requireAuth('users'),
 )
-
-cronAdd('forget-licence-tries', '43 * * * *', () => {
-  require(`${__hooks}/lib/licences.js`).forgetTries($app)
-})

@@ -15,3 +15,12 @@ routerAdd(
   $apis.requireAuth('users', '_superusers'),
   $apis.bodyLimit(64 * 1024),
 )
+
+onRecordCreateRequest((e) => {
+  e.record?.set('verified', e.record.getString('sha256') === '' ? 0 : 1)
+  e.next()
+}, 'revisions')
+
+cronAdd('verify-files', '* * * * *', () => {
+  require(`${__hooks}/lib/file-hashes.js`).verifyStored($app)
+})

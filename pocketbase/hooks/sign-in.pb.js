@@ -1,7 +1,7 @@
-onRecordAuthWithPasswordRequest((e) => {
-  require(`${__hooks}/lib/sign-in.js`).hideUnconfirmed(e)
-  e.next()
-}, 'users')
+onRecordAuthWithPasswordRequest(
+  (e) => require(`${__hooks}/lib/sign-in.js`).signInByPassword(e),
+  'users',
+)
 
 onRecordRequestOTPRequest((e) => require(`${__hooks}/lib/one-time-codes.js`).request(e), 'users')
 
@@ -39,6 +39,6 @@ for (const name of otherSpellings('users')) {
   }
 }
 
-cronAdd('forget-attempts', '41 * * * *', () => {
-  require(`${__hooks}/lib/one-time-codes.js`).forgetAttempts($app)
+cronAdd('forget-turns', '41 * * * *', () => {
+  require(`${__hooks}/lib/turns.js`).forgetEnded($app)
 })

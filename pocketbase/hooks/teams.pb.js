@@ -7,8 +7,36 @@ routerAdd(
 
 routerAdd(
   'POST',
-  '/api/discover/teams/{id}/members',
-  (e) => require(`${__hooks}/lib/team-members.js`).addMember(e),
+  '/api/discover/teams/{id}/invitations',
+  (e) => require(`${__hooks}/lib/invitations.js`).invite(e),
+  $apis.requireAuth('users'),
+)
+
+routerAdd(
+  'DELETE',
+  '/api/discover/teams/{id}/invitations/{username}',
+  (e) => require(`${__hooks}/lib/invitations.js`).withdraw(e),
+  $apis.requireAuth('users'),
+)
+
+routerAdd(
+  'GET',
+  '/api/discover/invitations',
+  (e) => require(`${__hooks}/lib/invitations.js`).answerInvitations(e),
+  $apis.requireAuth('users'),
+)
+
+routerAdd(
+  'POST',
+  '/api/discover/invitations/{team}/accept',
+  (e) => require(`${__hooks}/lib/invitations.js`).accept(e),
+  $apis.requireAuth('users'),
+)
+
+routerAdd(
+  'POST',
+  '/api/discover/invitations/{team}/decline',
+  (e) => require(`${__hooks}/lib/invitations.js`).decline(e),
   $apis.requireAuth('users'),
 )
 

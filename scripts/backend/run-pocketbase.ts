@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { UserError } from '#scripts/terminal.ts'
 
 import { findPocketBase } from './find-pocketbase.ts'
+import { withPrivateUmask } from './private-umask.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -37,6 +38,22 @@ const folders = (data: string) => [
   '--automigrate=false',
   '--hooksWatch=false',
 ]
+
+/**
+ * The memory from which on Go collects garbage ever harder: it leaves the rest of a machine of 2 GB
+ * to what Go does not count, such as SQLite's caches and the addresses that it only reserves.
+ */
+const memoryLimit = '600MiB'
+/** How many are made at once; each may take 64 MB. */
+const thumbnailWorkers = '2'
+
+/** Uploads on their way lie in the data folder, which the server empties of them at its start. */
+const environmentFor = (data: string) => ({
+  GOMEMLIMIT: memoryLimit,
+  PB_THUMBS_MAX_WORKERS: thumbnailWorkers,
+  ...process.env,
+  TMPDIR: `${data}/tmp`,
+})
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
@@ -77,7 +94,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, readOutput: () => string) {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (hasEnded(child)) {
       throw new UserError(`PocketBase stopped while starting:\n${readOutput()}`)
@@ -90,7 +107,7 @@ async function waitUntilReady(url: string, child: ChildProcess, readOutput: () =
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await stopProcess(child)
-  throw new UserError(`PocketBase did not answer within 30 s:\n${readOutput()}`)
+  throw new UserError(`PocketBase did not answer within 120 s:\n${readOutput()}`)
 }
 
 /** Starts PocketBase with the project's migrations and hooks and waits until it answers. */
@@ -100,10 +117,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const port = await findPort(host, options.port)
   const allowed = origins.length > 0 ? [`--origins=${origins.join(',')}`] : []
   const serve = ['serve', `--http=${host}:${port}`, ...allowed]
-  const child = spawn(executable, [...serve, ...folders(data)], {
-    env: { ...process.env, ...environment, ...(site && { DISCOVER_SITE: site }) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = withPrivateUmask(() =>
+    spawn(executable, [...serve, ...folders(data)], {
+      env: { ...environmentFor(data), ...environment, ...(site && { DISCOVER_SITE: site }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
   const readOutput = keepOutput(child)
   await once(child, 'spawn')
   const url = `http://${host}:${port}`
@@ -116,7 +135,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
  * @throws UserError with the same text when the command fails
  */
 export async function runPocketBase(data: string, command: string[], input = ''): Promise<string> {
-  const child = spawn(await findPocketBase(), [...command, ...folders(data)])
+  const executable = await findPocketBase()
+  const child = withPrivateUmask(() => spawn(executable, [...command, ...folders(data)]))
   const readOutput = keepOutput(child)
   const closed = once(child, 'close')
   child.stdin.end(input)

@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 const isGone = (error: unknown) =>
@@ -22,7 +22,8 @@ async function listFiles(folder: string, under = ''): Promise<string[]> {
 
 /**
  * Copies the files of one folder that another does not hold yet.
- * A file never changes under its name, but may be deleted meanwhile.
+ * A file never changes under its name, but may be deleted meanwhile. A copy is its owner's alone:
+ * copying takes over what the source allows to others.
  */
 export async function copyMissing(
   source: string,
@@ -37,6 +38,7 @@ export async function copyMissing(
     await mkdir(dirname(copy), { recursive: true })
     try {
       await copyFile(join(source, name), `${copy}.part`, constants.COPYFILE_FICLONE)
+      await chmod(`${copy}.part`, 0o600)
       await rename(`${copy}.part`, copy)
     } catch (error) {
       if (!isGone(error)) throw error

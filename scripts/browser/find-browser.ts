@@ -13,6 +13,29 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** What Playwright leaves out of Chromium; a list of one's own takes the place of Playwright's. */
+export const leftOutByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
+/** The suggestions of the address bar, which cost each window half a second and are never seen. */
+const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
 /** Flags that keep a test browser quiet; as root Chromium runs only without its sandbox. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -21,6 +44,7 @@ export const browserFlags = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  `--disable-features=${[...leftOutByPlaywright, ...suggestions].join(',')}`,
 ]
 
 const isExecutable = (path: string) =>

@@ -6,18 +6,15 @@ export interface Results {
   skipped: number
   /** What failed, by name: the reader of a long log finds it at its end. */
   failures: string[]
-  /** What passed only when it was tried again, by name: nothing to stop for, and something to mend. */
-  unstable: string[]
 }
 
-export const noResults: Results = { passed: 0, failed: 0, skipped: 0, failures: [], unstable: [] }
+export const noResults: Results = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 export const addResults = (a: Results, b: Results): Results => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   failures: [...a.failures, ...b.failures],
-  unstable: [...a.unstable, ...b.unstable],
 })
 
 /** A suite that ended badly without naming a failed test counts as one failure. */
@@ -45,7 +42,6 @@ export async function readVitestResults(file: string, code: number): Promise<Res
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-    unstable: [],
   }
   return orBroken(results, 'vitest', code)
 }
@@ -56,20 +52,24 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; skipped: number }
 }
 
-const namesOf = ({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): string[] => [
+const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
     .map(({ title, file, line }) => `${file}:${line} ${title}`),
-  ...suites.flatMap((suite) => namesOf(suite, wanted)),
+  ...suites.flatMap(failuresOf),
 ]
 
 export async function readPlaywrightResults(file: string, code: number): Promise<Results> {
   const report = (await readReport(file)) as PlaywrightReport
-  const { expected, unexpected, flaky, skipped } = report.stats
-  const [failures, unstable] = [namesOf(report, 'unexpected'), namesOf(report, 'flaky')]
-  const results = { passed: expected + flaky, failed: unexpected, skipped, failures, unstable }
+  const { expected, unexpected, skipped } = report.stats
+  const results = {
+    passed: expected,
+    failed: unexpected,
+    skipped,
+    failures: failuresOf(report),
+  }
   return orBroken(results, 'e2e', code)
 }

@@ -6,6 +6,9 @@ type Username = (typeof demoAccounts)[number]['username']
 
 const team = { name: 'Studio North', owner: 'tomas', members: ['mara', 'nordhaus'] } as const
 
+/** A team whose invitation was not answered yet. */
+const waiting = { name: 'Open Details', owner: 'nordhaus', invited: 'mara' } as const
+
 /** How many families each board takes of a category. */
 const boards: readonly {
   readonly name: string
@@ -49,7 +52,7 @@ const findFamilies = async (
   return lists.flatMap(({ items }) => items.map(({ id }) => id))
 }
 
-/** The demo team and its boards, where there is no team yet. */
+/** The demo teams, an invitation and boards, where there is no team yet. */
 export async function loadDemoBoards(client: PocketBase): Promise<void> {
   const { totalItems } = await client.collection('teams').getList(1, 1)
   if (totalItems > 0) return
@@ -59,6 +62,15 @@ export async function loadDemoBoards(client: PocketBase): Promise<void> {
     name: team.name,
     owner: idOf(team.owner),
     members: team.members.map(idOf),
+  })
+  const other = await client.collection('teams').create({
+    name: waiting.name,
+    owner: idOf(waiting.owner),
+  })
+  await client.collection('invitations').create({
+    team: other.id,
+    username: waiting.invited,
+    person: idOf(waiting.invited),
   })
   for (const { name, owner, isShared, takes } of boards) {
     await client.collection('boards').create({

@@ -1,36 +1,41 @@
 import { randomBytes } from 'node:crypto'
-import { access, writeFile } from 'node:fs/promises'
 
 import PocketBase from 'pocketbase'
 
 import { saveSuperuser } from '#scripts/backend/run-pocketbase.ts'
-import { reportProgress, say } from '#scripts/terminal.ts'
+import { reportProgress, say, UserError } from '#scripts/terminal.ts'
 
-import { demoAccounts, demoPassword } from './accounts.ts'
+import { demoAccounts } from './accounts.ts'
 import { loadDemoBoards } from './boards.ts'
 import { loadDemoFavourites } from './favourites.ts'
 import { loadDemoData } from './load.ts'
-import { loadDemoPlans } from './plans.ts'
+import { loadDemoPlans, saveDemoLicence } from './plans.ts'
 import { loadDemoPlugins } from './plugins.ts'
 import { loadDemoRevisions } from './load-revisions.ts'
 import { loadOwnFamilies } from './own-families.ts'
+import { type DemoSecrets, knownSecrets, makeSecrets } from './secrets.ts'
+import { isEmptyBackend, readDemoState, saveDemoState } from './state.ts'
 import { loadDemoStatistics } from './statistics.ts'
 import { loadDemoTasks } from './tasks.ts'
 
 const setupAccount = 'setup@discover.invalid'
 const yearInMilliseconds = 365 * 24 * 3600 * 1000
 
-async function createAccounts(client: PocketBase): Promise<void> {
+/** Makes the demo accounts that are missing, and gives all of them this password. */
+async function saveAccounts(client: PocketBase, password: string): Promise<void> {
   const users = client.collection('users')
   for (const { plan, ...account } of demoAccounts) {
-    const { totalItems } = await users.getList(1, 1, {
+    const [present] = await users.getFullList({
       filter: client.filter('email = {:email}', account),
     })
-    if (totalItems > 0) continue
+    if (present) {
+      await users.update(present.id, { password, passwordConfirm: password })
+      continue
+    }
     const user = await users.create({
       ...account,
-      password: demoPassword,
-      passwordConfirm: demoPassword,
+      password,
+      passwordConfirm: password,
       verified: true,
       onboarded: new Date().toISOString(),
     })
@@ -55,27 +60,25 @@ async function openSetupClient(data: string, url: string): Promise<PocketBase> {
   return client
 }
 
-/** Brings the backend to this number of demo families, with progress. */
+/**
+ * Brings the demo to this number of families, with progress.
+ * @throws UserError where the backend has data of its own
+ */
 export async function loadDemoFamilies(data: string, url: string, families: number): Promise<void> {
+  if (readDemoState(data) === 'none') {
+    throw new UserError(
+      `${data} holds data of its own, to which no demo families are added. Name an empty folder: DISCOVER_DATA=/tmp/demo npm run demo`,
+    )
+  }
   await loadDemoData(await openSetupClient(data, url), {
     families,
     onProgress: (done, total) => reportProgress('Demo families', done, total),
   })
 }
 
-/** Loads the demo accounts and families on the first start; a load that was cut off goes on. */
-export async function loadDemoOnce(data: string, url: string, families = 144): Promise<void> {
-  const marker = `${data}/demo-data-loaded`
-  const isLoaded = await access(marker).then(
-    () => true,
-    () => false,
-  )
-  if (isLoaded) return
-  say('First start: loading the demo data ...')
-  const client = await openSetupClient(data, url)
-  await createAccounts(client)
-  await loadDemoPlans(client)
-  await loadDemoPlugins(client)
+async function loadAll(data: string, url: string, families: number): Promise<void> {
+  await loadDemoPlans(await openSetupClient(data, url))
+  await loadDemoPlugins(await openSetupClient(data, url))
   await loadDemoFamilies(data, url, families)
   await loadDemoRevisions(await openSetupClient(data, url), families)
   await loadOwnFamilies(await openSetupClient(data, url), families)
@@ -83,5 +86,47 @@ export async function loadDemoOnce(data: string, url: string, families = 144): P
   await loadDemoFavourites(await openSetupClient(data, url))
   await loadDemoTasks(await openSetupClient(data, url))
   loadDemoStatistics(data, families)
-  await writeFile(marker, `${new Date().toISOString()}\n`)
+}
+
+async function saveSecrets(data: string, url: string, secrets: DemoSecrets): Promise<void> {
+  const client = await openSetupClient(data, url)
+  await saveAccounts(client, secrets.password)
+  await saveDemoLicence(client, secrets.licenceCode)
+}
+
+/**
+ * Loads the demo accounts and families into an empty backend on its first start; a load that was cut
+ * off goes on. A backend with data of its own never gets any.
+ */
+export async function loadDemoOnce(
+  data: string,
+  url: string,
+  { families = 144, secrets = knownSecrets } = {},
+): Promise<void> {
+  const state = readDemoState(data)
+  if (state === 'undecided' && !isEmptyBackend(data)) {
+    await saveDemoState(data, 'none')
+    return
+  }
+  if (state !== 'undecided' && state !== 'loading') return
+  say('First start: loading the demo data ...')
+  await saveDemoState(data, 'loading')
+  await saveSecrets(data, url, secrets)
+  await loadAll(data, url, families)
+  await saveDemoState(data, secrets === knownSecrets ? 'known' : 'random')
+}
+
+/**
+ * Readies the demo for others to reach it: its accounts and its licence get secrets that nobody
+ * knows. Gives them, or null where the demo has such already or there is none.
+ */
+export async function openDemo(data: string, url: string): Promise<DemoSecrets | null> {
+  const before = readDemoState(data)
+  if (before === 'none' || before === 'random') return null
+  const secrets = makeSecrets()
+  if (before === 'known') {
+    await saveSecrets(data, url, secrets)
+    await saveDemoState(data, 'random')
+  } else await loadDemoOnce(data, url, { secrets })
+  return readDemoState(data) === 'random' ? secrets : null
 }

@@ -12,18 +12,21 @@ const day = 24 * 60 * 60 * 1000
 
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
 
-/** A licence to redeem, and what the premium account had before its plan of today. */
+const note = 'The code that the demo prints'
+
+/** Makes the licence of the demo redeemable by this code, and by no other. */
+export async function saveDemoLicence(client: PocketBase, licenceCode: string): Promise<void> {
+  const licences = client.collection('licences')
+  const code_hash = hashLicenceCode(licenceCode)
+  const [licence] = await licences.getFullList({
+    filter: client.filter('note = {:note}', { note }),
+  })
+  if (licence) await licences.update(licence.id, { code_hash })
+  else await licences.create({ code_hash, days: 90, uses: 1000, uses_left: 1000, note })
+}
+
+/** What the premium account had before its plan of today. */
 export async function loadDemoPlans(client: PocketBase): Promise<void> {
-  const code_hash = hashLicenceCode(demoLicenceCode)
-  await ensureRecord(
-    client,
-    'licences',
-    client.filter('code_hash = {:code_hash}', { code_hash }),
-    () => ({
-      ...{ code_hash, days: 90, uses: 1000, uses_left: 1000 },
-      note: 'The code that the demo prints',
-    }),
-  )
   const { email } = demoAccounts[1]
   const users = client.collection('users')
   const { id: user } = await users.getFirstListItem(client.filter('email = {:email}', { email }))

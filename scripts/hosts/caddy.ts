@@ -20,6 +20,20 @@ export const writeCaddyFile = (): string => `# ${generated}
 # SITE_ADDRESS is a domain, for which Caddy gets a certificate, or a port such as :8080.
 # While there is a file named maintenance in SITE_FOLDER, every page answers 503.
 
+{
+\t# A query says what somebody looked for, so the log has the path alone.
+\tlog default {
+\t\tformat filter {
+\t\t\twrap json
+\t\t\tfields {
+\t\t\t\trequest>uri regexp "(?i)([?;=&#]|%(25|26|3[bdf])).*" ""
+\t\t\t\trequest>headers>Referer delete
+\t\t\t\tresp_headers>Location delete
+\t\t\t}
+\t\t}
+\t}
+}
+
 (discover_headers) {
 \theader {
 ${securityHeaders.map(header).join('\n')}
@@ -30,6 +44,7 @@ ${securityHeaders.map(header).join('\n')}
 }
 
 {$SITE_ADDRESS::8080} {
+\tlog
 \troot * {$SITE_FOLDER:/srv/discover}/site
 \timport discover_headers
 

@@ -55,8 +55,19 @@ map $status $discover_retry {
   503 ${retryAfter};
 }
 
+# A query says what somebody looked for, so the log has the path alone.
+map $request_uri $discover_site_path {
+  "~*^(?<discover_site_start>(?:(?!%(?:25|26|3[bdf]))[^?;=&#])*)" $discover_site_start;
+}
+
+log_format discover_site '$remote_addr [$time_local] "$request_method $discover_site_path $server_protocol" '
+                         '$status $body_bytes_sent $request_time "$http_user_agent"';
+
 server {
   listen 80;
+  access_log /var/log/nginx/access.log discover_site;
+  # What nginx writes of a request that fails holds its whole address and has no format of its own.
+  error_log /var/log/nginx/error.log emerg;
   root /srv/discover/site;
   server_tokens off;
   absolute_redirect off;

@@ -1,5 +1,5 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 
 import { originalOf } from '#lib/domain/revit-backup.ts'
 import { UserError } from '#scripts/terminal.ts'
@@ -61,7 +61,7 @@ export const findFiles = async (folder: string): Promise<Found> => {
     siblings: ReadonlySet<string>,
   ): Promise<void> => {
     if (kind.isDirectory()) return enter(path)
-    const name = path.slice(path.search(/[^/\\]*$/u))
+    const name = basename(path)
     if (!kind.isFile() || !/\.rfa$/iu.test(name)) return
     const original = originalOf(name)
     const isBackup = original !== name && siblings.has(original.toLowerCase())

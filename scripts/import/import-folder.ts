@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { planPublishing, type Task } from '#lib/domain/publish-plan.ts'
 import { describePlanReason } from '#lib/words/publish-plan.ts'
+import { type FileReader, openFileReader } from '#scripts/rfa/file-reader.ts'
 import { UserError } from '#scripts/terminal.ts'
 
 import { forEachAtOnce } from './at-once.ts'
@@ -23,6 +24,7 @@ export interface Work {
   readonly options: ImportOptions & { readonly password: string }
   readonly report: Report
   readonly progress: Progress
+  readonly reader: FileReader
   /** Begins nothing new, and lets what is under way come to its end. */
   readonly ending: AbortController
   /** Ends what is under way, too. */
@@ -30,13 +32,13 @@ export interface Work {
 }
 
 const scanAll = async (paths: readonly string[], work: Work): Promise<ScannedFile[]> => {
-  const { options, report, progress, ending } = work
+  const { options, report, progress, reader, ending } = work
   const scanned: ScannedFile[] = []
   progress.start('Reading', paths.length)
   const limits = { count: readsAtOnce, signal: ending.signal }
   await forEachAtOnce(paths, limits, async (path) => {
     try {
-      scanned.push(await scanFile(join(options.folder, path), path))
+      scanned.push(await scanFile(reader, join(options.folder, path), path))
     } catch (error) {
       report.add({ path, outcome: 'failed', family: '', reason: explainFailure(error) })
     }
@@ -51,12 +53,16 @@ const sendAll = async (
   work: Work,
   { session, send }: { session: Session; send: Sender },
 ): Promise<void> => {
-  const { options, report, progress, ending, breaking } = work
+  const { options, report, progress, reader, ending, breaking } = work
   if (tasks.length === 0) return
   const { folder, vendor, freemium, status } = options
   const vendorNamed = vendor ? await openNamedRecords(session, send, 'vendors') : null
   const destination = {
-    ...{ session, send, freemium, status },
+    session,
+    send,
+    reader,
+    freemium,
+    status,
     categoryNamed: await openNamedRecords(session, send, 'categories'),
     vendor: vendorNamed ? await vendorNamed(vendor) : '',
   }
@@ -85,8 +91,7 @@ const sendAll = async (
   if (fatal) progress.note((fatal as UserError).message)
 }
 
-/** Imports a folder. @throws UserError where nothing could be done */
-export const importFolder = async (work: Work): Promise<void> => {
+const importAll = async (work: Work): Promise<void> => {
   const { options, report, progress, ending, breaking } = work
   const { paths, leftOut } = await findFiles(options.folder)
   if (paths.length === 0 && leftOut.length === 0) {
@@ -111,4 +116,14 @@ export const importFolder = async (work: Work): Promise<void> => {
       report.add({ path: file.path, outcome, family: family ?? '', reason: '' })
     }
   } else await sendAll(tasks, work, { session, send })
+}
+
+/** Imports a folder. @throws UserError where nothing could be done */
+export const importFolder = async (work: Omit<Work, 'reader'>): Promise<void> => {
+  const reader = openFileReader()
+  try {
+    await importAll({ ...work, reader })
+  } finally {
+    reader.close()
+  }
 }

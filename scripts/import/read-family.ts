@@ -4,9 +4,8 @@ import { basename } from 'node:path'
 
 import type { PlannedFile } from '#lib/domain/publish-plan.ts'
 import { type FamilyFields, familyFields } from '#lib/rfa/family-fields.ts'
-import { readRfa } from '#lib/rfa/read-rfa.ts'
 import { checkFamily, checkSize } from '#lib/rfa/whole-family.ts'
-import { withFileSource } from '#scripts/rfa/file-source.ts'
+import type { FileReader } from '#scripts/rfa/file-reader.ts'
 
 const chunk = 256 * 1024
 
@@ -38,10 +37,11 @@ const hashFile = async (path: string): Promise<string> => {
 
 /** Reads all that the record gets; throws an RfaError where the file is no whole family. */
 export const readFamily = async (
+  reader: FileReader,
   path: string,
   file: { readonly bytes: number; readonly sha256: string },
 ): Promise<ReadFamily> => {
-  const facts = await withFileSource(path, readRfa)
+  const facts = await reader.readFacts(path)
   checkFamily(facts)
   return {
     fields: familyFields(facts, { name: basename(path), bytes: file.bytes, sha256: file.sha256 }),
@@ -51,10 +51,14 @@ export const readFamily = async (
 }
 
 /** Reads and hashes a file, keeping little of it; throws an RfaError where it is no whole family. */
-export const scanFile = async (absolute: string, path: string): Promise<ScannedFile> => {
+export const scanFile = async (
+  reader: FileReader,
+  absolute: string,
+  path: string,
+): Promise<ScannedFile> => {
   const { size: bytes, mtimeMs: modified } = await stat(absolute)
   checkSize(bytes)
-  const { fields } = await readFamily(absolute, { bytes, sha256: '' })
+  const { fields } = await readFamily(reader, absolute, { bytes, sha256: '' })
   const { name, revit_release: release } = fields
   return { path, name, sha256: await hashFile(absolute), bytes, modified, release: release ?? 0 }
 }

@@ -31,7 +31,7 @@ const listedFailures = 20
 
 const openFile = (path: string): number => {
   try {
-    return openSync(path, 'w')
+    return openSync(path, 'w', 0o600)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
     throw new UserError(`The report cannot be written (${why}). Name another file with --report.`, {

@@ -5,6 +5,8 @@ import type { Task } from '#lib/domain/publish-plan.ts'
 import { pictureName, revisedFields } from '#lib/domain/revised-fields.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
 
+import type { FileReader } from '#scripts/rfa/file-reader.ts'
+
 import { hasChanged, readFamily, type ReadFamily, type ScannedFile } from './read-family.ts'
 import { findByHash, type NamedRecords } from './records.ts'
 import type { Row } from './report.ts'
@@ -14,6 +16,7 @@ import type { Session } from './session.ts'
 export interface Destination {
   readonly session: Session
   readonly send: Sender
+  readonly reader: FileReader
   readonly categoryNamed: NamedRecords
   /** Of new families; empty where none was named. */
   readonly vendor: string
@@ -86,12 +89,12 @@ export const sendFamily = async (
   folder: string,
   { file, family }: Task<ScannedFile>,
 ): Promise<Row> => {
-  const { session, send, categoryNamed } = destination
+  const { session, send, reader, categoryNamed } = destination
   const path = join(folder, file.path)
   if (await hasChanged(path, file)) {
     throw new RfaError('unreadable', 'The file changed while it was imported. Start again.')
   }
-  const { fields: read, preview, remarks } = await readFamily(path, file)
+  const { fields: read, preview, remarks } = await readFamily(reader, path, file)
   const { name, categories: names, ...fields } = read
   const categories = await Promise.all(names.map(categoryNamed))
   const picture =

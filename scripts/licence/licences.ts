@@ -13,6 +13,9 @@ import type { LicenceTerms } from './terms.ts'
 const draw = (letters: string, length: number) =>
   Array.from({ length }, () => letters.charAt(randomInt(letters.length))).join('')
 
+/** A code that nobody has. */
+export const makeLicenceCode = (): string => formatLicenceCode(draw(licenceLetters, licenceLength))
+
 /** What is kept of a code. */
 export const hashLicenceCode = (code: string): string =>
   createHash('sha256').update(normalizeLicenceCode(code)).digest('hex')
@@ -21,7 +24,7 @@ const toText = (date: Date) => date.toISOString().replace('T', ' ')
 
 /** Keeps a new licence; gives its code, which is kept nowhere. */
 export function makeLicence(data: string, { days, uses, expires, note }: LicenceTerms): string {
-  const code = formatLicenceCode(draw(licenceLetters, licenceLength))
+  const code = makeLicenceCode()
   const now = toText(new Date())
   const record = {
     ...{ id: draw('abcdefghijklmnopqrstuvwxyz0123456789', 15), code_hash: hashLicenceCode(code) },

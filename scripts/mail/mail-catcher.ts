@@ -28,7 +28,8 @@ export interface MailCatcher {
   stop: () => Promise<void>
 }
 
-const patience = 10_000
+/** In milliseconds; for a mail that never comes. */
+const patience = 60_000
 
 async function readMail(source: SMTPServerDataStream, to: string): Promise<CaughtMail> {
   const mail = await simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true })

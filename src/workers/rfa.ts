@@ -1,5 +1,5 @@
-import { answerRequest, type RfaRequest } from '#lib/rfa/answer-request.ts'
+import { answerWithBlob, type RfaRequest } from '#lib/rfa/answer-request.ts'
 
-addEventListener('message', ({ data }: MessageEvent<RfaRequest>) => {
-  void answerRequest(data, (reply) => postMessage(reply))
+addEventListener('message', ({ data }: MessageEvent<RfaRequest<Blob>>) => {
+  void answerWithBlob(data, (reply) => postMessage(reply))
 })

@@ -13,11 +13,11 @@ export const deviceMatrix: Record<string, Block> = {
     change: { status: 'refused' },
     table: `
                       | guest dead free premium publisher superuser
-      list   ofFree   |  403  403  403    403      403       in
-      view   ofFree   |  403  403  403    403      403       200
-      create own      |  403  403  403    403      403       200
-      update ofFree   |  403  403  403    403      403       200
-      delete ofFree   |  403  403  403    403      403       204`,
+      list   ofFree   |  403  401  403    403      403       in
+      view   ofFree   |  403  401  403    403      403       200
+      create own      |  403  401  403    403      403       200
+      update ofFree   |  403  401  403    403      403       200
+      delete ofFree   |  403  401  403    403      403       204`,
   },
   devices: {
     records: {
@@ -29,18 +29,18 @@ export const deviceMatrix: Record<string, Block> = {
     change: { label: 'Another label' },
     table: `
                         | guest dead free premium publisher superuser
-      list   ofFree     |   -    -    in     -        -        in
-      list   ofPremium  |   -    -    -      in       -        in
-      list   ofRival    |   -    -    -      -        -        in
-      view   ofFree     |  404  404  200    404      404       200
-      view   ofPremium  |  404  404  404    200      404       200
-      view   ofRival    |  404  404  404    404      404       200
-      create own        |  403  403  403    403      403       200
-      update ofFree     |  403  403  403    403      403       200
-      update ofPremium  |  403  403  403    403      403       200
-      delete ofFree     |  404  404  204    404      404       204
-      delete ofPremium  |  404  404  404    204      404       204
-      delete ofRival    |  404  404  404    404      404       204`,
+      list   ofFree     |   -   401   in     -        -        in
+      list   ofPremium  |   -   401   -      in       -        in
+      list   ofRival    |   -   401   -      -        -        in
+      view   ofFree     |  404  401  200    404      404       200
+      view   ofPremium  |  404  401  404    200      404       200
+      view   ofRival    |  404  401  404    404      404       200
+      create own        |  403  401  403    403      403       200
+      update ofFree     |  403  401  403    403      403       200
+      update ofPremium  |  403  401  403    403      403       200
+      delete ofFree     |  404  401  204    404      404       204
+      delete ofPremium  |  404  401  404    204      404       204
+      delete ofRival    |  404  401  404    404      404       204`,
   },
   username_holds: {
     records: {
@@ -52,11 +52,11 @@ export const deviceMatrix: Record<string, Block> = {
     change: { username_hash: hash('another') },
     table: `
                       | guest dead free premium publisher superuser
-      list   ofFree   |  403  403  403    403      403       in
-      view   ofFree   |  403  403  403    403      403       200
-      create own      |  403  403  403    403      403       200
-      update ofFree   |  403  403  403    403      403       200
-      delete ofFree   |  403  403  403    403      403       204`,
+      list   ofFree   |  403  401  403    403      403       in
+      view   ofFree   |  403  401  403    403      403       200
+      create own      |  403  401  403    403      403       200
+      update ofFree   |  403  401  403    403      403       200
+      delete ofFree   |  403  401  403    403      403       204`,
   },
 }
 

@@ -34,20 +34,20 @@ export const favouriteMatrix: Record<string, Block> = {
     change: {},
     table: `
                           | guest dead free premium publisher superuser
-      list   ofFree       |   -    -    in     -        -        in
-      list   ofPremium    |   -    -    -      in       -        in
-      list   ofPublisher  |   -    -    -      -        in       in
-      list   ofRival      |   -    -    -      -        -        in
-      view   ofFree       |  404  404  200    404      404       200
-      view   ofPremium    |  404  404  404    200      404       200
-      view   ofRival      |  404  404  404    404      404       200
-      create own          |  400  400  200    200      200       200
-      create ofDraft      |  400  400  400    400      200       200
-      create forRival     |  400  400  400    400      400       200
-      update ofFree       |  403  403  403    403      403       200
-      update ofRival      |  403  403  403    403      403       200
-      delete ofFree       |  404  404  204    404      404       204
-      delete ofPremium    |  404  404  404    204      404       204
-      delete ofRival      |  404  404  404    404      404       204`,
+      list   ofFree       |   -   401   in     -        -        in
+      list   ofPremium    |   -   401   -      in       -        in
+      list   ofPublisher  |   -   401   -      -        in       in
+      list   ofRival      |   -   401   -      -        -        in
+      view   ofFree       |  404  401  200    404      404       200
+      view   ofPremium    |  404  401  404    200      404       200
+      view   ofRival      |  404  401  404    404      404       200
+      create own          |  400  401  200    200      200       200
+      create ofDraft      |  400  401  400    400      200       200
+      create forRival     |  400  401  400    400      400       200
+      update ofFree       |  403  401  403    403      403       200
+      update ofRival      |  403  401  403    403      403       200
+      delete ofFree       |  404  401  204    404      404       204
+      delete ofPremium    |  404  401  404    204      404       204
+      delete ofRival      |  404  401  404    404      404       204`,
   },
 }

@@ -12,13 +12,13 @@ export const notificationMatrix: Record<string, Block> = {
     isOneEach: true,
     table: `
                       | guest dead free premium publisher superuser
-      list   ofFree   |   -    -    in     -        -        in
-      list   ofRival  |   -    -    -      -        -        in
-      view   ofFree   |  404  404  200    404      404       200
-      view   ofRival  |  404  404  404    404      404       200
-      create own      |  403  403  403    403      403       200
-      update ofFree   |  403  403  403    403      403       200
-      delete ofFree   |  403  403  403    403      403       204
-      delete ofRival  |  403  403  403    403      403       204`,
+      list   ofFree   |   -   401   in     -        -        in
+      list   ofRival  |   -   401   -      -        -        in
+      view   ofFree   |  404  401  200    404      404       200
+      view   ofRival  |  404  401  404    404      404       200
+      create own      |  403  401  403    403      403       200
+      update ofFree   |  403  401  403    403      403       200
+      delete ofFree   |  403  401  403    403      403       204
+      delete ofRival  |  403  401  403    403      403       204`,
   },
 }

@@ -14,11 +14,11 @@ export const planMatrix: Record<string, Block> = {
     change: { uses_left: 1000 },
     table: `
                     | guest dead free premium publisher superuser
-      list   open   |  403  403  403    403      403       in
-      view   open   |  403  403  403    403      403       200
-      create own    |  403  403  403    403      403       200
-      update open   |  403  403  403    403      403       200
-      delete open   |  403  403  403    403      403       204`,
+      list   open   |  403  401  403    403      403       in
+      view   open   |  403  401  403    403      403       200
+      create own    |  403  401  403    403      403       200
+      update open   |  403  401  403    403      403       200
+      delete open   |  403  401  403    403      403       204`,
   },
   payment_events: {
     records: { paid: paymentEvent },
@@ -26,11 +26,11 @@ export const planMatrix: Record<string, Block> = {
     change: { outcome: 'older' },
     table: `
                     | guest dead free premium publisher superuser
-      list   paid   |  403  403  403    403      403       in
-      view   paid   |  403  403  403    403      403       200
-      create own    |  403  403  403    403      403       200
-      update paid   |  403  403  403    403      403       200
-      delete paid   |  403  403  403    403      403       204`,
+      list   paid   |  403  401  403    403      403       in
+      view   paid   |  403  401  403    403      403       200
+      create own    |  403  401  403    403      403       200
+      update paid   |  403  401  403    403      403       200
+      delete paid   |  403  401  403    403      403       204`,
   },
   plugins: {
     records: { published: () => plugin(true), draft: () => plugin(false) },
@@ -39,15 +39,15 @@ export const planMatrix: Record<string, Block> = {
     change: { notes: 'Other notes' },
     table: `
                          | guest dead free premium publisher superuser
-      list   published   |   -    -    in     in       in       in
-      list   draft       |   -    -    -      -        -        in
-      view   published   |  404  404  200    200      200       200
-      view   draft       |  404  404  404    404      404       200
-      create own         |  403  403  403    403      403       400
-      update published   |  403  403  403    403      403       200
-      update draft       |  403  403  403    403      403       200
-      delete published   |  403  403  403    403      403       204
-      delete draft       |  403  403  403    403      403       204`,
+      list   published   |   -   401   in     in       in       in
+      list   draft       |   -   401   -      -        -        in
+      view   published   |  404  401  200    200      200       200
+      view   draft       |  404  401  404    404      404       200
+      create own         |  403  401  403    403      403       400
+      update published   |  403  401  403    403      403       200
+      update draft       |  403  401  403    403      403       200
+      delete published   |  403  401  403    403      403       204
+      delete draft       |  403  401  403    403      403       204`,
   },
 }
 

@@ -25,21 +25,21 @@ export const revisionMatrix: Record<string, Block> = {
     change: { note: 'Another note' },
     table: `
                           | guest dead free premium publisher superuser
-      list   published    |   -    -    in     in       in       in
-      list   premium      |   -    -    in     in       in       in
-      list   draft        |   -    -    -      -        in       in
-      list   archived     |   -    -    -      -        in       in
-      list   rivalDraft   |   -    -    -      -        -        in
-      view   published    |  404  404  200    200      200       200
-      view   premium      |  404  404  200    200      200       200
-      view   draft        |  404  404  404    404      200       200
-      view   archived     |  404  404  404    404      200       200
-      view   rivalDraft   |  404  404  404    404      404       200
-      create own          |  403  403  403    403      403       200
-      create ofDraft      |  403  403  403    403      403       200
-      update published    |  403  403  403    403      403       200
-      update draft        |  403  403  403    403      403       200
-      delete published    |  403  403  403    403      403       204
-      delete draft        |  403  403  403    403      403       204`,
+      list   published    |   -   401   in     in       in       in
+      list   premium      |   -   401   in     in       in       in
+      list   draft        |   -   401   -      -        in       in
+      list   archived     |   -   401   -      -        in       in
+      list   rivalDraft   |   -   401   -      -        -        in
+      view   published    |  404  401  200    200      200       200
+      view   premium      |  404  401  200    200      200       200
+      view   draft        |  404  401  404    404      200       200
+      view   archived     |  404  401  404    404      200       200
+      view   rivalDraft   |  404  401  404    404      404       200
+      create own          |  403  401  403    403      403       200
+      create ofDraft      |  403  401  403    403      403       200
+      update published    |  403  401  403    403      403       200
+      update draft        |  403  401  403    403      403       200
+      delete published    |  403  401  403    403      403       204
+      delete draft        |  403  401  403    403      403       204`,
   },
 }

@@ -39,27 +39,27 @@ export const taskMatrix: Record<string, Block> = {
     change: { label: 'types' },
     table: `
                             | guest dead free premium publisher superuser
-      list   ofFree         |   -    -    in    in       in       in
-      list   ofRival        |   -    -    in    in       in       in
-      list   ofRivalToo     |   -    -    in    in       in       in
-      list   doneOfFree     |   -    -    in    in       in       in
-      list   review         |   -    -    -     -        in       in
-      list   doneReview     |   -    -    -     -        in       in
-      view   ofFree         |  404  404  200   200      200       200
-      view   ofRival        |  404  404  200   200      200       200
-      view   review         |  404  404  404   404      200       200
-      create request        |  400  400  200   200      200       400
-      create correction     |  400  400  200   200      200       400
-      create review         |  400  400  400   400      400       400
-      create inOthersName   |  400  400  200   200      200       400
-      update ofFree         |  404  404  200   404      200       200
-      update ofRival        |  404  404  404   404      200       200
-      update doneOfFree     |  404  404  404   404      200       200
-      update review         |  404  404  404   404      200       200
-      update doneReview     |  404  404  404   404      404       200
-      delete ofFree         |  404  404  204   404      404       204
-      delete ofRival        |  404  404  404   404      404       204
-      delete review         |  404  404  404   404      404       204`,
+      list   ofFree         |   -   401   in    in       in       in
+      list   ofRival        |   -   401   in    in       in       in
+      list   ofRivalToo     |   -   401   in    in       in       in
+      list   doneOfFree     |   -   401   in    in       in       in
+      list   review         |   -   401   -     -        in       in
+      list   doneReview     |   -   401   -     -        in       in
+      view   ofFree         |  404  401  200   200      200       200
+      view   ofRival        |  404  401  200   200      200       200
+      view   review         |  404  401  404   404      200       200
+      create request        |  400  401  200   200      200       400
+      create correction     |  400  401  200   200      200       400
+      create review         |  400  401  400   400      400       400
+      create inOthersName   |  400  401  200   200      200       400
+      update ofFree         |  404  401  200   404      200       200
+      update ofRival        |  404  401  404   404      200       200
+      update doneOfFree     |  404  401  404   404      200       200
+      update review         |  404  401  404   404      200       200
+      update doneReview     |  404  401  404   404      404       200
+      delete ofFree         |  404  401  204   404      404       204
+      delete ofRival        |  404  401  404   404      404       204
+      delete review         |  404  401  404   404      404       204`,
   },
   task_votes: {
     records: { ofFree: voteOf('free'), ofPremium: voteOf('premium') },
@@ -75,15 +75,15 @@ export const taskMatrix: Record<string, Block> = {
     change: {},
     table: `
                         | guest dead free premium publisher superuser
-      list   ofFree     |   -    -    in    -        -         in
-      list   ofPremium  |   -    -    -     in       -         in
-      view   ofFree     |  404  404  200   404      404       200
-      view   ofPremium  |  404  404  404   200      404       200
-      create own        |  400  400  400   200      200       200
-      create ofReview   |  400  400  400   400      400       200
-      create forRival   |  400  400  400   400      400       200
-      update ofFree     |  403  403  403   403      403       200
-      delete ofFree     |  404  404  204   404      404       204
-      delete ofPremium  |  404  404  404   204      404       204`,
+      list   ofFree     |   -   401   in    -        -         in
+      list   ofPremium  |   -   401   -     in       -         in
+      view   ofFree     |  404  401  200   404      404       200
+      view   ofPremium  |  404  401  404   200      404       200
+      create own        |  400  401  400   200      200       200
+      create ofReview   |  400  401  400   400      400       200
+      create forRival   |  400  401  400   400      400       200
+      update ofFree     |  403  401  403   403      403       200
+      delete ofFree     |  404  401  204   404      404       204
+      delete ofPremium  |  404  401  404   204      404       204`,
   },
 }

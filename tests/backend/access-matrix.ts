@@ -41,20 +41,20 @@ export const accessMatrix: Record<string, Block> = {
     change: { name: 'Another Name' },
     table: `
                          | guest dead free premium publisher superuser
-      list   free        |   -    -    in     -        -        in
-      list   premium     |   -    -    -      in       -        in
-      list   publisher   |   -    -    -      -        in       in
-      list   rival       |   -    -    -      -        -        in
-      view   free        |  404  404  200    404      404       200
-      view   premium     |  404  404  404    200      404       200
-      view   publisher   |  404  404  404    404      200       200
-      view   rival       |  404  404  404    404      404       200
-      create member      |  400  400  400    400      400       200
-      update free        |  404  404  200    404      404       200
-      update publisher   |  404  404  404    404      200       200
-      update rival       |  404  404  404    404      404       200
-      delete free        |  403  403  403    403      403       204
-      delete publisher   |  403  403  403    403      403       204`,
+      list   free        |   -   401   in     -        -        in
+      list   premium     |   -   401   -      in       -        in
+      list   publisher   |   -   401   -      -        in       in
+      list   rival       |   -   401   -      -        -        in
+      view   free        |  404  401  200    404      404       200
+      view   premium     |  404  401  404    200      404       200
+      view   publisher   |  404  401  404    404      200       200
+      view   rival       |  404  401  404    404      404       200
+      create member      |  400  401  400    400      400       200
+      update free        |  404  401  200    404      404       200
+      update publisher   |  404  401  404    404      200       200
+      update rival       |  404  401  404    404      404       200
+      delete free        |  403  401  403    403      403       204
+      delete publisher   |  403  401  403    403      403       204`,
   },
   families: {
     records: {
@@ -77,42 +77,42 @@ export const accessMatrix: Record<string, Block> = {
     change: { desc: 'Another description' },
     table: `
                                 | guest dead free premium publisher superuser
-      list   published          |   -    -    in     in       in       in
-      list   premium            |   -    -    in     in       in       in
-      list   draft              |   -    -    -      -        in       in
-      list   inReview           |   -    -    -      -        in       in
-      list   archived           |   -    -    -      -        in       in
-      list   rivalPublished     |   -    -    in     in       in       in
-      list   rivalDraft         |   -    -    -      -        -        in
-      list   rivalInReview      |   -    -    -      -        -        in
-      list   rivalPremiumDraft  |   -    -    -      -        -        in
-      view   published          |  404  404  200    200      200       200
-      view   premium            |  404  404  200    200      200       200
-      view   draft              |  404  404  404    404      200       200
-      view   inReview           |  404  404  404    404      200       200
-      view   archived           |  404  404  404    404      200       200
-      view   rivalPublished     |  404  404  200    200      200       200
-      view   rivalDraft         |  404  404  404    404      404       200
-      view   rivalInReview      |  404  404  404    404      200       200
-      view   rivalPremiumDraft  |  404  404  404    404      404       200
-      create own                |  400  400  400    400      200       200
-      create ownPublished       |  400  400  400    400      200       200
-      create forRival           |  400  400  400    400      400       200
-      create unowned            |  400  400  400    400      400       200
-      update published          |  404  404  404    404      200       200
-      update premium            |  404  404  404    404      200       200
-      update draft              |  404  404  404    404      200       200
-      update inReview           |  404  404  404    404      200       200
-      update archived           |  404  404  404    404      200       200
-      update rivalPublished     |  404  404  404    404      404       200
-      update rivalInReview      |  404  404  404    404      404       200
-      update rivalDraft         |  404  404  404    404      404       200
-      delete draft              |  404  404  404    404      204       204
-      delete published          |  404  404  404    404      404       204
-      delete inReview           |  404  404  404    404      404       204
-      delete archived           |  404  404  404    404      404       204
-      delete rivalPublished     |  404  404  404    404      404       204
-      delete rivalDraft         |  404  404  404    404      404       204`,
+      list   published          |   -   401   in     in       in       in
+      list   premium            |   -   401   in     in       in       in
+      list   draft              |   -   401   -      -        in       in
+      list   inReview           |   -   401   -      -        in       in
+      list   archived           |   -   401   -      -        in       in
+      list   rivalPublished     |   -   401   in     in       in       in
+      list   rivalDraft         |   -   401   -      -        -        in
+      list   rivalInReview      |   -   401   -      -        -        in
+      list   rivalPremiumDraft  |   -   401   -      -        -        in
+      view   published          |  404  401  200    200      200       200
+      view   premium            |  404  401  200    200      200       200
+      view   draft              |  404  401  404    404      200       200
+      view   inReview           |  404  401  404    404      200       200
+      view   archived           |  404  401  404    404      200       200
+      view   rivalPublished     |  404  401  200    200      200       200
+      view   rivalDraft         |  404  401  404    404      404       200
+      view   rivalInReview      |  404  401  404    404      200       200
+      view   rivalPremiumDraft  |  404  401  404    404      404       200
+      create own                |  400  401  400    400      200       200
+      create ownPublished       |  400  401  400    400      200       200
+      create forRival           |  400  401  400    400      400       200
+      create unowned            |  400  401  400    400      400       200
+      update published          |  404  401  404    404      200       200
+      update premium            |  404  401  404    404      200       200
+      update draft              |  404  401  404    404      200       200
+      update inReview           |  404  401  404    404      200       200
+      update archived           |  404  401  404    404      200       200
+      update rivalPublished     |  404  401  404    404      404       200
+      update rivalInReview      |  404  401  404    404      404       200
+      update rivalDraft         |  404  401  404    404      404       200
+      delete draft              |  404  401  404    404      204       204
+      delete published          |  404  401  404    404      404       204
+      delete inReview           |  404  401  404    404      404       204
+      delete archived           |  404  401  404    404      404       204
+      delete rivalPublished     |  404  401  404    404      404       204
+      delete rivalDraft         |  404  401  404    404      404       204`,
   },
   ...revisionMatrix,
   ...favouriteMatrix,
@@ -123,11 +123,11 @@ export const accessMatrix: Record<string, Block> = {
     change: { name: 'Doors and windows' },
     table: `
                       | guest dead free premium publisher superuser
-      list   doors    |   -    -    in     in       in       in
-      view   doors    |  404  404  200    200      200       200
-      create windows  |  400  400  400    400      200       200
-      update doors    |  403  403  403    403      403       200
-      delete doors    |  403  403  403    403      403       204`,
+      list   doors    |   -   401   in     in       in       in
+      view   doors    |  404  401  200    200      200       200
+      create windows  |  400  401  400    400      200       200
+      update doors    |  403  401  403    403      403       200
+      delete doors    |  403  401  403    403      403       204`,
   },
   vendors: {
     records: { acme: named('Acme') },
@@ -135,11 +135,11 @@ export const accessMatrix: Record<string, Block> = {
     change: { website: 'https://acme.example' },
     table: `
                     | guest dead free premium publisher superuser
-      list   acme   |   -    -    in     in       in       in
-      view   acme   |  404  404  200    200      200       200
-      create other  |  400  400  400    400      200       200
-      update acme   |  403  403  403    403      403       200
-      delete acme   |  403  403  403    403      403       204`,
+      list   acme   |   -   401   in     in       in       in
+      view   acme   |  404  401  200    200      200       200
+      create other  |  400  401  400    400      200       200
+      update acme   |  403  401  403    403      403       200
+      delete acme   |  403  401  403    403      403       204`,
   },
   subscriptions: {
     records: {
@@ -155,22 +155,22 @@ export const accessMatrix: Record<string, Block> = {
     change: { source: 'licence' },
     table: `
                            | guest dead free premium publisher superuser
-      list   ofFree        |   -    -    in     -        -        in
-      list   ofPremium     |   -    -    -      in       -        in
-      list   ofPublisher   |   -    -    -      -        in       in
-      list   ofRival       |   -    -    -      -        -        in
-      view   ofFree        |  404  404  200    404      404       200
-      view   ofPremium     |  404  404  404    200      404       200
-      view   ofPublisher   |  404  404  404    404      200       200
-      view   ofRival       |  404  404  404    404      404       200
-      create own           |  403  403  403    403      403       200
-      create ownCancelled  |  403  403  403    403      403       200
-      update ofFree        |  403  403  403    403      403       200
-      update ofPremium     |  403  403  403    403      403       200
-      update ofPublisher   |  403  403  403    403      403       200
-      delete ofFree        |  403  403  403    403      403       204
-      delete ofPremium     |  403  403  403    403      403       204
-      delete ofPublisher   |  403  403  403    403      403       204`,
+      list   ofFree        |   -   401   in     -        -        in
+      list   ofPremium     |   -   401   -      in       -        in
+      list   ofPublisher   |   -   401   -      -        in       in
+      list   ofRival       |   -   401   -      -        -        in
+      view   ofFree        |  404  401  200    404      404       200
+      view   ofPremium     |  404  401  404    200      404       200
+      view   ofPublisher   |  404  401  404    404      200       200
+      view   ofRival       |  404  401  404    404      404       200
+      create own           |  403  401  403    403      403       200
+      create ownCancelled  |  403  401  403    403      403       200
+      update ofFree        |  403  401  403    403      403       200
+      update ofPremium     |  403  401  403    403      403       200
+      update ofPublisher   |  403  401  403    403      403       200
+      delete ofFree        |  403  401  403    403      403       204
+      delete ofPremium     |  403  401  403    403      403       204
+      delete ofPublisher   |  403  401  403    403      403       204`,
   },
   downloads: {
     records: {
@@ -182,17 +182,17 @@ export const accessMatrix: Record<string, Block> = {
     change: { revision: 2 },
     table: `
                         | guest dead free premium publisher superuser
-      list   ofFree     |   -    -    in     -        -        in
-      list   ofPremium  |   -    -    -      in       -        in
-      list   ofNobody   |   -    -    -      -        -        in
-      view   ofFree     |  404  404  200    404      404       200
-      view   ofPremium  |  404  404  404    200      404       200
-      view   ofNobody   |  404  404  404    404      404       200
-      create own        |  403  403  403    403      403       200
-      update ofFree     |  403  403  403    403      403       200
-      update ofNobody   |  403  403  403    403      403       200
-      delete ofFree     |  403  403  403    403      403       204
-      delete ofPremium  |  403  403  403    403      403       204`,
+      list   ofFree     |   -   401   in     -        -        in
+      list   ofPremium  |   -   401   -      in       -        in
+      list   ofNobody   |   -   401   -      -        -        in
+      view   ofFree     |  404  401  200    404      404       200
+      view   ofPremium  |  404  401  404    200      404       200
+      view   ofNobody   |  404  401  404    404      404       200
+      create own        |  403  401  403    403      403       200
+      update ofFree     |  403  401  403    403      403       200
+      update ofNobody   |  403  401  403    403      403       200
+      delete ofFree     |  403  401  403    403      403       204
+      delete ofPremium  |  403  401  403    403      403       204`,
   },
   page_views: {
     records: { today: () => pageView('/apps') },
@@ -200,11 +200,11 @@ export const accessMatrix: Record<string, Block> = {
     change: { views: 1000 },
     table: `
                     | guest dead free premium publisher superuser
-      list   today  |  403  403  403    403      403       in
-      view   today  |  403  403  403    403      403       200
-      create other  |  403  403  403    403      403       200
-      update today  |  403  403  403    403      403       200
-      delete today  |  403  403  403    403      403       204`,
+      list   today  |  403  401  403    403      403       in
+      view   today  |  403  401  403    403      403       200
+      create other  |  403  401  403    403      403       200
+      update today  |  403  401  403    403      403       200
+      delete today  |  403  401  403    403      403       204`,
   },
 }
 

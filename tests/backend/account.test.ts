@@ -1,11 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addFamily } from '#tests/support/backend-families.ts'
 import { addMember, addPublisher, addSubscription } from '#tests/support/backend-people.ts'
+import { writeLog } from '#tests/support/write-log.ts'
 import { searchDatabases } from '#tests/support/backend-search.ts'
+import { timeOutside } from '#tests/support/time-outside.ts'
 import { makeDevice, post, signIn } from '#tests/support/backend-session.ts'
 import {
   type MailCatcher,
@@ -15,8 +15,6 @@ import {
 } from '#scripts/mail/mail-catcher.ts'
 
 const users = '/api/collections/users'
-/** How long PocketBase gathers lines of its log before it writes them. */
-const logDelay = 3500
 
 let catcher: MailCatcher
 let backend: TestBackend
@@ -53,11 +51,13 @@ describe('exporting an account', () => {
     const change = { disciplines: ['interior'], revit_release: 2025, units: 'metric' }
     await backend.admin.collection('users').update(member.id, change)
 
+    const before = Date.now()
     const { status, headers, body, text } = await exportAccount(token)
+    const after = Date.now()
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toBe('attachment; filename="discover-account.json"')
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(Date.now() - Date.parse(String(body.exported))).toBeLessThan(10_000)
+    expect(timeOutside(Date.parse(String(body.exported)), before, after)).toBe(0)
     const { id, email, username, name } = member
     expect(body.user).toMatchObject({ id, email, username, name, ...change, verified: true })
     expect(body.subscriptions).toMatchObject([{ id: subscription.id, status: 'active' }])
@@ -145,7 +145,7 @@ describe('deleting an account', () => {
     const { code, match } = pairing.body
     await post(backend, '/api/discover/pairings/decide', { code, match }, { token })
     await backend.request(`${users}/records/${id}?fields=id&search=${email}`, { token })
-    await wait(logDelay)
+    await writeLog(backend)
 
     const texts = [email, name, username, id]
     const tables = searchDatabases(backend.data, texts).map((row) => row.split(':')[0])
@@ -154,7 +154,7 @@ describe('deleting an account', () => {
 
     expect((await remove({ username, password }, token)).status).toBe(204)
     expect(searchDatabases(backend.data, texts)).toEqual([])
-    await wait(logDelay)
+    await writeLog(backend)
     expect(searchDatabases(backend.data, [email, name, username])).toEqual([])
     expect((await post(backend, `${users}/auth-refresh`, {}, { token, device })).status).toBe(401)
   })
@@ -209,7 +209,7 @@ describe('the log', () => {
     await send('/api/discover/sign-up', { name: 'Q', username: 'quen', email, password })
     await send('/api/discover/account/delete', { username, password }, { token })
     secrets.push(next.password)
-    await wait(logDelay)
+    await writeLog(backend)
     const found = searchDatabases(backend.data, secrets)
     expect(secrets.length).toBeGreaterThan(12)
     expect(found).toEqual([])

@@ -51,15 +51,13 @@ const hasWords = (code: number, words: string) => ({
   output: expect.stringContaining(words),
 })
 
-const patient = { timeout: 30_000 }
-
 async function writeDuring(deletedOf: number, work: () => Promise<void>) {
   const known: Acknowledged = { families: new Map(), deleted: new Set(), writes: 0 }
   const clients = Array.from({ length: 4 }, () => backend.connect(backend.admin.authStore.token))
   let isDone = false
   const load = { clients, known, deletedOf, publisher: publisher.id, isEnough: () => isDone }
   const writing = writeUntilCut(load)
-  await expect.poll(() => known.writes, patient).toBeGreaterThan(40)
+  await expect.poll(() => known.writes).toBeGreaterThan(40)
   const settled = [...known.families.values()].filter(({ isSettled }) => isSettled)
   const gone = [...known.deleted]
   try {

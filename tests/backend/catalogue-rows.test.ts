@@ -107,23 +107,20 @@ describe('the catalogue follows families', () => {
     const file = new File([empty], 'empty.zip', { type: 'application/zip' })
     await backend.admin.backups.upload({ file })
     await backend.admin.backups.restore('empty.zip')
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    const filter = 'message = "Failed to restore backup"'
+    await expect
+      .poll(async () => (await backend.admin.logs.getList(1, 1, { filter })).totalItems)
+      .toBe(1)
     expect(await readdir(backend.data)).not.toContain('catalogue-restored')
     expect((await fetchCatalogue(backend, token)).epoch).toBe(epoch)
   })
 })
 
 async function waitForEpochAfter(epoch: string) {
-  await expect
-    .poll(
-      () =>
-        fetchCatalogue(backend, token).then(
-          (now) => now.epoch !== epoch,
-          () => false,
-        ),
-      {
-        timeout: 10_000,
-      },
+  const isAfter = () =>
+    fetchCatalogue(backend, token).then(
+      (now) => now.epoch !== epoch,
+      () => false,
     )
-    .toBe(true)
+  await expect.poll(isAfter).toBe(true)
 }

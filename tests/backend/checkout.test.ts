@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
+import { writeLog } from '#tests/support/write-log.ts'
 import { addMember, daysFromNow, type Person } from '#tests/support/backend-people.ts'
 import { searchDatabases } from '#tests/support/backend-search.ts'
 import { post } from '#tests/support/backend-session.ts'
@@ -194,7 +194,7 @@ describe('the secrets of payments', () => {
     await pay()
     stripe.fail(401)
     await send()
-    await wait(3500)
+    await writeLog(backend)
     const values = [secrets.STRIPE_SECRET_KEY, secrets.STRIPE_WEBHOOK_SECRET]
     expect(searchDatabases(backend.data, values)).toEqual([])
     for (const value of values) expect(backend.readOutput()).not.toContain(value)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addMember, daysFromNow, makeToken, type Person } from '#tests/support/backend-people.ts'
 import { makeDevice, post, readClaims, refresh, signIn } from '#tests/support/backend-session.ts'
+import { timeOutside } from '#tests/support/time-outside.ts'
 
 const users = '/api/collections/users'
 const devices = '/api/collections/devices/records'
@@ -69,15 +70,19 @@ describe('a device', () => {
 
   it('has its last use brought up to date, at most once a minute', async () => {
     const { token, device, deviceId } = await signIn(backend, member)
-    const [first] = await listDevices(token)
+    // A moment that lies ahead is within the minute however slow this is.
+    const ahead = daysFromNow(1 / 24)
+    await backend.setDate('devices', deviceId, 'last_used', ahead)
     await refresh(backend, token, device)
-    expect((await listDevices(token))[0]?.last_used).toBe(first?.last_used)
+    expect((await listDevices(token))[0]?.last_used).toBe(ahead)
     const earlier = daysFromNow(-1 / 24)
     await backend.setDate('devices', deviceId, 'last_used', earlier)
+    const before = Date.now()
     await refresh(backend, token, device)
+    const after = Date.now()
     const last = (await listDevices(token))[0]?.last_used ?? ''
     expect(last > earlier).toBe(true)
-    expect(Date.now() - Date.parse(last)).toBeLessThan(60_000)
+    expect(timeOutside(Date.parse(last), before, after)).toBe(0)
   })
 
   it.each(['short', 'x'.repeat(44), `${'x'.repeat(42)}!`])(
@@ -90,11 +95,13 @@ describe('a device', () => {
     },
   )
 
-  it('that is not kept leaves the sign-in possible', async () => {
+  it('that keeps no secret is listed all the same', async () => {
     const form = { identity: member.email, password: member.password }
     const answer = await post(backend, `${users}/auth-with-password`, form)
     expect(answer.status).toBe(200)
-    expect(await listDevices(String(answer.body.token))).toEqual([])
+    const token = String(answer.body.token)
+    const id = readClaims(token).device
+    expect(await listDevices(token)).toMatchObject([{ id, label: 'An app or script' }])
   })
 
   it('of a wrong password is not kept', async () => {
@@ -115,10 +122,9 @@ describe('a device', () => {
 
 describe('a sign-in', () => {
   it('lasts three days', async () => {
+    const before = Date.now()
     const { token } = await signIn(backend, member)
-    const days = (readClaims(token).exp - Date.now() / 1000) / 86_400
-    expect(days).toBeGreaterThan(2.99)
-    expect(days).toBeLessThanOrEqual(3)
+    expect(timeOutside((readClaims(token).exp - 3 * 86_400) * 1000, before, Date.now())).toBe(0)
   })
 
   it('is renewed for its device', async () => {
@@ -172,7 +178,7 @@ describe('a sign-in', () => {
   })
 
   it('made by the superuser for somebody is not made longer', async () => {
-    const token = await makeToken(backend, member.id, 60)
+    const token = await makeToken(backend, member.id, 3600)
     const { device } = await signIn(backend, member)
     const { body } = await refresh(backend, token, device)
     expect(readClaims(String(body.token)).exp).toBeLessThanOrEqual(readClaims(token).exp)

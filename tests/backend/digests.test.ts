@@ -5,6 +5,7 @@ import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addFamily } from '#tests/support/backend-families.ts'
 import { addMember, addPublisher, type Person } from '#tests/support/backend-people.ts'
 import { searchDatabases } from '#tests/support/backend-search.ts'
+import { timeOutside } from '#tests/support/time-outside.ts'
 import { ask, readNote, runDigests, waitDays } from '#tests/support/digests.ts'
 
 let catcher: MailCatcher
@@ -51,6 +52,7 @@ it('tells of new families in the categories that were chosen, and of no other', 
     'looked',
     '2020-01-01 00:00:00.000Z',
   )
+  const before = Date.now()
   await runDigests(backend)
   const mail = await catcher.waitForMail(email)
   expect(mail.subject).toBe('2 new families in Discover')
@@ -60,7 +62,9 @@ it('tells of new families in the categories that were chosen, and of no other', 
   expect(mail.links).toContain(`https://discover.test/family/?id=${door}`)
   expect(mail.text).toContain('once a day')
   expect(await readNote(backend, id)).toMatchObject({ families: 2, revisions: 0 })
-  expect(Date.now() - Date.parse(String((await readNote(backend, id)).sent))).toBeLessThan(20_000)
+  expect(
+    timeOutside(Date.parse(String((await readNote(backend, id)).sent)), before, Date.now()),
+  ).toBe(0)
 })
 
 it('tells of a family on the day it is published, whenever it was made, and once', async () => {
@@ -158,7 +162,7 @@ it('goes through many people by hundreds', async () => {
     ).totalItems
   await runDigests(backend)
   expect(await countTold()).toBe(people)
-}, 60_000)
+})
 
 it('stops where the mail server refuses, and tells the same the next time', async () => {
   const { id, email, token } = await addMember(backend)
@@ -170,7 +174,7 @@ it('stops where the mail server refuses, and tells the same the next time', asyn
   await backend.admin.crons.run('send-digests')
   const filter = 'message = "A digest was not sent."'
   const isLogged = async () => (await backend.admin.logs.getList(1, 1, { filter })).totalItems > 0
-  await vi.waitUntil(isLogged, { timeout: 20_000, interval: 200 })
+  await vi.waitUntil(isLogged)
   expect(await readNote(backend, id)).toMatchObject({ looked, sent: '' })
   await backend.admin.settings.update({ smtp: { port: catcher.port } })
   await runDigests(backend)

@@ -8,6 +8,7 @@ import { type MailCatcher, sendMailTo, startMailCatcher } from '#scripts/mail/ma
 
 const users = '/api/collections/users'
 const tries = 21
+const rounds = 5
 
 let catcher: MailCatcher
 let backend: TestBackend
@@ -48,20 +49,30 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 /** So much two medians may differ: far less than a hash, a mail or a look-up left out would. */
 const findLeeway = (one: number, other: number) => Math.max(8, 0.4 * Math.max(one, other))
 
-/** Asks about each pair in turn, and in both orders. */
-async function compare(pairs: [string, string][], ask: Ask) {
+/**
+ * Asks about each pair in turn, and in both orders, and goes round again while the times differ: a
+ * busy machine delays both sides by chance, and chance evens out, whereas work that only one side
+ * does is there in every round.
+ */
+async function compare(
+  makePairs: () => Promise<[string, string][]> | [string, string][],
+  ask: Ask,
+) {
   const times: [number[], number[]] = [[], []]
-  for (const [index, pair] of pairs.entries()) {
-    const answers: unknown[] = []
-    for (const side of index % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const { answer, time } = await measure(() => ask(pair[side]))
-      times[side].push(time)
-      answers[side] = show(answer)
+  for (let round = 0; ; round += 1) {
+    for (const [index, pair] of (await makePairs()).entries()) {
+      const answers: unknown[] = []
+      for (const side of index % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+        const { answer, time } = await measure(() => ask(pair[side]))
+        times[side].push(time)
+        answers[side] = show(answer)
+      }
+      expect(answers[0]).toEqual(answers[1])
     }
-    expect(answers[0]).toEqual(answers[1])
+    const [known, unknown] = [median(times[0]), median(times[1])]
+    const [difference, leeway] = [Math.abs(known - unknown), findLeeway(known, unknown)]
+    if (difference < leeway || round + 1 === rounds) return { known, difference, leeway }
   }
-  const [known, unknown] = [median(times[0]), median(times[1])]
-  return { known, difference: Math.abs(known - unknown), leeway: findLeeway(known, unknown) }
 }
 
 async function measure(send: () => Promise<Answer>) {
@@ -90,43 +101,46 @@ const ways: [string, Ask][] = [
 describe.each(ways)('%s', (_, send) => {
   it('answers alike for an e-mail with an account and one without', async () => {
     const { difference, leeway } = await compare(
-      members.map(({ email }) => [email, nextNobody()]),
+      () => members.map(({ email }) => [email, nextNobody()]),
       send,
     )
     expect(difference).toBeLessThan(leeway)
-  }, 120_000)
+  })
 })
 
 describe('entering a wrong code', () => {
   it('answers alike for an e-mail with an account and one without', async () => {
     const getId = async (email: string) => String((await ask('request-otp', { email })).body.otpId)
-    const pairs: [string, string][] = []
-    for (const { email } of members) pairs.push([await getId(email), await getId(nextNobody())])
-    const { difference, leeway } = await compare(pairs, (otpId) =>
+    const makePairs = async () => {
+      const pairs: [string, string][] = []
+      for (const { email } of members) pairs.push([await getId(email), await getId(nextNobody())])
+      return pairs
+    }
+    const { difference, leeway } = await compare(makePairs, (otpId) =>
       ask('auth-with-otp', { otpId, password: '12345x' }),
     )
     expect(difference).toBeLessThan(leeway)
-  }, 120_000)
+  })
 })
 
 describe('signing in', () => {
   it('answers alike for a username with an account and one without', async () => {
     const { known, difference, leeway } = await compare(
-      members.map(({ username }) => [username, `nobody${++count}`]),
+      () => members.map(({ username }) => [username, `nobody${++count}`]),
       enter,
     )
     expect(difference).toBeLessThan(leeway)
     expect(known).toBeGreaterThan(8)
-  }, 120_000)
+  })
 
   it('answers alike for an unconfirmed account and none, though the password is right', async () => {
     const { email, password } = unconfirmed
     const { difference, leeway } = await compare(
-      members.map(() => [email, nextNobody()]),
+      () => members.map(() => [email, nextNobody()]),
       (identity) => enter(identity, password),
     )
     expect(difference).toBeLessThan(leeway)
-  }, 120_000)
+  })
 
   it('after a sign-up does not tell whether the e-mail was new', async () => {
     const password = 'a-password-of-mine'

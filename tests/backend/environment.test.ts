@@ -67,6 +67,16 @@ describe('the environment', () => {
     ['MAIL_FROM_ADDRESS', 'families', /MAIL_FROM_ADDRESS must be an e-mail address/u],
     ['SITE_URL', 'discover.example', /SITE_URL must be an address/u],
     ['DISCOVER_PROXY_HEADER', 'X Real', /DISCOVER_PROXY_HEADER must be the name of a header/u],
+    [
+      'DISCOVER_OPERATOR_ADDRESSES',
+      '127.0.0.1, home',
+      /DISCOVER_OPERATOR_ADDRESSES .* not "home"/u,
+    ],
+    [
+      'DISCOVER_OPERATOR_ADDRESSES',
+      '10.0.0.0/33',
+      /DISCOVER_OPERATOR_ADDRESSES must be addresses/u,
+    ],
     ['DISCOVER_S3_BUCKET', '../files', /DISCOVER_S3_BUCKET must be the name of a bucket/u],
   ])('that gives %s as %s stops the start and says so', async (name, value, message) => {
     const data = await copyTemplate()

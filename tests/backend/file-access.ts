@@ -39,4 +39,4 @@ export const fileAccess = `
   GET   premium.thumbnail    none thumb=300x300      |  200  200  200    200      200       200
   HEAD  premium.thumbnail    none thumb=150x150      |  200  200  200    200      200       200
   GET   rivalDraft.thumbnail none                    |  200  200  200    200      200       200
-  POST  premium.rfa          own                     |  404  404  404    404      404       404`
+  POST  premium.rfa          own                     |  404  401  404    404      404       404`

@@ -68,6 +68,18 @@ describe.for(['nginx', 'caddy'] as const)('%s', (name) => {
     expect((await requestRaw(host.url, script, again)).status).toBe(304)
   })
 
+  it('writes the path of a request to its log, and nothing after it', async ({ skip }) => {
+    if (!findServer(name)) skip(`${name} is not installed`)
+    for (const query of ['?q=', '?%71=', '%3fq=', '%3Fq%3D', ';q=']) {
+      const headers = { Referer: `${host.url}/first${query}geheimnis` }
+      await requestRaw(host.url, `/first${query}geheimnis`, { headers })
+    }
+    await requestRaw(host.url, '/last')
+    await expect.poll(host.readLog).toContain('/last')
+    expect(await host.readLog()).toContain('/first')
+    expect(await host.readLog()).not.toContain('geheimnis')
+  })
+
   it('shows the page of the maintenance for every page, while files go on', async ({ skip }) => {
     if (!findServer(name)) skip(`${name} is not installed`)
     await writeFile(join(host.folder, 'maintenance'), '')

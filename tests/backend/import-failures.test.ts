@@ -63,6 +63,33 @@ describe('broken files', () => {
     expect(output).toContain('text.rfa: This is')
   })
 
+  it('that are hostile are refused with their reason, and the next is read', async () => {
+    const atomOf = (inner: string) => ({
+      name: 'PartAtom',
+      bytes: Buffer.from(`<entry><title>x</title><A:family>${inner}</A:family></entry>`),
+    })
+    const separators = `Worksharing: \r\nRevit Build: ${' (Build: '.repeat(20_000)}`
+    const lines = { name: 'BasicFileInfo', bytes: Buffer.from(separators, 'utf16le') }
+    const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\n`
+    const types = '<A:part><title>A type</title></A:part>'.repeat(20_000)
+    const elements = '<a/>'.repeat(2_000_000)
+    await folder.write('lines.rfa', writeCompoundFile([lines, atomOf('')]))
+    await folder.write('elements.rfa', writeCompoundFile([atomOf(elements)]))
+    await folder.write('pointer.rfa', pointer)
+    await folder.write('types.rfa', writeCompoundFile([atomOf(types)]))
+    await folder.writeFamily('whole.rfa', { ...family, name: 'Beside hostile ones' })
+    const report = join(folder.path, 'report.csv')
+    await runImport(folder.path, importer, '--report', report)
+    const rows = (await readFile(report, 'utf8')).trimEnd().split('\r\n').slice(1).toSorted()
+    expect(rows).toEqual([
+      expect.stringMatching(/^elements.rfa,failed,.*larger than 2 MB/u),
+      expect.stringMatching(/^lines.rfa,failed,.*larger than 64 KB/u),
+      expect.stringMatching(/^pointer.rfa,failed,.*git lfs pull/u),
+      expect.stringMatching(/^types.rfa,failed,.*more than 5,000 types/u),
+      expect.stringMatching(/^whole.rfa,created,/u),
+    ])
+  })
+
   it('are all survived, as they are found in the wild', async ({ skip }) => {
     const files = await readdir(malformed).catch(() => [])
     skip(files.length === 0, 'needs the broken files in ../shared/rfa, which are not there')

@@ -159,7 +159,7 @@ describe('a bad page view', () => {
 
   it('of many megabytes is refused without being read', async () => {
     const answer = await send('a'.repeat(8 * 1024 * 1024)).catch(() => null)
-    expect(answer?.status ?? 400).toBe(400)
+    expect(answer?.status ?? 413).toBe(413)
   })
 })
 

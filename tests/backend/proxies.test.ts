@@ -118,11 +118,25 @@ describe.each(named)('%s', (name) => {
         method: 'POST',
         headers: {
           Authorization: publisher.token,
+          'Content-Type': 'multipart/form-data; boundary=x',
           'Content-Length': 1024 ** 3,
           Expect: '100-continue',
         },
       })
       expect(refused.status).toBe(413)
+    })
+
+    it('takes no large body but a form of somebody who says who they are', async () => {
+      const path = '/api/collections/families/records'
+      const body = Buffer.alloc(600 * 1024, '{')
+      for (const headers of [
+        { 'Content-Type': 'application/json' },
+        { 'Content-Type': 'application/json', Authorization: publisher.token },
+        { 'Content-Type': 'multipart/form-data; boundary=x' },
+      ]) {
+        const length = { ...headers, 'Content-Length': body.length }
+        expect((await ask(path, { method: 'POST', headers: length, body })).status).toBe(413)
+      }
     })
 
     it('sends on what is live at once', async () => {
@@ -132,12 +146,35 @@ describe.each(named)('%s', (name) => {
       expect(first.toString()).toContain('PB_CONNECT')
     })
 
+    it('writes the path of a request to its log, and nothing after it', async () => {
+      for (const query of [
+        '?token=',
+        '?%74oken=',
+        '?a=1&TOKEN=',
+        '%3ftoken=',
+        '%3Ftoken%3D',
+        '%253Ftoken=',
+        ';token=',
+      ]) {
+        const headers = { Referer: `https://elsewhere.test/sign-in${query}geheimnis` }
+        await ask(`/api/files/none/none/first.rfa${query}geheimnis`, { headers })
+      }
+      await ask('/api/files/none/none/last.rfa')
+      await expect.poll(proxy.readLog).toContain('/api/files/none/none/last.rfa')
+      const log = await proxy.readLog()
+      expect(log).toContain('/api/files/none/none/first.rfa')
+      expect(log).not.toMatch(/geheimnis|token/iu)
+    })
+
     it("tells the server the visitor's address, whatever the visitor claims", async () => {
       for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP']) {
         const headers = { [header]: header === 'Forwarded' ? `for=${claimed}` : claimed }
         expect((await ask('/api/collections/families/records', { headers })).status).toBe(200)
       }
       await backend.halt()
+      expect((await ask('/api/files/a/b/c.rfa?token=geheimnis')).status).toBeGreaterThanOrEqual(500)
+      await expect.poll(proxy.readLog).toMatch(/\/api\/files\/a\/b\/c\.rfa.*50\d/u)
+      expect(await proxy.readLog()).not.toContain('geheimnis')
       const asked = readLog(backend.data)
         .map(({ data }) => JSON.parse(data) as { url?: string; userIP?: string })
         .filter(({ url }) => url === '/api/collections/families/records')

@@ -23,6 +23,7 @@ export const routeBodies: Record<string, (world: World, caller: Caller) => objec
 export const routeAccess = `
                                                      | guest dead free premium publisher superuser
   POST /api/discover/sign-up                         |  400  400  400    400      400       400
+  GET  /api/discover/health                          |  200  200  200    200      200       200
   POST /api/discover/username                        |  200  200  200    200      200       200
   POST /api/discover/second-factor                   |  404  404  404    404      404       404
   POST /api/discover/pairings                        |  200  200  200    200      200       200
@@ -44,9 +45,13 @@ export const routeAccess = `
   GET  /api/discover/catalogue/values                |  401  401  400    400      400       400
   GET  /api/discover/dashboard                       |  401  401  200    200      200       403
   POST /api/discover/empty-searches                  |  401  401  204    204      204       403
-  GET  /api/discover/catalogue/pack                  |  404  404  404    404      404       404
+  GET  /api/discover/catalogue/pack                  |  404  401  404    404      404       404
   GET  /api/discover/teams                           |  401  401  200    200      200       403
-  POST /api/discover/teams/{id}/members              |  401  401  404    404      404       403
+  POST /api/discover/teams/{id}/invitations          |  401  401  404    404      404       403
+  DELETE /api/discover/teams/{id}/invitations/{username} |  401  401  404    404      404       403
+  GET  /api/discover/invitations                     |  401  401  200    200      200       403
+  POST /api/discover/invitations/{team}/accept       |  401  401  404    404      404       403
+  POST /api/discover/invitations/{team}/decline      |  401  401  204    204      204       403
   DELETE /api/discover/teams/{id}/members/{username} |  401  401  404    404      404       403
   GET  /api/discover/boards                          |  401  401  200    200      200       403
   GET  /api/discover/boards/{id}                     |  401  401  404    404      404       403
@@ -66,9 +71,9 @@ export const routeAccess = `
   POST /api/discover/preferences                     |  401  401  200    200      200       403
   GET  /api/discover/unsubscribe                     |  400  400  400    400      400       400
   POST /api/discover/unsubscribe                     |  400  400  400    400      400       400
-  POST /api/discover/catalogue                       |  404  404  404    404      404       404
+  POST /api/discover/catalogue                       |  404  401  404    404      404       404
   GET  /api/discover/sign-up                         |  404  404  404    404      404       404
-  GET  /api/discover/account/delete                  |  404  404  404    404      404       404
-  POST /api/discover/account/export                  |  404  404  404    404      404       404
+  GET  /api/discover/account/delete                  |  404  401  404    404      404       404
+  POST /api/discover/account/export                  |  404  401  404    404      404       404
   GET  /api/discover/pairings                        |  404  404  404    404      404       404
   POST /api/discover/sign-out-everywhere             |  401  401  204    204      204       403`

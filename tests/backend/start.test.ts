@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,9 +7,8 @@ import { join } from 'node:path'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { findPort } from '#scripts/backend/run-pocketbase.ts'
 import { demoAccounts, demoPassword } from '#scripts/demo/accounts.ts'
-import { root } from '#scripts/run-command.ts'
+import { findFreePort as port, interrupt, runStart, waitFor } from '#tests/support/run-start.ts'
 import { makeSampleSite } from '#tests/support/sample-site.ts'
 
 let sample: Awaited<ReturnType<typeof makeSampleSite>>
@@ -26,37 +24,8 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-interface Start {
-  child: ChildProcess
-  read: () => string
-}
-
-function start(environment: Record<string, string>): Start {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
-    env: { ...process.env, DISCOVER_DATA: data, DISCOVER_SITE: sample.site, ...environment },
-  })
-  const output: string[] = []
-  const keep = (chunk: Buffer) => void output.push(chunk.toString())
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
-  return { child, read: () => output.join('') }
-}
-
-async function waitFor({ child, read }: Start, text: string): Promise<void> {
-  while (!read().includes(text)) {
-    if (child.exitCode !== null) throw new Error(`It ended before it said "${text}":\n${read()}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-async function interrupt({ child }: Start): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGINT')
-  await ended
-}
-
-const port = async () => String(await findPort('127.0.0.1'))
+const start = (environment: Record<string, string>) =>
+  runStart({ DISCOVER_DATA: data, DISCOVER_SITE: sample.site, ...environment })
 
 describe('npm start', () => {
   it('serves site and API on one address with its demo accounts, and keeps all of it', async () => {
@@ -86,7 +55,7 @@ describe('npm start', () => {
     const after = await client.collection('families').getList(1, 1)
     expect(after.totalItems).toBe(before.totalItems)
     await interrupt(second)
-  }, 120_000)
+  })
 
   it('goes on with a first load that was cut off', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'discover-cut-'))
@@ -104,7 +73,7 @@ describe('npm start', () => {
     expect(new Set(names.map(({ name }) => String(name))).size).toBe(144)
     await interrupt(second)
     await rm(folder, { recursive: true, force: true })
-  }, 120_000)
+  })
 
   it('says plainly that the port is taken and what to do', async () => {
     const server = createServer().listen(0, '127.0.0.1')
@@ -118,22 +87,18 @@ describe('npm start', () => {
     expect(attempt.read()).toContain(`127.0.0.1:${taken} cannot be listened on`)
     expect(attempt.read()).toContain(`PORT=${Number(taken) + 1} npm start`)
     expect(attempt.read()).not.toContain('    at ')
-  }, 60_000)
+  })
 
-  it.each(['0', 'http', '70000'])(
-    'refuses the port %s',
-    async (wrong) => {
-      const attempt = start({ PORT: wrong })
-      await once(attempt.child, 'exit')
-      expect(attempt.child.exitCode).toBe(1)
-      expect(attempt.read()).toContain(`PORT must be a number from 1 to 65535, not "${wrong}".`)
-    },
-    60_000,
-  )
+  it.each(['0', 'http', '70000'])('refuses the port %s', async (wrong) => {
+    const attempt = start({ PORT: wrong })
+    await once(attempt.child, 'exit')
+    expect(attempt.child.exitCode).toBe(1)
+    expect(attempt.read()).toContain(`PORT must be a number from 1 to 65535, not "${wrong}".`)
+  })
 
   it('says that the named executable is none', async () => {
     const attempt = start({ PORT: await port(), POCKETBASE_BIN: '/nowhere/pocketbase' })
     await once(attempt.child, 'exit')
     expect(attempt.read()).toContain('POCKETBASE_BIN names /nowhere/pocketbase')
-  }, 60_000)
+  })
 })

@@ -5,12 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { buildTypeValues } from '#lib/domain/build-type-values.ts'
 import { findTypes } from '#lib/domain/find-types.ts'
-import {
-  readStoredParameters,
-  readStoredTypes,
-  readStoredValues,
-  type StoredTypes,
-} from '#lib/domain/stored-values.ts'
+import { readStoredParameters } from '#lib/domain/stored-values.ts'
 import { readTypeName, type TypeValues } from '#lib/domain/type-values.ts'
 import { readValueQuery } from '#lib/domain/value-query.ts'
 import { describeProblem } from '#lib/words/value-problem.ts'
@@ -18,43 +13,17 @@ import { demoFamilies } from '#scripts/demo/families.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addFamily } from '#tests/support/backend-families.ts'
 
-import { ask, cataloguePath } from './catalogue-reader.ts'
+import { readTypeValuesOf, type TypeValuesReader, valuesOf } from './type-values-reader.ts'
 
 let backend: TestBackend
+let reader: TypeValuesReader
 
 beforeAll(async () => {
   backend = await startTestBackend()
+  reader = readTypeValuesOf(backend)
 })
 
 afterAll(() => backend.stop())
-
-const fetchRoute = (path: string, headers: Record<string, string> = {}) =>
-  ask(backend, backend.admin.authStore.token, `${cataloguePath}/${path}`, headers)
-
-async function fetchJson(path: string): Promise<unknown> {
-  const { status, body } = await fetchRoute(path)
-  if (status !== 200) throw new Error(`${path} was answered ${status}: ${body.toString()}`)
-  return JSON.parse(body.toString())
-}
-
-const valuesOf = (name: string) => `values?parameter=${encodeURIComponent(name)}`
-
-const listNames = async () =>
-  readStoredParameters(await fetchJson('parameters')).parameters.map(({ name }) => name)
-
-async function readValues(name: string, { families }: StoredTypes) {
-  return readStoredValues([await fetchJson(valuesOf(name))], families).parameter
-}
-
-/** Every type with its values, as a page reads them from the routes, but for what needs no reading. */
-async function readAll(known: readonly string[] = []): Promise<TypeValues> {
-  const types = readStoredTypes(await fetchJson('types'))
-  const parameters = []
-  for (const name of await listNames()) {
-    if (!known.includes(name)) parameters.push((await readValues(name, types)) ?? [])
-  }
-  return { ...types, parameters: parameters.flat() }
-}
 
 /** The same from the records themselves. */
 async function buildAll(): Promise<TypeValues> {
@@ -89,12 +58,12 @@ const change = (id: string, fields: object) =>
 const remove = (id: string) => backend.admin.collection('families').delete(id)
 
 const isFound = async (text: string, name: string) =>
-  namesFound(await readAll(), text).includes(name)
+  namesFound(await reader.readAll(), text).includes(name)
 
 describe('the values of the demo families', () => {
   it('are those of their records, whatever is searched for', async () => {
     for (const { name, parametric } of demoFamilies(40)) await add(parametric, { name })
-    const [stored, built] = [await readAll(), await buildAll()]
+    const [stored, built] = [await reader.readAll(), await buildAll()]
     expect(stored.parameters.map(({ name }) => name.toLowerCase()).toSorted()).toEqual(
       built.parameters
         .filter(({ measured, texts }) => measured.length > 0 || texts)
@@ -138,16 +107,16 @@ describe('the values of a family', () => {
 
   it('leave no name of a parameter behind that only a draft has', async () => {
     const { id } = await add(tableOf({ ...width, name: 'Secret Size' }, 5))
-    expect(await listNames()).toContain('Secret Size')
+    expect(await reader.listNames()).toContain('Secret Size')
     await change(id, { status: 'draft' })
-    expect(await listNames()).not.toContain('Secret Size')
-    expect(await fetchJson(valuesOf('Secret Size'))).toMatchObject({ columns: [] })
+    expect(await reader.listNames()).not.toContain('Secret Size')
+    expect(await reader.fetchJson(valuesOf('Secret Size'))).toMatchObject({ columns: [] })
     await remove(id)
   })
 
   it('keep their places where some are missing, and their kinds', async () => {
     const { id } = await add(tableOf({ name: 'Odd', dataType: 'Text' }, null, true, 1.5, {}, 'x"y'))
-    const values = await readAll()
+    const values = await reader.readAll()
     expect(namesFound(values, 'odd = yes')).toEqual(['Type true'])
     expect(namesFound(values, 'odd = 1.5')).toEqual(['Type 1.5'])
     expect(namesFound(values, 'odd ~ y')).toEqual(['Type true', 'Type x"y'])
@@ -158,7 +127,7 @@ describe('the values of a family', () => {
     const parameters = [{ name: 'Reach "A"', dataType: 'Length', unit: 'm' }, 'Comment']
     const types = [{ name: 'Long', values: { Comment: 'stock', 'Reach "A"': '2' } }, 'Bare']
     const { id } = await add({ parameters, types })
-    const values = await readAll()
+    const values = await reader.readAll()
     expect(namesFound(values, 'reach = 2000')).toEqual(['Long'])
     expect(namesFound(values, 'comment = stock')).toEqual(['Long'])
     await remove(id)
@@ -169,33 +138,10 @@ describe('the values of a family', () => {
     for (const name of ['Größe', 'GRÖSSE', 'GRÖßE']) {
       ids.push((await add(tableOf({ ...width, name }, 4321))).id)
     }
-    const { parameters } = readStoredParameters(await fetchJson('parameters'))
+    const { parameters } = readStoredParameters(await reader.fetchJson('parameters'))
     const names = parameters.filter(({ name }) => name.toLowerCase() === 'größe')
     expect(names.map(({ spellings }) => spellings.length)).toEqual([2])
     for (const id of ids) await remove(id)
-  })
-})
-
-describe('a table that is none', () => {
-  const cell = fc.oneof(fc.constantFrom('900', true, 'a\u0000b', '"', "'", ''), fc.jsonValue())
-  const parameter = fc.record({ name: cell, dataType: cell, unit: cell })
-  const type = fc.record({ name: cell, values: fc.oneof(fc.array(cell), fc.object(), cell) })
-  const table = fc.record({
-    parameters: fc.oneof(fc.array(fc.oneof(parameter, cell)), cell),
-    types: fc.oneof(fc.array(fc.oneof(type, cell)), cell),
-  })
-
-  it('is saved all the same, and every answer can be read', async () => {
-    const { id } = await add({})
-    const known = await listNames()
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(table, fc.jsonValue()), async (parametric) => {
-        await change(id, { parametric })
-        expect(await readAll(known)).toHaveProperty('parameters')
-      }),
-      { numRuns: 25 },
-    )
-    await remove(id)
   })
 })
 
@@ -203,17 +149,17 @@ describe('the routes of the values', () => {
   it('send gzip, and nothing where nothing changed', async () => {
     const { id } = await add(tableOf(width, 900))
     for (const path of ['parameters', 'types', valuesOf('WIDTH')]) {
-      const first = await fetchRoute(path, { 'Accept-Encoding': 'gzip' })
+      const first = await reader.fetchRoute(path, { 'Accept-Encoding': 'gzip' })
       expect(first.headers['content-encoding']).toBe('gzip')
       expect(JSON.parse(gunzipSync(first.body).toString())).toMatchObject({ format: 1 })
       const etag = String(first.headers.etag)
-      expect((await fetchRoute(path, { 'If-None-Match': etag })).status).toBe(304)
+      expect((await reader.fetchRoute(path, { 'If-None-Match': etag })).status).toBe(304)
     }
-    const before = await fetchRoute('types')
+    const before = await reader.fetchRoute('types')
     await change(id, { desc: 'Another' })
-    expect((await fetchRoute('types')).headers.etag).toBe(before.headers.etag)
+    expect((await reader.fetchRoute('types')).headers.etag).toBe(before.headers.etag)
     await remove(id)
-    expect((await fetchRoute('types')).headers.etag).not.toBe(before.headers.etag)
+    expect((await reader.fetchRoute('types')).headers.etag).not.toBe(before.headers.etag)
   })
 
   it('keep the values of many parameters apart', async () => {
@@ -221,7 +167,7 @@ describe('the routes of the values', () => {
     const parameters = names.map((name) => ({ ...width, name }))
     const { id } = await add({ parameters, types: [{ name: 'Only', values: names }] })
     for (const name of [...names, ...names.toReversed()]) {
-      const { body } = await fetchRoute(valuesOf(name))
+      const { body } = await reader.fetchRoute(valuesOf(name))
       expect(body.toString()).toContain(`["${name}","Length","mm",`)
     }
     await remove(id)
@@ -230,7 +176,7 @@ describe('the routes of the values', () => {
   it.each(['values', 'values?parameter=', `values?parameter=${'x'.repeat(251)}`])(
     'say what is wrong with %s',
     async (path) => {
-      const { status, body } = await fetchRoute(path)
+      const { status, body } = await reader.fetchRoute(path)
       expect([status, body.toString()]).toEqual([400, expect.stringContaining('1 to 250')])
     },
   )

@@ -196,7 +196,7 @@ describe.each(targets)('the $field of $collection', (target) => {
     const more = Buffer.alloc(Math.min(target.most, 80 * megabyte))
     const content = Buffer.concat([target.right(), more])
     await cutUpload(backend.url, describeUpload(target, target.rightName, content))
-    await expect.poll(listKept, { timeout: 20_000 }).toEqual(before)
+    await expect.poll(listKept).toEqual(before)
     const after = await backend.admin.collection('families').getList(1, 1)
     expect(after.totalItems).toBe(families.totalItems)
   })

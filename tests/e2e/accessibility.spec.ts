@@ -42,7 +42,6 @@ for (const { theme, width, height } of looks) {
     })
 
     test('open pages have no violation', async ({ page }) => {
-      test.setTimeout(120_000)
       for (const path of [...open, ...mail]) {
         await openStarted(page, path)
         await expectNoViolation(page, path)
@@ -51,7 +50,6 @@ for (const { theme, width, height } of looks) {
     })
 
     test('the ways in have no violation in any state', async ({ page }) => {
-      test.setTimeout(120_000)
       for (const [state, show] of Object.entries(waysIn)) {
         await show(page)
         await expectNoViolation(page, state)
@@ -60,17 +58,17 @@ for (const { theme, width, height } of looks) {
     })
 
     test('pages of the shell have no violation', async ({ page, signInAs }) => {
-      test.setTimeout(120_000)
       await signInAs('free')
       for (const path of shell) {
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await openStarted(page, path)
+        const isLoading = page.locator('.skeleton').filter({ visible: true })
+        if (path !== '/extra-components') await expect(isLoading).toHaveCount(0)
         await expectNoViolation(page, path)
         await expectNoSidewaysScroll(page, path)
       }
     })
 
     test('the catalogue has no violation in any state', async ({ page, signInAs }) => {
-      test.setTimeout(120_000)
       await signInAs('free')
       await page.goto('/apps?q=zzzz')
       await expect(page.getByText('No families found')).toBeVisible()
@@ -85,16 +83,25 @@ for (const { theme, width, height } of looks) {
       await expectNoViolation(page, 'menu open')
       await page.goto('/extra-components')
       await page.getByRole('button', { name: 'Toast with an action' }).click()
-      await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+      // It stays for as long as the pointer is on it.
+      await page.getByRole('button', { name: 'Dismiss' }).hover()
       await expectNoViolation(page, 'toast')
       await page.goto('/apps')
+      await expect(page.locator('article.family-card').first()).toBeVisible()
       await page.route('**/api/discover/catalogue**', (route) => route.abort())
       await page.reload()
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
       await expect(page.locator('article.family-card').first()).toBeVisible()
       await expectNoViolation(page, 'kept and offline')
       await page.goto('/404')
-      await page.evaluate(() => void indexedDB.deleteDatabase('discover'))
+      await page.evaluate(
+        () =>
+          new Promise((resolve, reject) => {
+            const deletion = indexedDB.deleteDatabase('discover')
+            deletion.addEventListener('success', resolve)
+            deletion.addEventListener('error', () => reject(new Error('it was not deleted')))
+          }),
+      )
       await page.goto('/apps')
       await expect(page.getByText('No families found')).toBeVisible()
       await expectNoViolation(page, 'failed')

@@ -1,13 +1,8 @@
 import { enterAs } from '#tests/support/enter-as.ts'
-import { expectNoSidewaysScroll, expectNoViolation } from '#tests/support/expect-accessible.ts'
+import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { narrowInDark } from '#tests/support/looks.ts'
 
-import { expect, type Page, test } from './fixtures.ts'
-
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  await expectNoViolation(page, state)
-  await expectNoSidewaysScroll(page, state)
-}
+import { expect, test } from './fixtures.ts'
 
 const { theme, width, height } = narrowInDark
 test.describe(`${theme}, ${width} pixels`, () => {
@@ -16,7 +11,6 @@ test.describe(`${theme}, ${width} pixels`, () => {
     contextOptions: { reducedMotion: 'reduce' },
   })
   test.beforeEach(async ({ page }) => {
-    test.setTimeout(90_000)
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   })
 

@@ -50,7 +50,7 @@ const test = base.extend<object, { site: FolderSite }>({
       await backend.stop()
       for (const made of [built, data]) await rm(made, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
 })
 
@@ -137,7 +137,6 @@ for (const where of ['otherOrigin', 'sameOrigin'] as const) {
 }
 
 test('in a folder, the pages of the shell link to pages that are there', async ({ page, site }) => {
-  test.setTimeout(60_000)
   const origin = site.otherOrigin
   await signIn(page, origin)
   const links = new Set<string>()
@@ -171,7 +170,6 @@ test.describe('with a worker that keeps the site', () => {
       context,
       site,
     }) => {
-      test.setTimeout(60_000)
       const home = site[where] + folder
       const picture = page.locator('article.family-card img').first()
       await signIn(page, site[where])

@@ -2,8 +2,6 @@ import { firstInSight, nameOf, openLarge, scrollToCard } from '#tests/support/la
 
 import { expect, test } from './fixtures.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test.describe('coming back to the catalogue', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('free'))
 
@@ -46,7 +44,8 @@ test.describe('coming back to the catalogue', () => {
     await expect(page.getByText('3,334 of 10,000 families').first()).toBeVisible()
     await scrollToCard(page, 830)
     const top = await page.evaluate(() => scrollY)
-    await page.waitForTimeout(300)
+    // The page notes the place once the scrolling rests.
+    await expect.poll(() => page.evaluate(() => history.state?.place?.top)).toBe(top)
     await page.goBack()
     await expect(page.getByText('10,000 families', { exact: true }).first()).toBeVisible()
     await expect(page.getByText(nameOf(1))).toBeInViewport()

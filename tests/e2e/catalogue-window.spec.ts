@@ -52,14 +52,6 @@ const findBlanks = (page: Page, top: number) =>
     return blanks
   }, top)
 
-/** How far the page scrolls in a time, in pixels. */
-const moveIn = (page: Page, milliseconds: number) =>
-  page.evaluate(async (time) => {
-    const before = scrollY
-    await new Promise((resolve) => setTimeout(resolve, time))
-    return scrollY - before
-  }, milliseconds)
-
 const position = (page: Page) =>
   page.evaluate(() =>
     Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset')),
@@ -71,8 +63,6 @@ async function leaveCard(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await page.keyboard.press(key)
   if ((await position(page)) === before) await page.keyboard.press(key)
 }
-
-test.describe.configure({ timeout: 60_000 })
 
 test.describe('a catalogue of 10,000 families', () => {
   test.beforeEach(async ({ page, signInAs }) => {
@@ -127,10 +117,11 @@ test.describe('a catalogue of 10,000 families', () => {
     await expect(page.getByText(nameOf(count - 1))).toBeInViewport()
     await page.keyboard.press('PageUp')
     await expect(page.getByText(nameOf(count - 1))).not.toBeInViewport()
-    // Chromium loses a key that comes just as its scrolling ends, on any page.
-    await expect.poll(() => moveIn(page, 100)).toBe(0)
-    await page.keyboard.press('Home')
-    await expect(page.getByText(nameOf(0))).toBeInViewport()
+    // Chromium loses a key that comes just as its scrolling ends, on any page: then it is pressed again.
+    await expect(async () => {
+      await page.keyboard.press('Home')
+      await expect(page.getByText(nameOf(0))).toBeInViewport({ timeout: 2000 })
+    }).toPass()
   })
 
   test('Tab walks every card in order, there and back, and never behind the header', async ({

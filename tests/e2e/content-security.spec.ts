@@ -41,7 +41,6 @@ test('every page opens without a refusal and without an error in the console', a
   errors,
   signInAs,
 }) => {
-  test.setTimeout(60_000)
   await signInAs('publisher')
   expect(routes.length).toBeGreaterThan(25)
   for (const path of routes) {
@@ -120,7 +119,7 @@ test('a script that was changed on its way never runs, and the page says what to
     await route.fulfill({ response, body })
   })
   await page.goto('/sign-in')
-  await expect(page.locator('#stale')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('#stale')).toBeVisible()
   expect(await page.evaluate('window.ran')).toBeUndefined()
   expect(refusals.some((text) => text.includes('integrity'))).toBe(true)
   refusals.length = 0

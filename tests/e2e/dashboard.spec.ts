@@ -44,7 +44,6 @@ test.describe('the dashboard', () => {
   })
 
   test('has no violation with figures, without any, and where it fails', async ({ page }) => {
-    test.setTimeout(60_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const path = '**/api/discover/dashboard*'
     const { theme, width, height } = wideInLight

@@ -1,24 +1,18 @@
-import { expectNoSidewaysScroll, expectNoViolation } from '#tests/support/expect-accessible.ts'
+import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { addFamilyRecord, findFamily, makeTypes } from '#tests/support/family-records.ts'
-import { narrowInDark } from '#tests/support/looks.ts'
+import { narrowInDark, showIn } from '#tests/support/looks.ts'
 
 import { expect, test } from './fixtures.ts'
 
-const { theme, width, height } = narrowInDark
+const { theme, width } = narrowInDark
 test(`a family has no violation in any state (${theme}, ${width} pixels)`, async ({
   page,
   admin,
   signInAs,
 }) => {
-  test.setTimeout(90_000)
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  await showIn(page, narrowInDark)
   await signInAs('free')
-  const look = async (state: string) => {
-    await expectNoViolation(page, state)
-    await expectNoSidewaysScroll(page, state)
-  }
+  const look = (state: string) => expectAccessible(page, state)
 
   const demo = await findFamily(
     admin,

@@ -90,9 +90,7 @@ test.describe('trouble on the way', () => {
     const source = '**/collections/families/records/**'
     await page.route(source, (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto(addressOf(family))
-    await expect(page.getByRole('alert').filter({ hasText: 'Discover is busy' })).toBeVisible({
-      timeout: 15_000,
-    })
+    await expect(page.getByRole('alert').filter({ hasText: 'Discover is busy' })).toBeVisible()
     await page.unroute(source)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1, name: family.name })).toBeVisible()

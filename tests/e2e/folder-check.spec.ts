@@ -2,7 +2,7 @@ import { addFamilyRecord, readDownload } from '#tests/support/family-records.ts'
 import { expectNoSidewaysScroll, expectNoViolation } from '#tests/support/expect-accessible.ts'
 import { narrowInDark } from '#tests/support/looks.ts'
 import { makeRfaFolder } from '#tests/support/rfa-folder.ts'
-import { fileFields, hashOf } from '#tests/support/revisions.ts'
+import { fileFields, hashOf, makeFile } from '#tests/support/revisions.ts'
 
 import { expect, test } from './fixtures.ts'
 
@@ -13,9 +13,9 @@ test(`a folder is checked without uploading it (${theme}, ${width} pixels)`, asy
   signInAs,
 }) => {
   const folder = await makeRfaFolder()
-  await folder.write('doors/old.rfa', `${theme} 1`)
-  await folder.write('doors/new.rfa', `${theme} 2`)
-  await folder.write('own.rfa', `${theme} own`)
+  await folder.write('doors/old.rfa', makeFile(`${theme} 1`))
+  await folder.write('doors/new.rfa', makeFile(`${theme} 2`))
+  await folder.write('own.rfa', makeFile(`${theme} own`))
   await folder.write('readme.txt', 'no family')
   const family = await addFamilyRecord(admin, { name: 'Hatch', ...fileFields(`${theme} 1`) })
   await admin.collection('families').update(family.id, fileFields(`${theme} 2`))

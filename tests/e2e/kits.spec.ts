@@ -34,7 +34,6 @@ test('a team shares a board, downloads it as a kit and later what changed', asyn
   browser,
   addPerson,
 }) => {
-  test.setTimeout(60_000)
   const [owner, mate] = [await addPerson(), await addPerson()]
   const families = await addFamilies(admin, ['Hatch', 'Hatch', 'Louvre', 'Skylight'])
   const [hatch, twin, louvre, skylight] = families
@@ -49,7 +48,8 @@ test('a team shares a board, downloads it as a kit and later what changed', asyn
   await page.getByRole('button', { name: 'Create team' }).click()
   const people = page.getByRole('list', { name: 'People' })
   await expect(people.getByRole('listitem')).toHaveCount(2)
-  await expect(people).toContainText(mate.name)
+  await expect(people).toContainText(`${mate.username}Invited`)
+  await expect(people).not.toContainText(mate.name)
   await expect(page.getByRole('alert').filter({ hasText: 'nobody-of-this-name' })).toContainText(
     'Nobody has this username',
   )
@@ -84,6 +84,15 @@ test('a team shares a board, downloads it as a kit and later what changed', asyn
   await neverAsk(other)
   await enterAs(other, backend.url, mate)
   await other.goto(addressOf(louvre))
+  await other.getByRole('button', { name: /^Account of/u }).click()
+  await other.getByRole('menuitem', { name: 'New Team' }).click()
+  const invitations = other.getByRole('region', { name: 'Invitations' })
+  await expect(invitations).toContainText(`${owner.username} invites you.`)
+  await expect(invitations).not.toContainText(owner.name)
+  await invitations.getByRole('button', { name: /^Accept/u }).click()
+  await expect(other.getByText('You are in Studio East').first()).toBeVisible()
+  await expect(invitations).toHaveCount(0)
+  await other.keyboard.press('Escape')
   await other.getByRole('button', { name: 'Add to board' }).click()
   await other.getByRole('checkbox', { name: 'Plans' }).check()
   await expect(other.getByText('3 families')).toBeVisible()

@@ -13,7 +13,6 @@ const countMovements = (page: Page) =>
   )
 
 test('nothing moves for who asked for less motion', async ({ page, signInAs, admin }) => {
-  test.setTimeout(60_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const expectStillness = async (state: string) => expect(await countMovements(page), state).toBe(0)
   for (const name of ['landing', 'sign-in', 'apps', 'family', 'tasks', 'components'] as const) {

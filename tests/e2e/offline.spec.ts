@@ -22,8 +22,6 @@ const test = base.extend<object, { copy: SiteCopy }>({
 })
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ timeout: 60_000 })
-
 interface Picture {
   src: string
   sizes: string
@@ -197,7 +195,7 @@ test('a new version offers itself once, to both tabs, and not over unsaved work'
   await expect(page.getByText('1 ready')).toBeVisible()
   await copy.publish()
   await lookForUpdate(other)
-  await expect(bar(other)).toBeVisible({ timeout: 20_000 })
+  await expect(bar(other)).toBeVisible()
   await expectNoViolation(other, 'the offer of a new version')
   await expect(bar(page)).toBeHidden()
   await page.getByRole('checkbox', { name: 'Select Lamp in progress' }).check()
@@ -215,7 +213,7 @@ test('a new version offers itself once, to both tabs, and not over unsaved work'
   const gone = chunks.filter((name) => name.startsWith('toast-viewport'))
   await copy.publish(gone)
   await lookForUpdate(other)
-  await expect(bar(page)).toBeVisible({ timeout: 20_000 })
+  await expect(bar(page)).toBeVisible()
   await expect(bar(other)).toBeVisible()
   await other.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => version(other)).not.toBe(first)

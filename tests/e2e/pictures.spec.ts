@@ -21,7 +21,6 @@ const looks: { look: string; pages: KnownPage[] }[] = [
 
 for (const { look, pages } of looks) {
   test(`pages are as they were drawn: ${look}`, async ({ page, signInAs, admin }, info) => {
-    test.setTimeout(60_000)
     if (look === 'forced-colours') await page.emulateMedia({ forcedColors: 'active' })
     if (look === 'right-to-left') await readFromRight(page)
     // A window of 1280 by 1024 pixels, of which each is four wide and four high.
@@ -39,7 +38,6 @@ test('every component is as it was drawn, in every look', async ({
   signInAs,
   admin,
 }, info) => {
-  test.setTimeout(60_000)
   // As wide as it goes without the sidebar, which would stand beside the first of many lines.
   await page.setViewportSize({ width: 1000, height: 800 })
   await signInAs('publisher')

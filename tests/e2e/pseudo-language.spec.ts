@@ -21,7 +21,7 @@ const test = base.extend<object, object>({
       await provide(folder)
       if (!process.env.PSEUDO_SITE_DIR) await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 })
 
@@ -35,13 +35,13 @@ const shell = [
 ]
 
 test('every word of the site is one of its modules of words', async ({ page, signInAs }) => {
-  test.setTimeout(90_000)
   await showKnownData(page)
   const answers = keepAnswers(page)
   const plain = new Map<string, string>()
   const look = async (path: string) => {
     await openStarted(page, path)
     await page.waitForLoadState('networkidle')
+    await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
     for (const text of await findPlainWords(page, answers.holds)) plain.set(text, path)
     await expectNoSidewaysScroll(page, path)
     await expectWholeTexts(page, path)
@@ -60,7 +60,6 @@ test('pages have room for words that are longer by 40 %', async ({
   signInAs,
   admin,
 }, info) => {
-  test.setTimeout(60_000)
   await showKnownData(page)
   for (const name of pictured) {
     if (name !== 'sign-in') await signInAs('publisher')

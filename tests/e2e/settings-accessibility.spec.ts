@@ -1,24 +1,18 @@
 import { enterAs } from '#tests/support/enter-as.ts'
-import { expectNoSidewaysScroll, expectNoViolation } from '#tests/support/expect-accessible.ts'
-import { wideInLight } from '#tests/support/looks.ts'
+import { expectAccessible } from '#tests/support/expect-accessible.ts'
+import { wideInLight, showIn } from '#tests/support/looks.ts'
 
 import { expect, test } from './fixtures.ts'
 
-const { theme, width, height } = wideInLight
+const { theme, width } = wideInLight
 test(`the settings have no violation in any state: ${theme}, ${width} pixels`, async ({
   page,
   context,
   backend,
   addPerson,
 }) => {
-  test.setTimeout(90_000)
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-  const look = async (state: string) => {
-    await expectNoViolation(page, state)
-    await expectNoSidewaysScroll(page, state)
-  }
+  await showIn(page, wideInLight)
+  const look = (state: string) => expectAccessible(page, state)
   await enterAs(page, backend.url, await addPerson())
 
   await page.goto('/settings')

@@ -94,7 +94,7 @@ test.describe('the shell', () => {
     await page.getByRole('button', { name: /^Account of Tomás Herrera/u }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(page).toHaveURL(/:\d+\/$/u)
-    await expect(other).toHaveURL(/:\d+\/$/u, { timeout: 1500 })
+    await expect(other).toHaveURL(/:\d+\/$/u)
     const stored = await page.evaluate(() => Object.keys(localStorage))
     for (const key of ['pocketbase_auth', 'token', 'userId', 'userName', 'userEmail']) {
       expect(stored).not.toContain(key)
@@ -167,7 +167,7 @@ test.describe('a part of the page that does not load', () => {
     page.on('load', () => (loads += 1))
     await page.route('**/_astro/catalogue.*', (route) => route.abort())
     await page.goto('/apps')
-    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     expect(loads).toBe(2)
     await page.unroute('**/_astro/catalogue.*')
     await page.getByRole('button', { name: 'Reload' }).click()

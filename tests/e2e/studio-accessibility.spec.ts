@@ -12,7 +12,6 @@ const [demo] = demoFamilies(1)
 if (!demo) throw new Error('there are no demo families')
 
 test('Studio has no violation in any state', async ({ page, admin, backend, addPerson }) => {
-  test.setTimeout(90_000)
   const publisher = await addPerson({ role: 'publisher' })
   const fields = { publisher: publisher.id, status: 'draft' }
   await addFamilyRecord(admin, { ...fields, name: `Studio ${'Unbreakable'.repeat(6)}` })

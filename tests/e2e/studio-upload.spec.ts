@@ -61,7 +61,7 @@ test('an upload outlives a lost connection and an ended session, and leaves one 
   expect(await list()).toEqual([])
   proxy.restore()
   await page.getByRole('button', { name: 'Try now' }).click()
-  await expect(page.getByText('1 done')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('1 done')).toBeVisible()
   expect(await list()).toMatchObject([{ name: 'Cut Off 20', status: 'published' }])
 
   const password = 'another door in a wall'
@@ -98,7 +98,6 @@ test('a file of 200 MB is published, and the memory stays flat', async ({
   addPerson,
 }) => {
   test.skip(process.platform !== 'linux', 'reads from /proc what processes hold in memory')
-  test.setTimeout(60_000)
   const publisher = await addPerson({ role: 'publisher' })
   const path = await writeFamily('Very Large 200', 200 * megabyte)
   await enterAs(page, backend.url, publisher)
@@ -112,9 +111,9 @@ test('a file of 200 MB is published, and the memory stays flat', async ({
   let looked = Promise.resolve()
   const watch = setInterval(() => (looked = looked.then(look)), 250)
   await choose(page, [path])
-  await expect(publish(page)).toBeEnabled({ timeout: 20_000 })
+  await expect(publish(page)).toBeEnabled()
   await publish(page).click()
-  await expect(page.getByText('1 done')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('1 done')).toBeVisible()
   clearInterval(watch)
   await looked
   expect(highest - before).toBeLessThan(100 * megabyte)

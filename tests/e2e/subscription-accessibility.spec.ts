@@ -1,28 +1,22 @@
 import { enterAs } from '#tests/support/enter-as.ts'
-import { expectNoSidewaysScroll, expectNoViolation } from '#tests/support/expect-accessible.ts'
-import { wideInLight } from '#tests/support/looks.ts'
+import { expectAccessible } from '#tests/support/expect-accessible.ts'
+import { wideInLight, showIn } from '#tests/support/looks.ts'
 import { describePlan, makeEvent, makePlan, sendEvent } from '#tests/support/stripe-events.ts'
 import { test } from '#tests/support/stripe-test.ts'
 
 import { expect } from './fixtures.ts'
 
-const { theme, width, height } = wideInLight
+const { theme, width } = wideInLight
 test(`plans and plugins have no violation in any state (${theme}, ${width} pixels)`, async ({
   page,
   backend,
   stripe,
   addPerson,
 }) => {
-  test.setTimeout(60_000)
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  await showIn(page, wideInLight)
   const person = await addPerson({ revit_release: 2024 })
   await enterAs(page, backend.url, person)
-  const look = async (state: string) => {
-    await expectNoViolation(page, state)
-    await expectNoSidewaysScroll(page, state)
-  }
+  const look = (state: string) => expectAccessible(page, state)
 
   await page.goto('/subscription?checkout=done')
   await expect(page.getByText('Your payment is being confirmed')).toBeVisible()

@@ -1,29 +1,23 @@
 import { enterAs } from '#tests/support/enter-as.ts'
-import { expectNoSidewaysScroll, expectNoViolation } from '#tests/support/expect-accessible.ts'
-import { narrowInDark } from '#tests/support/looks.ts'
+import { expectAccessible } from '#tests/support/expect-accessible.ts'
+import { narrowInDark, showIn } from '#tests/support/looks.ts'
 
 import { expect, test } from './fixtures.ts'
 
-const { theme, width, height } = narrowInDark
+const { theme, width } = narrowInDark
 test(`tasks have no violation in any state (${theme}, ${width} pixels)`, async ({
   page,
   admin,
   backend,
   addPerson,
 }) => {
-  test.setTimeout(60_000)
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  await showIn(page, narrowInDark)
   const publisher = await addPerson({ role: 'publisher' })
   const family = await admin.collection('families').create({
     ...{ name: `Hangar, ${theme}`, freemium: 'free', status: 'in_review' },
   })
   await enterAs(page, backend.url, publisher)
-  const look = async (state: string) => {
-    await expectNoViolation(page, state)
-    await expectNoSidewaysScroll(page, state)
-  }
+  const look = (state: string) => expectAccessible(page, state)
 
   await page.goto('/tasks?priority=high&priority=medium')
   await page

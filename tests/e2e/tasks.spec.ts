@@ -147,7 +147,7 @@ test('two people work on the same tasks and lose nothing', async ({
   await other.goto(`/tasks?task=${task.id}`)
   await expect(rowOf(page, 'Carport')).toBeVisible()
   await expect(panelOf(other)).toBeVisible()
-  await expect.poll(async () => followers(page), { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => followers(page)).toBeGreaterThan(0)
 
   await choose(other, 'Priority', 'High')
   await expect(rowOf(page, 'Carport')).toContainText('Changed just now')

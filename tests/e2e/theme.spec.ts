@@ -53,6 +53,6 @@ test.describe('the theme', () => {
     await other.goto('/tasks')
     await page.goto('/apps')
     await page.getByRole('button', { name: 'Toggle theme' }).click()
-    await expect(other.locator('html')).toHaveClass(/\bdark\b/u, { timeout: 1000 })
+    await expect(other.locator('html')).toHaveClass(/\bdark\b/u)
   })
 })

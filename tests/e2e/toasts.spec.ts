@@ -1,8 +1,20 @@
+import { openStarted } from '#tests/support/open-started.ts'
+
 import { expect, type Page, test } from './fixtures.ts'
 
 const words = 'Link copied'
 
+/** When the page believes to have been opened, in milliseconds. */
+const start = Date.UTC(2026, 0, 1)
+const hour = 3_600_000
+
 const toast = (page: Page) => page.getByRole('group').filter({ hasText: words })
+
+/** Lets the time of the page stand still but for what a test lets pass, in milliseconds. */
+async function stopTime(page: Page): Promise<(milliseconds: number) => Promise<void>> {
+  await page.clock.pauseAt(start + hour)
+  return (milliseconds) => page.clock.runFor(milliseconds)
+}
 
 async function showToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Neutral toast' }).click()
@@ -12,29 +24,35 @@ async function showToast(page: Page): Promise<void> {
 test.describe('a toast', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('free')
-    await page.goto('/extra-components')
+    await page.clock.install({ time: start })
+    await openStarted(page, '/extra-components')
   })
 
   test('closes by itself after five seconds', async ({ page }) => {
+    const pass = await stopTime(page)
     await showToast(page)
-    const shown = Date.now()
-    await expect(toast(page)).toBeHidden({ timeout: 8000 })
-    expect(Date.now() - shown).toBeGreaterThan(4000)
+    await pass(4900)
+    await expect(toast(page)).toBeVisible()
+    await pass(300)
+    await expect(toast(page)).toBeHidden()
   })
 
   test('waits while the pointer is on it', async ({ page }) => {
+    const pass = await stopTime(page)
     await showToast(page)
     await toast(page).hover()
-    await page.waitForTimeout(6500)
+    await pass(6500)
     await expect(toast(page)).toBeVisible()
     await page.mouse.move(10, 300)
-    await expect(toast(page)).toBeHidden({ timeout: 8000 })
+    await pass(5200)
+    await expect(toast(page)).toBeHidden()
   })
 
   test('takes the focus with F8 and waits while it has it', async ({ page }) => {
+    const pass = await stopTime(page)
     await showToast(page)
     await page.keyboard.press('F8')
-    await page.waitForTimeout(6500)
+    await pass(6500)
     await expect(toast(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(toast(page)).toBeHidden()
@@ -42,12 +60,14 @@ test.describe('a toast', () => {
   })
 
   test('replaces the one before', async ({ page }) => {
+    await stopTime(page)
     await showToast(page)
     await showToast(page)
     await expect(toast(page)).toHaveCount(1)
   })
 
   test('closes with its button and lets clicks through afterwards', async ({ page }) => {
+    await stopTime(page)
     await showToast(page)
     const box = await toast(page).boundingBox()
     await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -68,9 +88,11 @@ test.describe('a toast', () => {
   test('goes away with a swipe to the right of 50 pixels and springs back before', async ({
     page,
   }) => {
+    await stopTime(page)
     await showToast(page)
-    await expect.poll(async () => (await toast(page).boundingBox())?.y).toBeDefined()
-    await page.waitForTimeout(400)
+    await toast(page).evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
     const box = await toast(page).boundingBox()
     const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 12]
     const swipe = async (distance: number) => {

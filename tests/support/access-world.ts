@@ -64,6 +64,7 @@ async function makeDeadTokens(backend: TestBackend, real: string): Promise<Recor
   await backend.admin.collection('users').delete(gone.id)
   const late = await addMember(backend, 'late')
   const expired = await makeToken(backend, late.id, 1)
+  // It ends after a second of the same clock, so that waiting longer is enough on any machine.
   await new Promise((resolve) => setTimeout(resolve, 2000))
   await backend.admin.collection('users').delete(late.id)
   return {
@@ -87,8 +88,13 @@ export interface World {
   idOf: (caller: Caller) => string
 }
 
-/** The people of the access tables, on a backend of their own. */
+/**
+ * The people of the access tables, on a backend of their own. File tokens last for an hour there,
+ * so that none ends while a slow machine is still asking.
+ */
 export async function makeWorld(backend: TestBackend): Promise<World> {
+  await backend.admin.collections.update('users', { fileToken: { duration: 3600 } })
+  await backend.admin.collections.update('_superusers', { fileToken: { duration: 3600 } })
   const people = {
     free: await addMember(backend, 'free'),
     premium: await addPremiumMember(backend, 'premium'),

@@ -14,9 +14,10 @@ const templates = join(root, '.cache/backend-templates')
 
 export const superuser = { email: 'operator@discover.test', password: 'operator-password' }
 
-/** Changes with the executable's place, every migration and mail, so no template is ever stale. */
+/** Changes with the executable's place, this file, every migration and mail: none is ever stale. */
 async function nameTemplate(): Promise<string> {
   const hash = createHash('sha256').update(await findPocketBase())
+  hash.update(await readFile(import.meta.filename))
   for (const part of ['migrations', 'mail']) {
     const folder = join(root, 'pocketbase', part)
     for (const name of (await readdir(folder)).toSorted()) {
@@ -32,14 +33,16 @@ const exists = (folder: string) =>
     () => false,
   )
 
-/** Hashes the passwords of users at the least cost, so that making people is quick. */
+/** Hashes passwords at the least cost, so that making people and signing in are quick. */
 async function cheapenPasswords(data: string): Promise<void> {
   const backend = await startBackend({ data })
   const admin = new PocketBase(backend.url)
   await admin.collection('_superusers').authWithPassword(superuser.email, superuser.password)
-  const { fields } = await admin.collections.getOne('users')
-  const cheap = fields.map((field) => (field.name === 'password' ? { ...field, cost: 4 } : field))
-  await admin.collections.update('users', { fields: cheap })
+  for (const name of ['users', '_superusers']) {
+    const { fields } = await admin.collections.getOne(name)
+    const cheap = fields.map((field) => (field.name === 'password' ? { ...field, cost: 4 } : field))
+    await admin.collections.update(name, { fields: cheap })
+  }
   await backend.stop()
 }
 
@@ -49,6 +52,7 @@ async function makeTemplate(template: string): Promise<void> {
   await runPocketBase(draft, ['migrate', 'up'])
   await saveSuperuser(draft, superuser.email, superuser.password)
   await cheapenPasswords(draft)
+  await saveSuperuser(draft, superuser.email, superuser.password)
   await rename(draft, template).catch(async (error: unknown) => {
     await rm(draft, { recursive: true })
     if (!(await exists(template))) throw error

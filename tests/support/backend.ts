@@ -21,6 +21,8 @@ export interface TestBackend {
   /** Turns back the clock of one record, for what would take too long to wait for. */
   setDate: (table: string, id: string, column: string, date: string) => Promise<void>
   readOutput: () => string
+  /** The id of the server's process. */
+  pid: number
   /** Stops the server and keeps its folder, for looking at what it left. */
   halt: () => Promise<void>
   stop: () => Promise<void>
@@ -71,6 +73,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       }),
     setDate: (...change) => setDate(data, change),
     readOutput: backend.readOutput,
+    pid: backend.process.pid ?? 0,
     halt: backend.stop,
     stop: async () => {
       await backend.stop()

@@ -39,7 +39,5 @@ export async function runDigests(backend: TestBackend): Promise<void> {
   if (note) await backend.setDate('notifications', note.id, 'looked', longAgo)
   else await makeLast(backend)
   await backend.admin.crons.run('send-digests')
-  await vi.waitUntil(async () => (await readNote(backend, last)).looked !== longAgo, {
-    ...{ timeout: 20_000, interval: 20 },
-  })
+  await vi.waitUntil(async () => (await readNote(backend, last)).looked !== longAgo)
 }

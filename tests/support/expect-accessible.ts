@@ -20,3 +20,9 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(width, state).toBeLessThanOrEqual(0)
 }
+
+/** Neither a violation nor anything to scroll sideways. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await expectNoViolation(page, state)
+  await expectNoSidewaysScroll(page, state)
+}

@@ -22,8 +22,8 @@ export type Fault =
 
 export interface FaultProxy {
   url: string
-  /** Lets what matches go wrong from now on, in place of any fault before. */
-  break: (pattern: RegExp, fault: Fault) => void
+  /** Lets what matches go wrong from now on, or so many times, in place of any fault before. */
+  break: (pattern: RegExp, fault: Fault, times?: number) => void
   /** Lets everything through again, what waits as well. */
   heal: () => void
   /** What went wrong, in order: method and path. */
@@ -49,7 +49,7 @@ async function sendHalves(
 
 /** Stands between the browser and the backend like a network that fails. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  let rule: { pattern: RegExp; fault: Fault } | null = null
+  let rule: { pattern: RegExp; fault: Fault; left: number } | null = null
   const hit: string[] = []
   const waiting = new Set<() => void>()
 
@@ -90,7 +90,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       return
     }
     hit.push(`${asked.method} ${path}`)
-    fail(rule.fault, asked, answer).catch((error: unknown) => answer.destroy(error as Error))
+    const { fault } = rule
+    rule.left -= 1
+    if (rule.left === 0) rule = null
+    fail(fault, asked, answer).catch((error: unknown) => answer.destroy(error as Error))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -98,8 +101,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${port}`,
     hit,
-    break: (pattern, fault) => {
-      rule = { pattern, fault }
+    break: (pattern, fault, times = Infinity) => {
+      rule = { pattern, fault, left: times }
     },
     heal: () => {
       rule = null

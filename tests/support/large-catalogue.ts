@@ -62,7 +62,7 @@ export async function openLarge(page: Page, path = '/apps'): Promise<void> {
   await serveFamilies(page)
   await page.goto(path)
   const status = page.getByRole('status').filter({ hasText: /famil(?:y|ies)$/u })
-  await expect(status).toBeAttached({ timeout: 20_000 })
+  await expect(status).toBeAttached()
 }
 
 /** The position of the first card that is wholly in sight, counted from 1. */

@@ -56,15 +56,12 @@ export async function openStudio() {
       files.map((file) => ({ file, path: file.name })),
       target,
     )
-    await vi.waitFor(
-      () => {
-        const stages = stores.$files.get().map(({ state }) => state.stage)
-        if (stages.some((stage) => stage === 'reading' || stage === 'hashing')) {
-          throw new Error(`still ${stages.join()}`)
-        }
-      },
-      { timeout: 10_000 },
-    )
+    await vi.waitFor(() => {
+      const stages = stores.$files.get().map(({ state }) => state.stage)
+      if (stages.some((stage) => stage === 'reading' || stage === 'hashing')) {
+        throw new Error(`still ${stages.join()}`)
+      }
+    })
     return added
   }
   const stageOf = (index = 0) => stores.$files.get()[index]?.state.stage

@@ -63,10 +63,16 @@ export async function announceUpload(url: string, upload: RawUpload, bytes: numb
   return readStatus(await open(url, upload, bytes))
 }
 
-/** Sends half of a form and cuts the connection. */
-export async function cutUpload(url: string, upload: RawUpload): Promise<void> {
+/** Sends half of a form and leaves the connection open. */
+export async function beginUpload(url: string, upload: RawUpload): Promise<Socket> {
   const form = makeForm(upload)
   const socket = await open(url, upload, form.length)
   await new Promise((done) => socket.write(form.subarray(0, form.length / 2), done))
+  return socket
+}
+
+/** Sends half of a form and cuts the connection. */
+export async function cutUpload(url: string, upload: RawUpload): Promise<void> {
+  const socket = await beginUpload(url, upload)
   socket.destroy()
 }

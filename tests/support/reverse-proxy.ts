@@ -11,10 +11,12 @@ import { generate } from 'selfsigned'
 import { findPort } from '#scripts/backend/run-pocketbase.ts'
 import { root } from '#scripts/run-command.ts'
 
-import { nginxTemporaryPaths, serverPath, type WebServer } from './web-server.ts'
+import { nginxTemporaryPaths, readLogFiles, serverPath, type WebServer } from './web-server.ts'
 
 export interface ReverseProxy {
   port: number
+  /** Everything that it wrote to its logs. */
+  readLog: () => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -40,6 +42,7 @@ const programs: Record<WebServer, Program> = {
       const moved = text
         .replaceAll('127.0.0.1:8090', target)
         .replaceAll(/listen \[::\].*\n/gu, '')
+        .replaceAll('/var/log/nginx', folder)
         .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
         .replace('listen 443', `listen 127.0.0.1:${port}`)
         .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/gu, folder)
@@ -64,7 +67,8 @@ const programs: Record<WebServer, Program> = {
           `https://127.0.0.1:${port} {\n\tbind 127.0.0.1\n\t${certificate}`,
         )
       const path = join(folder, 'Caddyfile')
-      await writeFile(path, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${moved}`)
+      const options = '{\n\tadmin off\n\tauto_https disable_redirects\n'
+      await writeFile(path, moved.replace(/^\{\n/mu, options))
       return ['run', '--adapter', 'caddyfile', '--config', path]
     },
     check: ([, ...parameters]) => ['validate', ...parameters],
@@ -97,13 +101,20 @@ export async function startProxy(name: WebServer, url: string): Promise<ReverseP
   }
   const checked = spawnSync(serverPath(name), check(parameters), options)
   if (checked.status !== 0) throw new Error(`${name} refuses the file: ${String(checked.stderr)}`)
-  const child = spawn(serverPath(name), parameters, { ...options, stdio: 'ignore' })
+  const child = spawn(serverPath(name), parameters, {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let written = ''
+  child.stderr.on('data', (chunk: Buffer) => void (written += chunk.toString()))
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`)
     await sleep(20)
   }
+  const readLog = async () => written + (await readLogFiles(folder))
   return {
     port,
+    readLog,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

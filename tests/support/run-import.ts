@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 
 import { root } from '#scripts/run-command.ts'
 
@@ -12,6 +11,8 @@ export interface Ended {
 
 export interface Running {
   child: ChildProcess
+  /** What it has written to the terminal so far. */
+  read: () => string
   ended: Promise<Ended>
 }
 
@@ -26,10 +27,16 @@ export const startScript = (
     env: { ...process.env, DISCOVER_PASSWORD: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]).then(
-    ([[code], ...written]) => ({ code: code as number | null, output: written.join('') }),
-  )
-  return { child, ended }
+  const written: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => void written.push(text))
+  }
+  const read = () => written.join('')
+  const ended = once(child, 'close').then(([code]) => ({
+    code: code as number | null,
+    output: read(),
+  }))
+  return { child, read, ended }
 }
 
 export interface Importer {

@@ -7,12 +7,14 @@ import { join } from 'node:path'
 import { findPort } from '#scripts/backend/run-pocketbase.ts'
 import { root } from '#scripts/run-command.ts'
 
-import { nginxTemporaryPaths, serverPath, type WebServer } from './web-server.ts'
+import { nginxTemporaryPaths, readLogFiles, serverPath, type WebServer } from './web-server.ts'
 
 export interface StaticHost {
   url: string
   /** Where a file named maintenance closes the site. */
   folder: string
+  /** Everything that it wrote to its logs. */
+  readLog: () => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -27,6 +29,7 @@ async function spawnNginx({ folder, port }: Start): Promise<ChildProcess> {
   const site = kept
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll('/srv/discover', folder)
+    .replaceAll('/var/log/nginx', folder)
   // Without it, root's nginx works as somebody who may not read the test's folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const whole = `${user}\npid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${nginxTemporaryPaths(folder)}\n${site}\n}\n`
@@ -58,7 +61,7 @@ function spawnCaddy({ folder, port }: Start): ChildProcess {
 async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   const output: string[] = []
   child.stderr?.on('data', (chunk: Buffer) => void output.push(chunk.toString()))
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline && child.exitCode === null) {
     const isThere = await fetch(url).then(
       () => true,
@@ -78,12 +81,15 @@ export async function startStaticHost(name: WebServer, site: string): Promise<St
   const port = await findPort('127.0.0.1')
   const url = `http://127.0.0.1:${port}`
   const child = name === 'nginx' ? await spawnNginx({ folder, port }) : spawnCaddy({ folder, port })
+  let written = ''
+  child.stderr?.on('data', (chunk: Buffer) => void (written += chunk.toString()))
   await waitForAnswer(url, child)
+  const readLog = async () => written + (await readLogFiles(folder))
   const stop = async () => {
     const ended = once(child, 'exit')
     child.kill()
     await ended
     await rm(folder, { recursive: true, force: true })
   }
-  return { url, folder, stop }
+  return { url, folder, readLog, stop }
 }

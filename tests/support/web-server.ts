@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -22,3 +23,10 @@ export const nginxTemporaryPaths = (folder: string): string =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n')
+
+/** What a server wrote to the log files in its folder. */
+export async function readLogFiles(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts.join('')
+}

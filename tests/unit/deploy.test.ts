@@ -21,7 +21,7 @@ describe('the container', () => {
 
   it('runs as nobody of importance', () => {
     expect(/^USER (?<user>.+)$/mu.exec(text)?.groups?.user).toBe('10001')
-    expect(text).toMatch(/^HEALTHCHECK .+\/api\/health/msu)
+    expect(text).toMatch(/^HEALTHCHECK .+\/api\/discover\/health/msu)
   })
 })
 
@@ -51,7 +51,7 @@ describe('a variable of the environment', () => {
 
   it('in the example is one that the server reads', () => {
     const given = [...read('deploy/discover.env.example').matchAll(/^(?<name>[A-Z]\w+)=/gmu)]
-    const known = [...names, 'DISCOVER_ENCRYPTION_KEY']
+    const known = [...names, 'DISCOVER_ENCRYPTION_KEY', 'GOMEMLIMIT']
     expect(
       given.map(({ groups }) => groups?.name).filter((name) => !known.includes(name ?? '')),
     ).toEqual([])

@@ -15,16 +15,6 @@ const tracked = (...folders: string[]) =>
 
 const countLines = (name: string) => readFileSync(name, 'utf8').split('\n').length - 1
 
-it('source files are short: half of them under 60 lines, none over 250', () => {
-  const files = tracked('src', 'scripts', 'pocketbase').map((name) => ({
-    name,
-    lines: countLines(name),
-  }))
-  const sorted = files.toSorted((a, b) => a.lines - b.lines)
-  expect(sorted[sorted.length >> 1]?.lines).toBeLessThan(60)
-  expect(files.filter(({ lines }) => lines > 250)).toEqual([])
-})
-
 it('pages hold no more than 40 lines', () => {
   const pages = tracked('src/pages').map((name) => ({ name, lines: countLines(name) }))
   expect(pages.length).toBeGreaterThan(20)

@@ -2,6 +2,8 @@
 const { findDevice } = require(`${__hooks}/lib/devices.js`)
 /** @type {import('./form.js')} */
 const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
+/** @type {import('./guesses.js')} */
+const { tryOwnPassword } = require(`${__hooks}/lib/guesses.js`)
 /** @type {import('./paid-plans.js')} */
 const { endPlansOf } = require(`${__hooks}/lib/paid-plans.js`)
 /** @type {import('./sessions.js')} */
@@ -16,14 +18,15 @@ function signOutEverywhere(e) {
 }
 
 /**
+ * @param {core.RequestEvent} e
  * @param {core.Record} user
  * @param {string} password
  * @returns {[string, string] | null}
  */
-function findPasswordFault(user, password) {
+function findPasswordFault(e, user, password) {
   if (user.getBool('passwordless')) return null
   if (password === '') return blank
-  if (user.validatePassword(password)) return null
+  if (tryOwnPassword(e, user, password)) return null
   return ['validation_wrong_password', 'The password is wrong.']
 }
 
@@ -51,7 +54,7 @@ function deleteAccount(e) {
       form.username === user.getString('username')
         ? null
         : ['validation_mismatch', 'This is not your username.'],
-    password: findPasswordFault(user, form.password),
+    password: findPasswordFault(e, user, form.password),
   })
   endPlansOf(e.app, user)
   e.app.delete(user)
@@ -66,6 +69,8 @@ function prepareUpdate(e) {
   const user = e.record
   if (!user) return
   const body = e.requestEvent.requestInfo().body
+  if (body['oldPassword'] && e.requestEvent.auth?.id === user.id)
+    tryOwnPassword(e.requestEvent, user.original(), String(body['oldPassword']))
   if (body['password']) user.set('passwordless', false)
   if (user.getBool('mfa') && !user.original().getBool('mfa') && !user.verified()) {
     refuseFields({

@@ -28,10 +28,11 @@ const find = (kinds, agent) =>
 /**
  * A browser in words, such as "Chrome on Windows".
  * @param {core.RequestEvent} e
+ * @param {string} unknown
  */
-function describeBrowser(e) {
+function describeBrowser(e, unknown = 'A browser') {
   const agent = e.request?.header.get('User-Agent') ?? ''
-  const browser = find(browsers, agent) ?? 'A browser'
+  const browser = find(browsers, agent) ?? unknown
   const system = find(systems, agent)
   return system ? `${browser} on ${system}` : browser
 }

@@ -7,6 +7,7 @@ const { findSession } = require(`${__hooks}/lib/sessions.js`)
 
 /** How many parameters are kept ready to be sent. */
 const slots = 16
+/** In characters. A damaged table may name a parameter by a whole object: nobody looks for that. */
 const longestName = 250
 
 const epoch = '(SELECT epoch FROM catalogue_state)'
@@ -20,7 +21,8 @@ const parameters = `
   SELECT ${head} || ',"parameters":' || json_group_array(json_array(name, unit)) || '}' AS body
   FROM (
     SELECT DISTINCT name, unit FROM type_parameters
-    WHERE EXISTS (SELECT 1 FROM type_values WHERE parameter = id)
+    WHERE length(name) <= ${longestName} AND instr(name, char(0)) = 0
+      AND EXISTS (SELECT 1 FROM type_values WHERE parameter = id)
     ORDER BY name
   )`
 
@@ -79,7 +81,7 @@ function sendTypes(e) {
 function sendValues(e) {
   findSession(e)
   const name = (e.request?.url?.query().get('parameter') ?? '').trim()
-  if (name === '' || name.length > longestName) {
+  if (name === '' || Array.from(name).length > longestName) {
     throw new BadRequestError(`"parameter" must be a name of 1 to ${longestName} characters.`)
   }
   const { id } = readRow(e.app, first, { id: 0 }, { name })

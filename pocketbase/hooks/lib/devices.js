@@ -1,9 +1,16 @@
 /** @type {import('./browsers.js')} */
 const { describeBrowser } = require(`${__hooks}/lib/browsers.js`)
 /** @type {import('./sessions.js')} */
-const { readClaims } = require(`${__hooks}/lib/sessions.js`)
+const { isSignedIn, nameDevice, readClaims, refuseEndedDevice, signedOut } = require(
+  `${__hooks}/lib/sessions.js`,
+)
 
+/** How long a browser that comes back without a session is still known. */
 const unusedDays = 30
+/** So many devices that keep a secret, and so many that keep none, may a user have. */
+const maxDevices = 50
+/** Under this name a request carries the device whose session it renews. */
+const renewedKey = 'discover-device'
 
 /** @param {number} milliseconds */
 const before = (milliseconds) => new Date(Date.now() - milliseconds).toISOString().replace('T', ' ')
@@ -38,11 +45,12 @@ function findDevice(e, user) {
  * @param {core.Record} user
  */
 function addDevice(e, user) {
+  const secret = readSecretHash(e)
   const device = new Record(e.app.findCollectionByNameOrId('devices'))
   device.load({
     user: user.id,
-    label: describeBrowser(e),
-    secret_hash: readSecretHash(e),
+    label: describeBrowser(e, secret ? 'A browser' : 'An app or script'),
+    secret_hash: secret,
     last_used: before(0),
   })
   try {
@@ -56,60 +64,121 @@ function addDevice(e, user) {
 }
 
 /**
- * The same token with the device named in it, so that it ends with the device.
- * @param {string} token
- * @param {core.Record} user
- * @param {string} device
+ * Ends the devices that were not used for longest where a user has too many. Browsers, which keep
+ * a secret, are not pushed out by programs that sign in each time.
+ * @param {core.App} app
+ * @param {core.Record} device the newest
  */
-function nameDevice(token, user, device) {
-  const { exp, ...claims } = $security.parseUnverifiedJWT(token)
-  const { secret } = user.collection().authToken
-  const seconds = exp - Math.floor(Date.now() / 1000)
-  return $security.createJWT({ ...claims, device }, user.tokenKey() + secret, seconds)
+function endExcess(app, device) {
+  const kind = device.getString('secret_hash') === '' ? '=' : '!='
+  const others = `user = {:user} && id != {:id} && secret_hash ${kind} ''`
+  const values = { user: device.getString('user'), id: device.id }
+  const kept = maxDevices - 1
+  const excess = app.findRecordsByFilter('devices', others, '-last_used', 100, kept, values)
+  for (const old of excess) if (old) app.delete(old)
 }
 
-const nothing = () => {}
-
 /**
- * Keeps the device of a sign-in, and gives how to forget it should the sign-in not succeed.
- * @param {core.RecordAuthRequestEvent} e
+ * @param {core.App} app
+ * @param {core.Record} device
  */
-function keepDevice(e) {
-  const user = e.record
-  if (!user || readSecretHash(e.requestEvent) === '') return nothing
-  const known = findDevice(e.requestEvent, user)
-  const device = known ?? addDevice(e.requestEvent, user)
-  e.token = nameDevice(e.token, user, device.id)
-  if (!known) return () => e.app.delete(device)
+function markUsed(app, device) {
   const used = 'UPDATE devices SET last_used = {:now} WHERE id = {:id} AND last_used < {:then}'
   const times = { now: before(0), then: before(60 * 1000) }
-  e.app
+  app
     .db()
     .newQuery(used)
     .bind({ id: device.id, ...times })
     .execute()
-  return nothing
 }
 
 /**
- * Refuses a new token to a device that is not there, or is not the one the token was made for.
+ * Names the device in the token of every sign-in; one that does not succeed leaves none behind.
+ * @param {core.RecordAuthRequestEvent} e
+ */
+function answerSignIn(e) {
+  const { app, record: user, requestEvent } = e
+  if (!user || !$security.parseUnverifiedJWT(e.token)['refreshable']) return e.next()
+  /** @type {core.Record | null} */
+  const known = requestEvent.get(renewedKey) ?? findDevice(requestEvent, user)
+  const device = known ?? addDevice(requestEvent, user)
+  e.token = nameDevice(e.token, user, device.id, user.collection().authToken.secret)
+  if (known) {
+    markUsed(app, known)
+    return e.next()
+  }
+  try {
+    e.next()
+  } catch (error) {
+    app.delete(device)
+    throw error
+  }
+  endExcess(app, device)
+}
+
+/**
+ * Refuses a new token to a device that is not there, or that does not send the secret it keeps.
  * @param {core.RecordAuthRefreshRequestEvent} e
  */
 function checkRefresh(e) {
-  const device = e.record && findDevice(e.requestEvent, e.record)
-  const named = readClaims(e.requestEvent).device
-  if (!device || (named && named !== device.id)) {
-    throw new UnauthorizedError('This device was signed out. Sign in again.')
+  const { record: user, requestEvent } = e
+  refuseEndedDevice(requestEvent)
+  const { device: id } = readClaims(requestEvent)
+  const [device] = id
+    ? e.app.findRecordsByIds('devices', [id])
+    : [user && findDevice(requestEvent, user)]
+  const secret = device?.getString('secret_hash')
+  if (!device || (secret !== '' && secret !== readSecretHash(requestEvent))) {
+    throw new UnauthorizedError(signedOut)
+  }
+  requestEvent.set(renewedKey, device)
+}
+
+/**
+ * Names the device in a file token as well.
+ * @param {core.FileTokenRequestEvent} e
+ */
+function nameInFileToken(e) {
+  const { record: user, requestEvent } = e
+  refuseEndedDevice(requestEvent)
+  const { device } = readClaims(requestEvent)
+  if (user && device) {
+    e.token = nameDevice(e.token, user, device, user.collection().fileToken.secret)
   }
 }
 
 /**
- * Forgets devices whose last token has long expired.
+ * Refuses a protected file to a device that was signed out after it got its file token.
+ * @param {core.FileDownloadRequestEvent} e
+ */
+function checkFileToken(e) {
+  const token = e.requestEvent.request?.url?.query().get('token')
+  if (!e.fileField?.protected || !token) return
+  const { device, id } = $security.parseUnverifiedJWT(token)
+  if (!device || isSignedIn(e.app, device, id)) return
+  e.requestEvent.response.header().set('Cache-Control', 'no-store')
+  throw new NotFoundError()
+}
+
+/**
+ * Forgets devices whose last token has long expired: with it, one that keeps no secret cannot come
+ * back.
  * @param {core.App} app
  */
 function forgetUnused(app) {
-  const then = before(unusedDays * 24 * 60 * 60 * 1000)
-  app.db().newQuery('DELETE FROM devices WHERE last_used < {:then}').bind({ then }).execute()
+  const day = 24 * 60 * 60 * 1000
+  const { duration } = app.findCollectionByNameOrId('users').authToken
+  const old = `DELETE FROM devices WHERE last_used < {:then}
+    OR (secret_hash = '' AND last_used < {:expired})`
+  const times = { then: before(unusedDays * day), expired: before(duration * 1000 + day) }
+  app.db().newQuery(old).bind(times).execute()
 }
 
-module.exports = { checkRefresh, findDevice, forgetUnused, keepDevice }
+module.exports = {
+  answerSignIn,
+  checkFileToken,
+  checkRefresh,
+  findDevice,
+  forgetUnused,
+  nameInFileToken,
+}

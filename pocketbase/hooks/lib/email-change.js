@@ -6,6 +6,12 @@ const { readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
 const { sendAlreadyRegistered, trySend, undelivered } = require(`${__hooks}/lib/mail.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
+/** @type {import('./turns.js')} */
+const { refuseUntil, takeTurn } = require(`${__hooks}/lib/turns.js`)
+
+/** So many mails to addresses of their choice may a person have sent within a day. */
+const maxMails = 60
+const day = 24 * 60 * 60 * 1000
 
 /**
  * Writes to the new address, whether it has an account or not; the answer is the same.
@@ -20,6 +26,8 @@ function request(e) {
       ? ['validation_same_email', 'This is your e-mail already.']
       : findAddressFault(newEmail),
   })
+  const wait = takeTurn(e.app, `email-change:${user.id}`, maxMails, day)
+  refuseUntil(e, wait, 'Too many new addresses were tried.')
   const known = findUser(e.app, newEmail)
   const sent = trySend(e.app, () => {
     if (known) sendAlreadyRegistered(e.app, newEmail)

@@ -1,3 +1,5 @@
+/** @type {import('./catalogue-rows.js')} */
+const { readRow } = require(`${__hooks}/lib/catalogue-rows.js`)
 /** @type {import('./daily-marks.js')} */
 const { isFirstToday } = require(`${__hooks}/lib/daily-marks.js`)
 /** @type {import('./sessions.js')} */
@@ -8,10 +10,10 @@ const { dayAgo } = require(`${__hooks}/lib/statistics.js`)
 const longest = 100
 const mostTextsPerDay = 500
 
-const count = `INSERT INTO empty_searches (day, text, searches)
-  SELECT {:day}, {:text}, 1
-  WHERE (SELECT count(*) FROM empty_searches WHERE day = {:day}) < {:most}
-    OR EXISTS (SELECT 1 FROM empty_searches WHERE day = {:day} AND text = {:text})
+/** 1 while the day has room for the text. */
+const room = `SELECT (SELECT count(*) FROM empty_searches WHERE day = {:day}) < {:most}
+  OR EXISTS (SELECT 1 FROM empty_searches WHERE day = {:day} AND text = {:text}) AS hasRoom`
+const count = `INSERT INTO empty_searches (day, text, searches) VALUES ({:day}, {:text}, 1)
   ON CONFLICT (day, text) DO UPDATE SET searches = searches + 1`
 
 /** @param {core.RequestEvent} e */
@@ -34,8 +36,10 @@ function receive(e) {
   const { user } = findSession(e)
   const text = readText(e)
   e.app.runInTransaction((app) => {
-    if (!isFirstToday(app, ['search', user.id, text])) return
-    app.db().newQuery(count).bind({ day: dayAgo(), text, most: mostTextsPerDay }).execute()
+    const row = { day: dayAgo(), text }
+    const { hasRoom } = readRow(app, room, { hasRoom: 0 }, { ...row, most: mostTextsPerDay })
+    if (hasRoom === 0 || !isFirstToday(app, ['search', user.id, text])) return
+    app.db().newQuery(count).bind(row).execute()
   })
   return e.noContent(204)
 }

@@ -1,5 +1,7 @@
 /** @type {import('./environment-value.js')} */
 const { readFlag, readValue } = require(`${__hooks}/lib/environment-value.js`)
+/** @type {import('./operator-addresses.js')} */
+const { readOperatorAddresses } = require(`${__hooks}/lib/operator-addresses.js`)
 /** @type {import('./storage-settings.js')} */
 const { readStorage } = require(`${__hooks}/lib/storage-settings.js`)
 
@@ -25,6 +27,7 @@ function readEnvironment() {
   const senderAddress = readValue('MAIL_FROM_ADDRESS', /^[^\s@]+@[^\s@]+$/, 'an e-mail address')
   const proxyHeader = readValue('DISCOVER_PROXY_HEADER', /^[A-Za-z][\w-]*$/, 'the name of a header')
   const host = $os.getenv('SMTP_HOST').trim()
+  const superuserIPs = readOperatorAddresses()
   return {
     meta: {
       ...(appURL && { appURL: appURL.replace(/\/+$/, '') }),
@@ -33,6 +36,7 @@ function readEnvironment() {
     },
     ...(host && { smtp: readMailServer(host) }),
     ...(proxyHeader && { trustedProxy: { headers: [proxyHeader], useLeftmostIP: false } }),
+    ...(superuserIPs.length > 0 && { superuserIPs }),
     ...readStorage(),
   }
 }
@@ -41,9 +45,9 @@ function readEnvironment() {
  * What the environment may change, as text. Secrets are left out of a whole object's.
  * @param {core.Settings} settings
  */
-function describe({ meta, smtp, trustedProxy, s3, backups }) {
+function describe({ meta, smtp, trustedProxy, superuserIPs, s3, backups }) {
   const secrets = [smtp.password, s3.secret, backups.s3.secret]
-  return JSON.stringify([meta, smtp, trustedProxy, s3, backups, secrets])
+  return JSON.stringify([meta, smtp, trustedProxy, superuserIPs, s3, backups, secrets])
 }
 
 /** @param {core.App} app */

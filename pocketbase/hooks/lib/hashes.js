@@ -5,15 +5,17 @@ const perFile = 5
 const known = `
   WITH seen AS (
     SELECT revisions.sha256, families.id AS family, name, revision AS current,
-      max(revisions.number) AS number, coalesce(families.revit_release, 0) AS release, families.created
+      max(revisions.number) AS number, min(revisions.created) AS since, publisher, coalesce(families.revit_release, 0) AS release, families.created
     FROM (SELECT DISTINCT value FROM json_each({:hashes})) AS asked
-    JOIN revisions ON revisions.sha256 = asked.value
+    JOIN revisions ON revisions.sha256 = asked.value AND revisions.verified > 0
     JOIN families ON families.id = revisions.family
     WHERE status = 'published' OR publisher = {:person} OR {:all}
     GROUP BY revisions.sha256, families.id
+  ), owned AS (
+    SELECT *, min(since) OVER (PARTITION BY sha256, publisher) AS owned FROM seen
   ), ranked AS (
     SELECT *, row_number() OVER (
-      PARTITION BY sha256 ORDER BY number < current, created, family) AS place FROM seen
+      PARTITION BY sha256 ORDER BY owned, publisher, number < current, created, family) AS place FROM owned
   )
   SELECT json_object('files', json_group_array(json_object(
     'sha256', sha256, 'family', family, 'name', name,
@@ -32,7 +34,8 @@ function readHashes(e) {
 }
 
 /**
- * Says which files are revisions of families that the person may see; what is unknown is left out.
+ * Says which files are revisions of families that the person may see; what is unknown is left out, and
+ * what only a publisher says. Who had the file first comes first, as anybody may publish it again.
  * @param {core.RequestEvent} e
  */
 function answer(e) {

@@ -2,14 +2,13 @@
 const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
+/** @type {import('./turns.js')} */
+const { giveTurnsBack, refuseUntil, takeTurn } = require(`${__hooks}/lib/turns.js`)
 
 /** How many wrong codes a person may try within the window. */
 const mostTries = 10
 const tryWindow = 10 * 60 * 1000
-const tries = 'licence-tries:'
 const day = 24 * 60 * 60 * 1000
-
-/** @typedef {{ since: number, count: number }} Tries */
 
 /** @type {[string, string]} */
 const refused = [
@@ -27,30 +26,6 @@ const toText = (time) => new Date(time).toISOString().replace('T', ' ')
 
 /** @param {string} text a date of PocketBase, empty for none */
 const toTime = (text) => (text ? Date.parse(text.replace(' ', 'T')) : 0)
-
-/**
- * Counts a try, and refuses one too many with the seconds to wait.
- * @param {core.RequestEvent} e
- * @param {string} user
- */
-function countTry(e, user) {
-  const now = Date.now()
-  /** @type {Tries} */
-  let counted = { since: now, count: 0 }
-  e.app.store().setFunc(tries + user, (/** @type {string | undefined} */ before) => {
-    /** @type {Tries} */
-    const known = before ? JSON.parse(before) : counted
-    const current = now - known.since < tryWindow ? known : counted
-    counted = { since: current.since, count: current.count + 1 }
-    return JSON.stringify(counted)
-  })
-  if (counted.count <= mostTries) return
-  const wait = Math.max(Math.ceil((counted.since + tryWindow - now) / 1000), 1)
-  const head = e.response.header()
-  head.set('Retry-After', String(wait))
-  head.set('Access-Control-Expose-Headers', 'Retry-After')
-  throw new TooManyRequestsError(`Too many codes were tried. Try again in ${wait} seconds.`, null)
-}
 
 /**
  * Takes one use of a licence, whoever else tries to at the same moment.
@@ -114,21 +89,11 @@ function redeem(e) {
     .code.toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
   refuseFields({ code: code === '' ? blank : null })
-  countTry(e, user.id)
+  const key = `licence:${user.id}`
+  refuseUntil(e, takeTurn(e.app, key, mostTries, tryWindow), 'Too many codes were tried.')
   e.app.runInTransaction((tx) => addSubscription(tx, user.id, $security.sha256(code)))
-  e.app.store().remove(tries + user.id)
+  giveTurnsBack(e.app, key)
   return e.noContent(204)
 }
 
-/**
- * Forgets how many codes were tried.
- * @param {core.App} app
- */
-function forgetTries(app) {
-  for (const [name, value] of Object.entries(app.store().getAll())) {
-    if (!name.startsWith(tries)) continue
-    if (Date.now() - JSON.parse(value).since >= tryWindow) app.store().remove(name)
-  }
-}
-
-module.exports = { forgetTries, redeem }
+module.exports = { redeem }

@@ -1,3 +1,10 @@
+/** @type {import('./turns.js')} */
+const { takeTurn } = require(`${__hooks}/lib/turns.js`)
+
+const day = 24 * 60 * 60 * 1000
+/** So many times a day is an address told that it has an account, whoever makes us tell it. */
+const maxReminders = 10
+
 /** @param {string} name */
 const read = (name) => toString($os.readFile(`${__hooks}/../mail/${name}.html`))
 
@@ -36,11 +43,13 @@ function sendMail(app, { address, subject, template, parts = {}, headers = {} })
 }
 
 /**
- * Tells the owner of an address that it has an account.
+ * Tells the owner of an address that it has an account, unless it has been told often enough.
  * @param {core.App} app
  * @param {string} address
  */
 function sendAlreadyRegistered(app, address) {
+  const key = `reminder:${$security.sha256(address.toLowerCase())}`
+  if (takeTurn(app, key, maxReminders, day) > 0) return
   const subject = `You already have an account at ${app.settings().meta.appName}`
   sendMail(app, { address, subject, template: 'already-registered' })
 }

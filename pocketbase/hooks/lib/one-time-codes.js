@@ -1,22 +1,13 @@
 /** @type {import('./form.js')} */
 const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
+/** @type {import('./guesses.js')} */
+const { takeCodeTurn } = require(`${__hooks}/lib/guesses.js`)
+/** @type {import('./transaction.js')} */
+const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+/** @type {import('./turns.js')} */
+const { giveTurnsBack, takeTurn } = require(`${__hooks}/lib/turns.js`)
 
-const mostAlive = 9
-const mostAttemptsAtCode = 5
-/** Until the hourly `forget-attempts`, at all codes of an account together. */
-const mostAttemptsAtAccount = 50
-const attempts = 'one-time-code-attempts:'
-
-/**
- * The last code of an account that has had as many as it may, or nothing.
- * @param {core.App} app
- * @param {core.Record} user
- */
-function findLast(app, user) {
-  const lifetime = user.collection().otp.durationTime()
-  const alive = app.findAllOTPsByRecord(user).filter((code) => !code?.hasExpired(lifetime))
-  return alive.length > mostAlive ? alive[0] : undefined
-}
+const maxAttempts = 5
 
 /**
  * @param {core.App} app
@@ -37,16 +28,14 @@ const drawDigits = (length) => $security.randomStringWithAlphabet(length, '01234
 
 /**
  * Sends an account a code while the request waits.
- * @param {core.App} app
+ * @param {core.RequestEvent} e
  * @param {core.Record} user
  * @returns {string} the id of the code
  */
-function sendCode(app, user) {
-  const last = findLast(app, user)
-  if (last) return last.id
+function sendCode(e, user) {
   const digits = drawDigits(user.collection().otp.length)
-  const { id } = makeCode(app, user, digits)
-  $mails.sendRecordOTP(app, user, id, digits)
+  const { id } = makeCode(e.app, user, digits)
+  $mails.sendRecordOTP(e.app, user, id, digits)
   return id
 }
 
@@ -62,6 +51,23 @@ function imagineUser(users, email) {
 }
 
 /**
+ * Lets PocketBase make a code without seeing those that are alive: where an account has ten, it
+ * gives out the id of the last, so that a stranger would share the code of the owner.
+ * @param {core.RecordCreateOTPRequestEvent} e
+ * @param {core.Record} user
+ */
+function makeUnshared(e, user) {
+  const move = `UPDATE _otps SET recordRef = {:to} WHERE collectionRef = {:users} AND recordRef = {:from}`
+  const users = user.collection().id
+  const aside = `${user.id}~`
+  inTransaction(e, () => {
+    e.app.db().newQuery(move).bind({ users, from: user.id, to: aside }).execute()
+    e.next()
+    e.app.db().newQuery(move).bind({ users, from: aside, to: user.id }).execute()
+  })
+}
+
+/**
  * PocketBase writes and sends the code of an account; for an e-mail without one, the same is
  * written, which no code opens.
  * @param {core.RecordCreateOTPRequestEvent} e
@@ -70,38 +76,26 @@ function request(e) {
   const { email } = readTexts(e.requestEvent, ['email'])
   const users = e.app.findCollectionByNameOrId('users')
   const user = e.record ?? imagineUser(users, email)
-  const last = findLast(e.app, user)
-  if (last) return e.requestEvent.json(200, { otpId: last.id })
-  if (e.record) return e.next()
+  takeCodeTurn(e.requestEvent, email.toLowerCase(), user)
+  if (e.record) return makeUnshared(e, e.record)
   const { id } = makeCode(e.app, user, $security.randomString(30))
   return e.requestEvent.json(200, { otpId: id })
 }
 
-/**
- * Counts an attempt at what the id names, a code or an account.
- * @param {core.App} app
- * @param {string} id
- */
-function countAttempt(app, id) {
-  let count = 0
-  app.store().setFunc(attempts + id, (/** @type {number | undefined} */ before) => {
-    count = (before ?? 0) + 1
-    return count
-  })
-  return count
-}
+/** @param {string} id of a code */
+const attemptsAt = (id) => `code-attempts:${id}`
 
 /**
- * Whether a code may be tried once more; one that had its attempts is ended.
+ * Whether a code may be tried once more; one that had its attempts is ended. Its id is known to
+ * whoever asked for it alone, so nobody else can spend them.
  * @param {core.App} app
- * @param {core.OTP} code
+ * @param {string} id
+ * @param {number} lifetime of a code, in milliseconds
  */
-function mayTry(app, code) {
-  if (countAttempt(app, code.id) > mostAttemptsAtCode) {
-    takeCode(app, code.id)
-    return false
-  }
-  return countAttempt(app, code.recordRef()) <= mostAttemptsAtAccount
+function mayTry(app, id, lifetime) {
+  if (takeTurn(app, attemptsAt(id), maxAttempts, lifetime) === 0) return true
+  takeCode(app, id)
+  return false
 }
 
 /**
@@ -110,7 +104,7 @@ function mayTry(app, code) {
  * @returns {boolean} whether it was there: of several at once, one gets it
  */
 function takeCode(app, id) {
-  app.store().remove(attempts + id)
+  giveTurnsBack(app, attemptsAt(id))
   const taken = app.db().newQuery('DELETE FROM _otps WHERE id = {:id}').bind({ id }).execute()
   return taken.rowsAffected() === 1
 }
@@ -126,7 +120,8 @@ function openCode(e, id, digits) {
   const [row] = e.app.findRecordsByIds('_otps', [id])
   const code = row && e.app.findOTPById(id)
   if (!code || code.collectionRef() !== users.id) return null
-  if (code.hasExpired(users.otp.durationTime()) || !mayTry(e.app, code)) return null
+  if (code.hasExpired(users.otp.durationTime())) return null
+  if (!mayTry(e.app, id, users.otp.duration * 1000)) return null
   if (!code.validatePassword(digits) || !takeCode(e.app, id)) return null
   const [user] = e.app.findRecordsByIds(users.id, [code.recordRef()])
   return user ?? null
@@ -160,13 +155,4 @@ function signIn(e) {
   return $apis.recordAuthResponse(e, user, 'otp')
 }
 
-/**
- * Forgets the attempts at codes that are long over.
- * @param {core.App} app
- */
-function forgetAttempts(app) {
-  const names = Object.keys(app.store().getAll())
-  for (const name of names) if (name.startsWith(attempts)) app.store().remove(name)
-}
-
-module.exports = { forgetAttempts, request, sendCode, signIn }
+module.exports = { request, sendCode, signIn }

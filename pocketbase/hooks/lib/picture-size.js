@@ -1,10 +1,45 @@
-/** @typedef {{ width: number, height: number }} Size in pixels */
+/**
+ * @typedef {object} Picture
+ * @property {string} kind as people call it
+ * @property {number} width in pixels
+ * @property {number} height in pixels
+ * @property {number} cost bytes that the server needs at most to make a thumbnail of it
+ */
+/** @typedef {(at: number, length: number) => number[]} Read bytes of a file; fewer where it ends */
+
+/** What is no picture that is read in one way alone; the message says what to do. */
+class PictureError extends Error {}
+
+const saveAnew = 'Open it in a program for pictures and save it anew as JPEG or PNG.'
+/** @param {string} what */
+const fail = (what) => {
+  throw new PictureError(`${what} ${saveAnew}`)
+}
+
+/** So many segments or chunks are walked at most, which is far beyond what programs write. */
+const mostParts = 4000
+/** Of each pixel: turned upright and cropped, four bytes each. */
+const cropped = 4
+const turned = 4
+/** Scans of a progressive JPEG; programs write ten. Each goes over the whole picture. */
+const mostScans = 64
+/** Bytes in which those scans are looked for. */
+const longestProgressive = 2 * 1024 * 1024
+/** Huffman trees of a lossless WebP: bytes that the decoder makes of one byte of the file, and at least. */
+const treesPerByte = 400
+const treesAtLeast = 7 * 1024 * 1024
 
 /**
  * @param {number[]} bytes
  * @param {number} at
  */
 const readShort = (bytes, at) => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
+
+/**
+ * @param {number[]} bytes
+ * @param {number} at
+ */
+const readLong = (bytes, at) => readShort(bytes, at) * 65_536 + readShort(bytes, at + 2)
 
 /**
  * @param {number[]} bytes
@@ -18,61 +53,212 @@ const readSmallEndian = (bytes, at, length) => {
   return value
 }
 
-/** @param {number[]} bytes */
-const readPng = (bytes) => ({
-  width: readShort(bytes, 16) * 65_536 + readShort(bytes, 18),
-  height: readShort(bytes, 20) * 65_536 + readShort(bytes, 22),
-})
+/**
+ * @param {number[]} bytes
+ * @param {number} at
+ */
+const readName = (bytes, at) =>
+  String.fromCharCode(...[0, 1, 2, 3].map((place) => bytes[at + place] ?? 0))
+
+/** Bit depths by colour type, https://www.w3.org/TR/png-3/#11IHDR @type {Record<number, number[]>} */
+const depths = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] }
 
 /**
- * Walks from marker to marker to the frame's header, which holds the size.
- * @param {number[]} bytes
- * @returns {Size | null}
+ * @param {Read} read
+ * @returns {Picture}
  */
-function readJpeg(bytes) {
-  for (let at = 2; at + 9 < bytes.length;) {
-    if (bytes[at] !== 0xff) return null
-    const marker = bytes[at + 1] ?? 0
-    if (marker === 0xff) at += 1
-    else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      return { height: readShort(bytes, at + 5), width: readShort(bytes, at + 7) }
-    } else at += 2 + readShort(bytes, at + 2)
+function readPng(read) {
+  const head = read(0, 33)
+  if (readLong(head, 8) !== 13 || readName(head, 12) !== 'IHDR') fail('The PNG has no header.')
+  const [width, height] = [readLong(head, 16), readLong(head, 20)]
+  const [depth = 0, colour = 0, compression, filter, interlace = 0] = head.slice(24, 29)
+  if (!depths[colour]?.includes(depth) || compression !== 0 || filter !== 0 || interlace > 1)
+    fail('The PNG is of an unknown kind.')
+  let at = 33
+  for (let part = 0, name = ''; name !== 'IEND'; part += 1) {
+    const chunk = read(at, 8)
+    name = readName(chunk, 4)
+    if (part > mostParts || chunk.length < 8 || !/^[A-Za-z]{4}$/.test(name) || name === 'IHDR')
+      fail('The PNG is damaged.')
+    at += 12 + readLong(chunk, 0)
   }
-  return null
+  const perPixel = depth === 16 ? 8 : 4
+  // Each of the seven passes is a picture of its own.
+  const passes = interlace === 1 ? 2 : 1
+  const cost = width * height * (perPixel * passes + cropped)
+  const kind = `${depth === 16 ? '16-bit ' : ''}${interlace === 1 ? 'interlaced ' : ''}PNG`
+  return { kind, width, height, cost }
 }
 
 /**
- * https://developers.google.com/speed/webp/docs/riff_container
- * @param {number[]} bytes
- * @returns {Size | null}
+ * What the frame's header of a JPEG says, https://www.w3.org/Graphics/JPEG/itu-t81.pdf B.2.2.
+ * @param {number[]} frame from its length on
+ * @param {boolean} isProgressive
+ * @returns {Picture}
  */
-function readWebp(bytes) {
-  const kind = String.fromCharCode(...[12, 13, 14, 15].map((at) => bytes[at] ?? 0))
-  if (kind === 'VP8X') {
-    return {
-      width: 1 + readSmallEndian(bytes, 24, 3),
-      height: 1 + readSmallEndian(bytes, 27, 3),
+function readFrame(frame, isProgressive) {
+  const [, , precision, , , , , components = 0] = frame
+  if (
+    precision !== 8 ||
+    ![1, 3, 4].includes(components) ||
+    readShort(frame, 0) !== 8 + 3 * components
+  )
+    fail('The JPEG is of an unknown kind.')
+  const [height, width] = [readShort(frame, 3), readShort(frame, 5)]
+  const sampling = Array.from({ length: components }, (_, index) => frame[9 + 3 * index] ?? 0)
+  const factors = sampling.map((value) =>
+    components === 1 ? [1, 1] : [Math.floor(value / 16), value % 16],
+  )
+  const [[across = 0, down = 0] = []] = factors
+  if (factors.flat().some((factor) => factor < 1 || factor > 4)) fail('The JPEG is damaged.')
+  const units = Math.ceil(width / (8 * across)) * Math.ceil(height / (8 * down))
+  let blocks = 0
+  for (const [horizontal = 0, vertical = 0] of factors) blocks += units * horizontal * vertical
+  // A block has 64 samples of a byte each; of a progressive JPEG the decoder holds 64 numbers of four.
+  const samples = blocks * 64 * (isProgressive ? 5 : 1)
+  const converted = components === 1 ? 0 : 4
+  const cost = samples + width * height * (converted + turned + cropped)
+  const inks = components === 4 ? 'CMYK ' : ''
+  return { kind: `${isProgressive ? 'progressive ' : ''}${inks}JPEG`, width, height, cost }
+}
+
+/**
+ * Counts where a scan may begin: looked for in hexadecimal digits, which is done natively.
+ * @param {string} hex
+ */
+function countScans(hex) {
+  let count = 0
+  let tries = 0
+  for (let at = hex.indexOf('ffda'); at !== -1; at = hex.indexOf('ffda', at + 1)) {
+    tries += 1
+    if (at % 2 === 0) count += 1
+    if (count > mostScans || tries > mostParts) return mostScans + 1
+  }
+  return count
+}
+
+/**
+ * Walks from segment to segment to the first scan. Between them nothing may stand: what decoders skip
+ * there can hide the frame that they take.
+ * @param {Read} read
+ * @param {number} size
+ * @param {(at: number, length: number) => string} readHex
+ * @returns {Picture}
+ */
+function readJpeg(read, size, readHex) {
+  /** @type {Picture | null} */
+  let picture = null
+  let isProgressive = false
+  let at = 2
+  for (let part = 0; part < mostParts; part += 1) {
+    const head = read(at, 4)
+    const [lead, marker = 0] = head
+    const length = readShort(head, 2)
+    if (lead !== 0xff || head.length < 4 || length < 2) fail('The JPEG is damaged.')
+    if (marker === 0xda) break
+    if (marker >= 0xc0 && marker <= 0xc2) {
+      if (picture) fail('The JPEG holds several pictures.')
+      isProgressive = marker === 0xc2
+      picture = readFrame(read(at + 2, 20), isProgressive)
+    } else if (![0xc4, 0xdb, 0xdd, 0xfe].includes(marker) && (marker < 0xe0 || marker > 0xef)) {
+      fail('The JPEG is of an unknown kind.')
     }
+    at += 2 + length
   }
-  if (kind === 'VP8L') {
-    const packed = readSmallEndian(bytes, 21, 4)
-    return { width: 1 + (packed % 16_384), height: 1 + (Math.floor(packed / 16_384) % 16_384) }
-  }
-  if (kind !== 'VP8 ') return null
-  return {
-    width: readSmallEndian(bytes, 26, 2) % 16_384,
-    height: readSmallEndian(bytes, 28, 2) % 16_384,
-  }
+  if (!picture || (read(at, 2)[1] ?? 0) !== 0xda) return fail('The JPEG is damaged.')
+  if (!isProgressive) return picture
+  if (size - at > longestProgressive) fail('The picture is a progressive JPEG of more than 2 MB.')
+  if (countScans(readHex(at, size - at)) > mostScans)
+    fail(`The picture is a progressive JPEG of more than ${mostScans} scans.`)
+  return picture
 }
 
 /**
- * How large a PNG, JPEG or WebP says it is, or null where it does not say.
- * @param {number[]} bytes its beginning
+ * The size of the picture that a chunk holds, https://www.rfc-editor.org/rfc/rfc6386#section-9.1 and
+ * https://www.rfc-editor.org/rfc/rfc9649#section-3.4.
+ * @param {number[]} bytes the chunk's beginning
+ * @param {boolean} isLossless
  */
-function readPictureSize(bytes) {
-  if (bytes[0] === 0x89) return readPng(bytes)
-  if (bytes[0] === 0xff) return readJpeg(bytes)
-  return readWebp(bytes)
+function readWebpFrame(bytes, isLossless) {
+  if (isLossless) {
+    const packed = readSmallEndian(bytes, 1, 4)
+    if (bytes.length < 5 || bytes[0] !== 0x2f || packed >= 2 ** 29) fail('The WebP is damaged.')
+    return [1 + (packed % 16_384), 1 + (Math.floor(packed / 16_384) % 16_384)]
+  }
+  const isKey = (bytes[0] ?? 1) % 2 === 0
+  if (bytes.length < 10 || !isKey || bytes[3] !== 0x9d || bytes[4] !== 1 || bytes[5] !== 0x2a)
+    fail('The WebP is damaged.')
+  return [readSmallEndian(bytes, 6, 2) % 16_384, readSmallEndian(bytes, 8, 2) % 16_384]
 }
 
-module.exports = { readPictureSize }
+/**
+ * https://www.rfc-editor.org/rfc/rfc9649#section-2
+ * @param {Read} read
+ * @param {number} size
+ * @returns {Picture}
+ */
+function readWebp(read, size) {
+  const end = 8 + readSmallEndian(read(4, 4), 0, 4)
+  if (end > size) fail('The WebP is cut off.')
+  /** @type {number[] | null} */
+  let canvas = null
+  let hasAlpha = false
+  /** Bytes of Huffman codes. */
+  let codes = 0
+  const seen = new Set()
+  for (let at = 12; at + 8 <= end && seen.size < 8;) {
+    const chunk = read(at, 18)
+    const name = readName(chunk, 0)
+    const length = readSmallEndian(chunk, 4, 4)
+    const isFirst = at === 12
+    if (seen.has(name) || at + 8 + length > end) fail('The WebP is damaged.')
+    seen.add(name)
+    if (name === 'VP8X') {
+      const flags = chunk[8] ?? 0
+      if (!isFirst || length !== 10) fail('The WebP is damaged.')
+      if (Math.floor(flags / 2) % 2 === 1) fail('The WebP is animated.')
+      hasAlpha = Math.floor(flags / 16) % 2 === 1
+      canvas = [1 + readSmallEndian(chunk, 12, 3), 1 + readSmallEndian(chunk, 15, 3)]
+    } else if (name === 'ALPH') {
+      if (!canvas || !hasAlpha) fail('The WebP is damaged.')
+      codes += (chunk[8] ?? 0) % 4 === 0 ? 0 : length
+    } else if (name === 'VP8 ' || name === 'VP8L') {
+      const isLossless = name === 'VP8L'
+      const isTransparent = seen.has('ALPH')
+      const [width = 0, height = 0] = readWebpFrame(chunk.slice(8), isLossless)
+      if (!isFirst && !canvas) fail('The WebP is damaged.')
+      if (canvas && (canvas[0] !== width || canvas[1] !== height)) fail('The WebP is damaged.')
+      if (isLossless ? isTransparent : hasAlpha !== isTransparent) fail('The WebP is damaged.')
+      if (isLossless) codes += length
+      // Lossy: 1.5 bytes a pixel, in squares of 16. Lossless: four bytes, twice where it has a palette.
+      const padded = 16 * Math.ceil(width / 16) * (16 * Math.ceil(height / 16))
+      const plain = isLossless ? 0 : padded * 1.5
+      const packed = width * height * (codes > 0 ? 8 : 0) + width * height * (isTransparent ? 1 : 0)
+      const trees = codes > 0 ? treesAtLeast + codes * treesPerByte : 0
+      const cost = plain + packed + trees + width * height * cropped
+      const kind = `${isLossless ? 'lossless ' : ''}WebP${isTransparent ? ' with transparency' : ''}`
+      return { kind, width, height, cost: Math.ceil(cost) }
+    } else if (!canvas || !['ICCP', 'EXIF', 'XMP '].includes(name)) {
+      fail('The WebP is of an unknown kind.')
+    }
+    at += 8 + length + (length % 2)
+  }
+  return fail('The WebP holds no picture.')
+}
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/**
+ * Reads what a PNG, JPEG or WebP is and what decoding it costs, from as few bytes as tell that.
+ * @param {{ size: number, read: Read, readHex: (at: number, length: number) => string }} file
+ * @throws PictureError
+ */
+function readPicture({ size, read, readHex }) {
+  const head = read(0, 12)
+  if (png.every((byte, at) => head[at] === byte)) return readPng(read)
+  if (head[0] === 0xff && head[1] === 0xd8) return readJpeg(read, size, readHex)
+  if (readName(head, 0) === 'RIFF' && readName(head, 8) === 'WEBP') return readWebp(read, size)
+  return fail('The file is no PNG, JPEG or WebP.')
+}
+
+module.exports = { PictureError, readPicture, saveAnew }

@@ -1,5 +1,7 @@
 /** @type {import('./form.js')} */
 const { readTexts } = require(`${__hooks}/lib/form.js`)
+/** @type {import('./guesses.js')} */
+const { takeCodeTurn } = require(`${__hooks}/lib/guesses.js`)
 /** @type {import('./mail.js')} */
 const { trySend, undelivered } = require(`${__hooks}/lib/mail.js`)
 /** @type {import('./one-time-codes.js')} */
@@ -37,9 +39,11 @@ function sendCode(e) {
   const { mfaId } = readTexts(e, ['mfaId'])
   const user = findPending(e.app, mfaId)
   if (!user) throw new NotFoundError('This sign-in has expired. Start again with your password.')
+  // A new password begins anew: what somebody who had the old one used up is not the owner's.
+  takeCodeTurn(e, user.tokenKey(), user)
   let otpId = ''
   const sent = trySend(e.app, () => {
-    otpId = codes.sendCode(e.app, user)
+    otpId = codes.sendCode(e, user)
   })
   if (!sent || !otpId) throw new ApiError(503, undelivered)
   return e.json(200, { otpId, email: maskAddress(user.email()) })

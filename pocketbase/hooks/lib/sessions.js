@@ -1,10 +1,39 @@
+/** @type {import('./connections.js')} */
+const { endConnections } = require(`${__hooks}/lib/connections.js`)
+
 /**
  * The claims of the sign-in token of a request; PocketBase has checked its signature.
  * @param {core.RequestEvent} e
  */
 function readClaims(e) {
   const header = e.request?.header.get('Authorization') ?? ''
-  return $security.parseUnverifiedJWT(header.replace(/^Bearer\s+/i, ''))
+  return $security.parseUnverifiedJWT(header.replace(/^Bearer /i, ''))
+}
+
+/**
+ * Whether a device is there and may still be used by the user.
+ * @param {core.App} app
+ * @param {string} device
+ * @param {string} user
+ */
+function isSignedIn(app, device, user) {
+  const [row] = app.findRecordsByIds('devices', [device])
+  return row?.getString('user') === user
+}
+
+const signedOut = 'This device was signed out. Sign in again.'
+
+/**
+ * Refuses the token of a device that was signed out, though it may last longer. Every sign-in
+ * names its device; what a superuser makes to act for somebody names none and cannot be renewed.
+ * @param {core.RequestEvent} e
+ */
+function refuseEndedDevice(e) {
+  const user = e.auth
+  if (user?.collection().name !== 'users') return
+  const { device, refreshable } = readClaims(e)
+  if (!device && !refreshable) return
+  if (!device || !isSignedIn(e.app, device, user.id)) throw new UnauthorizedError(signedOut)
 }
 
 /**
@@ -14,11 +43,21 @@ function readClaims(e) {
 function findSession(e) {
   const user = e.auth
   if (!user) throw new UnauthorizedError('Sign in first.')
-  const { device } = readClaims(e)
-  if (device && e.app.findRecordsByIds('devices', [device]).length === 0) {
-    throw new UnauthorizedError('This device was signed out. Sign in again.')
-  }
-  return { user, device }
+  refuseEndedDevice(e)
+  return { user, device: readClaims(e)['device'] }
+}
+
+/**
+ * The same token with the device named in it, so that it ends with the device.
+ * @param {string} token
+ * @param {core.Record} user
+ * @param {string} device
+ * @param {string} secret of the kind of token
+ */
+function nameDevice(token, user, device, secret) {
+  const { exp, ...claims } = $security.parseUnverifiedJWT(token)
+  const seconds = exp - Math.floor(Date.now() / 1000)
+  return $security.createJWT({ ...claims, device }, user.tokenKey() + secret, seconds)
 }
 
 /**
@@ -41,6 +80,7 @@ function endSessions(app, user) {
   const present = user.get('present_device') ?? ''
   const devices = 'DELETE FROM devices WHERE user = {:user} AND id != {:present}'
   app.db().newQuery(devices).bind({ user: user.id, present }).execute()
+  endConnections(app, user.id)
   endPairings(app, user.id)
   for (const table of ['_otps', '_mfas']) {
     const pending = `DELETE FROM ${table} WHERE collectionRef = {:users} AND recordRef = {:user}`
@@ -48,4 +88,13 @@ function endSessions(app, user) {
   }
 }
 
-module.exports = { endPairings, endSessions, findSession, readClaims }
+module.exports = {
+  endPairings,
+  endSessions,
+  findSession,
+  isSignedIn,
+  nameDevice,
+  readClaims,
+  refuseEndedDevice,
+  signedOut,
+}

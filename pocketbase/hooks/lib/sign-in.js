@@ -1,3 +1,5 @@
+/** @type {import('./guesses.js')} */
+const { takePasswordTurn } = require(`${__hooks}/lib/guesses.js`)
 /** @type {import('./usernames.js')} */
 const { chooseUsername } = require(`${__hooks}/lib/usernames.js`)
 
@@ -9,6 +11,18 @@ const { chooseUsername } = require(`${__hooks}/lib/usernames.js`)
 function hideUnconfirmed(e) {
   if (!e.record || e.record.verified() || !e.app.settings().smtp.enabled) return
   Object.assign(e, { record: null })
+}
+
+/**
+ * Signs in by password, a bounded number of times until one is right.
+ * @param {core.RecordAuthWithPasswordRequestEvent} e
+ */
+function signInByPassword(e) {
+  const user = e.record ?? new Record(e.app.findCollectionByNameOrId('users'))
+  const begin = takePasswordTurn(e.requestEvent, e.identity, user)
+  hideUnconfirmed(e)
+  e.next()
+  begin()
 }
 
 /**
@@ -30,4 +44,4 @@ function completeSignUp(e) {
   e.record.set('username', chooseUsername(e.app, e.record.getString('username')))
 }
 
-module.exports = { completeSignUp, hideUnconfirmed, prepareProvider }
+module.exports = { completeSignUp, prepareProvider, signInByPassword }

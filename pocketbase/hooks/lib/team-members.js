@@ -1,18 +1,14 @@
 /** @type {import('./form.js')} */
-const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
+const { refuseFields } = require(`${__hooks}/lib/form.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
-/** @type {import('./teams.js')} */
-const { describeTeam } = require(`${__hooks}/lib/teams.js`)
 
-const mostMembers = 100
+const maxMembers = 100
 
-/** @type {[string, string]} */
-const unknown = ['validation_unknown', 'Nobody has this username. Ask them for the exact one.']
 /** @type {[string, string]} */
 const owns = ['validation_owner', 'This is who owns the team.']
 /** @type {[string, string]} */
-const full = ['validation_full', `A team has ${mostMembers} members at most.`]
+const full = ['validation_full', `A team has ${maxMembers} members at most.`]
 
 /**
  * The team that the address names, as far as the asker is in it.
@@ -36,28 +32,6 @@ function findTeam(app, e, asker) {
 function findPerson(app, username) {
   const same = $dbx.exp('username = {:username} COLLATE NOCASE', { username })
   return app.findAllRecords('users', same)[0]
-}
-
-/** @param {core.RequestEvent} e */
-function addMember(e) {
-  const { user } = findSession(e)
-  const username = readTexts(e, ['username']).username.trim().replace(/^@/, '')
-  let answer
-  e.app.runInTransaction((app) => {
-    const { team, members, isOwner } = findTeam(app, e, user.id)
-    if (!isOwner) throw new ForbiddenError('Only the owner adds members.')
-    if (username === '') refuseFields({ username: blank })
-    const person = findPerson(app, username)
-    if (!person) refuseFields({ username: unknown })
-    else if (person.id === user.id) refuseFields({ username: owns })
-    else if (!members.includes(person.id)) {
-      if (members.length >= mostMembers) refuseFields({ username: full })
-      team.set('members', [...members, person.id])
-      app.save(team)
-    }
-    answer = describeTeam(app, team, user.id)
-  })
-  return e.json(200, answer)
 }
 
 /**
@@ -86,4 +60,4 @@ function removeMember(e) {
   return e.noContent(204)
 }
 
-module.exports = { addMember, removeMember }
+module.exports = { findPerson, findTeam, full, maxMembers, owns, removeMember }

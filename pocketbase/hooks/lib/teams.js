@@ -14,6 +14,16 @@ function describePerson(user) {
 }
 
 /**
+ * The usernames of those who were invited and did not answer yet.
+ * @param {core.App} app
+ * @param {string} team
+ */
+function listInvited(app, team) {
+  const found = app.findRecordsByFilter('invitations', 'team = {:team}', 'created', 0, 0, { team })
+  return found.map((invitation) => invitation?.getString('username') ?? '')
+}
+
+/**
  * A team as its members see it, in the order in which they came.
  * @param {core.App} app
  * @param {core.Record} team
@@ -30,6 +40,7 @@ function describeTeam(app, team, asker) {
     name: team.getString('name'),
     mine: owner === asker,
     owner: describePerson(people.get(owner)),
+    invited: owner === asker ? listInvited(app, team.id) : [],
     members: ids.filter((id) => people.has(id)).map((id) => describePerson(people.get(id))),
   }
 }

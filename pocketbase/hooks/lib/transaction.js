@@ -5,11 +5,14 @@
  */
 function inTransaction(e, work) {
   const { app } = e
-  app.runInTransaction((transaction) => {
-    e.app = transaction
-    work()
-  })
-  e.app = app
+  try {
+    app.runInTransaction((transaction) => {
+      e.app = transaction
+      work()
+    })
+  } finally {
+    e.app = app
+  }
 }
 
 module.exports = { inTransaction }

@@ -1,10 +1,5 @@
-/** @type {import('./picture-size.js')} */
-const { readPictureSize } = require(`${__hooks}/lib/picture-size.js`)
-
-/** What is shown smaller is unpacked whole, at four bytes a pixel. */
-const mostPixels = 25_000_000
-/** Where in a file its size must be found, in bytes. */
-const beginning = 1024 * 1024
+/** @type {import('./picture-limits.js')} */
+const { findPictureFault } = require(`${__hooks}/lib/picture-limits.js`)
 
 /** A file is sent as what its ending says, whatever it holds: a picture must not be sent as a script. */
 const pictures = ['png', 'jpg', 'jpeg', 'jfif', 'webp']
@@ -17,21 +12,21 @@ const endings = {
 }
 
 /** @param {filesystem.File} file */
-function readBeginning(file) {
+function checkPicture(file) {
   const reader = file.reader.open()
+  const read = (/** @type {number} */ at, /** @type {number} */ length) => {
+    reader.seek(at, 0)
+    return toBytes(reader, length)
+  }
   try {
-    return toBytes(reader, Math.min(file.size, beginning))
+    return findPictureFault({
+      size: file.size,
+      read: (at, length) => Array.from(read(at, length)),
+      readHex: (at, length) => Buffer.from(read(at, length)).toString('hex'),
+    })
   } finally {
     reader.close()
   }
-}
-
-/** @param {filesystem.File} file */
-function findPictureFault(file) {
-  const size = readPictureSize(readBeginning(file))
-  if (!size) return 'The picture does not say how large it is. Save it anew.'
-  if (size.width * size.height <= mostPixels) return ''
-  return `The picture has ${size.width} × ${size.height} pixels, and 25 million are the most.`
 }
 
 /**
@@ -42,7 +37,7 @@ function findFault(file, allowed) {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
   if (!allowed.includes(ending))
     return `The name of the file must end in .${allowed.join(' or .')}.`
-  return allowed === pictures ? findPictureFault(file) : ''
+  return allowed === pictures ? checkPicture(file) : ''
 }
 
 /**

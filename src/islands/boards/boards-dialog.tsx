@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
+import { Invitations } from '#islands/teams/invitations.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
@@ -77,6 +78,7 @@ export function BoardsDialog({ open, onOpenChange }: BoardsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.title}>
       <div className="grid gap-5">
+        {open && <Invitations onAccepted={() => void loadBoards()} />}
         <BoardList />
         <div className="border-t border-line pt-4">
           <NewBoard />

@@ -86,7 +86,8 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
     showFamilies(inDocument)
   })
 
-  useKeptCard(grid, focused, list.count)
+  // The first cards of a catalogue that is still on its way are fewer than those of the place to come back to.
+  useKeptCard(grid, isDone ? focused : null, list.count)
   usePlace(grid, { filter, isMeasured: view !== null, isDone, ...looking })
 
   return (

@@ -6,7 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import type { Team } from '#lib/domain/team.ts'
-import { $invites, addInvited } from '#lib/stores/team-invites.ts'
+import { $invites, sendInvites } from '#lib/stores/team-invites.ts'
 import { $teamNotice, teamNameForm } from '#lib/stores/teams.ts'
 import * as words from '#lib/words/teams.ts'
 
@@ -42,16 +42,16 @@ function TeamName({ team }: { team: Team }) {
   )
 }
 
-function AddPeople({ team }: { team: Team }) {
+function InvitePeople({ team }: { team: Team }) {
   const { list, typed, isBusy, failure } = useStore($invites)
-  const add = (event: FormEvent) => {
+  const invite = (event: FormEvent) => {
     event.preventDefault()
-    void addInvited(team.id)
+    void sendInvites(team.id)
   }
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={add}>
+    <form method="post" noValidate className="grid gap-4" onSubmit={invite}>
       {failure && <Alert tone="danger" {...failure} />}
-      <UsernameChips label={words.addMembers} isOptional={false} />
+      <UsernameChips label={words.inviteMembers} isOptional={false} />
       {(list.length > 0 || typed.trim()) && (
         <Button
           type="submit"
@@ -60,21 +60,21 @@ function AddPeople({ team }: { team: Team }) {
           busy={isBusy}
           disabled={!typed.trim() && list.every(({ problem }) => problem)}
         >
-          {words.addToTeam}
+          {words.invite}
         </Button>
       )}
     </form>
   )
 }
 
-/** One team: who is in it, and for its owner its name and who comes in. */
+/** One team: who is in it, and for its owner its name and who is invited. */
 export function TeamPanel({ team }: { team: Team }) {
   const notice = useStore($teamNotice)
   return (
     <div className="grid gap-5">
       {notice?.kind === 'failed' && <Alert tone="danger" {...notice.words} />}
       <TeamPeople team={team} />
-      {team.isMine && <AddPeople team={team} />}
+      {team.isMine && <InvitePeople team={team} />}
       {team.isMine && (
         <div className="border-t border-line pt-5">
           <TeamName team={team} />

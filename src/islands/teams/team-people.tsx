@@ -8,8 +8,7 @@ import { IconButton } from '#islands/ui/icon-button.tsx'
 import { initials } from '#lib/domain/initials.ts'
 import type { Team, TeamPerson } from '#lib/domain/team.ts'
 import { $user } from '#lib/stores/session.ts'
-import { $teamNotice, putBack, takeOut } from '#lib/stores/teams.ts'
-import * as common from '#lib/words/common.ts'
+import { $teamNotice, inviteAgain, takeOut, withdraw } from '#lib/stores/teams.ts'
 import * as words from '#lib/words/teams.ts'
 
 interface PersonProps {
@@ -40,7 +39,21 @@ function Person({ person: { name, username }, isOwner = false, onTakeOut }: Pers
   )
 }
 
-/** Who is in a team; its owner takes members out, and back in. */
+/** Somebody who did not answer yet: nothing but the username is known of them. */
+function Invited({ username, onWithdraw }: { username: string; onWithdraw: () => void }) {
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <Avatar initials={initials(username)} />
+      <span className="flex-1 min-w-0 truncate text-sm text-muted">{username}</span>
+      <Badge tone="neutral">{words.invited}</Badge>
+      <IconButton label={words.withdraw(username)} onClick={onWithdraw}>
+        <span className="i-lucide-x size-4.5" aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Who is in a team; its owner takes members out, and invitations back. */
 export function TeamPeople({ team }: { team: Team }) {
   const notice = useStore($teamNotice)
   const list = useRef<HTMLUListElement>(null)
@@ -50,7 +63,10 @@ export function TeamPeople({ team }: { team: Team }) {
     if (await takeOut(team, person)) list.current?.focus()
   }
   const restore = async (person: TeamPerson) => {
-    if (await putBack(team.id, person)) list.current?.focus()
+    if (await inviteAgain(team.id, person)) list.current?.focus()
+  }
+  const takeBack = async (username: string) => {
+    if (await withdraw(team, username)) list.current?.focus()
   }
 
   return (
@@ -64,13 +80,16 @@ export function TeamPeople({ team }: { team: Team }) {
             onTakeOut={team.isMine && (() => void remove(person))}
           />
         ))}
+        {team.invited.map((username) => (
+          <Invited key={username} username={username} onWithdraw={() => void takeBack(username)} />
+        ))}
       </ul>
       <div role="status">
         {removed && (
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-3 py-2 text-sm">
             {words.takenOut(removed.name)}
             <Button variant="secondary" onClick={() => void restore(removed)}>
-              {common.undo}
+              {words.inviteAgain}
             </Button>
           </p>
         )}

@@ -9,6 +9,7 @@ import { $madeTeam, clearInvites, newTeamForm } from '#lib/stores/team-invites.t
 import { $teamNotice, $teams, openTeams, teamNameForm } from '#lib/stores/teams.ts'
 import * as words from '#lib/words/teams.ts'
 
+import { Invitations } from './invitations.tsx'
 import { NewTeam } from './new-team.tsx'
 import { TeamEnd } from './team-end.tsx'
 import { TeamList } from './team-list.tsx'
@@ -125,7 +126,8 @@ export function TeamsDialog({ open, onOpenChange, returnFocus }: TeamsDialogProp
   const { title, body, footer } = useContent(view, show)
   return (
     <Dialog {...{ open, onOpenChange, returnFocus, title, footer }}>
-      <div ref={part} tabIndex={-1}>
+      <div ref={part} tabIndex={-1} className="grid gap-5">
+        {open && !('id' in view) && <Invitations />}
         {body}
       </div>
     </Dialog>

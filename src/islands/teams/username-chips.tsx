@@ -24,7 +24,7 @@ function Chip({ invite: { username, problem }, onRemove }: ChipProps) {
       <button
         type="button"
         className="icon-button size-8"
-        aria-label={words.doNotAdd(username)}
+        aria-label={words.doNotInvite(username)}
         onClick={onRemove}
       >
         <span className="i-lucide-x size-4" aria-hidden="true" />
@@ -71,7 +71,7 @@ export function UsernameChips({ label, isOptional }: { label: string; isOptional
   return (
     <FieldFrame id={id} label={label} hint={hint} meter={problems} optional={isOptional}>
       {list.length > 0 && (
-        <ul aria-label={words.toBeAdded} className="flex flex-wrap gap-1.5">
+        <ul aria-label={words.toBeInvited} className="flex flex-wrap gap-1.5">
           {list.map((invite) => (
             <Chip key={invite.username} invite={invite} onRemove={() => remove(invite.username)} />
           ))}

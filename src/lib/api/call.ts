@@ -50,6 +50,8 @@ function failureOf(error: unknown): Failure {
       const retryAfter = Number(response.retryAfter) || null
       return { kind: 'busy', retryAfter, tooMany: status === 429 }
     }
+    case 507:
+      return { kind: 'cannot-save' }
     default:
       return { kind: 'unknown', cause: error }
   }

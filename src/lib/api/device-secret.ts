@@ -17,9 +17,9 @@ function deviceSecret(): string {
   return secret
 }
 
-/** Where the server has to know which device asks: to sign in and to change one's password. */
+/** Where the server has to know which device asks: to sign in, to get a code for it and to change one's password. */
 const tellsDevice =
-  /\/api\/(?:collections\/users\/(?:auth-(?:with-\w+|refresh)|records\/)|discover\/pairings\/claim)/u
+  /\/api\/(?:collections\/users\/(?:auth-(?:with-\w+|refresh)|request-otp|records\/)|discover\/(?:pairings\/claim|second-factor))/u
 
 /** @param path or address of the request */
 export const deviceHeader = (path: string): Record<string, string> =>

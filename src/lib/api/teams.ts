@@ -1,17 +1,26 @@
 import { isObject } from '#lib/domain/json-object.ts'
-import type { Team } from '#lib/domain/team.ts'
+import type { Invitation, Team } from '#lib/domain/team.ts'
 
 import { authStore } from './auth-store.ts'
 import { call, callAgain, post } from './call.ts'
 import { readList, readPerson } from './people.ts'
 import { request } from './request.ts'
-import { readText } from './shape.ts'
+import { readText, unreadable } from './shape.ts'
 
 const own = '/api/discover/teams'
 const records = '/api/collections/teams/records'
 
 const recordPath = (id: string) => `${records}/${encodeURIComponent(id)}`
+const invitations = '/api/discover/invitations'
+const invitationsPath = (id: string) => `${own}/${encodeURIComponent(id)}/invitations`
+const answerPath = (team: string, answer: 'accept' | 'decline') =>
+  `${invitations}/${encodeURIComponent(team)}/${answer}`
 const membersPath = (id: string) => `${own}/${encodeURIComponent(id)}/members`
+
+function readUsername(item: unknown): string {
+  if (typeof item !== 'string') throw unreadable('A team has somebody invited without a username.')
+  return item
+}
 
 const readTeam = (item: unknown): Team => ({
   id: readText(item, 'id'),
@@ -19,6 +28,7 @@ const readTeam = (item: unknown): Team => ({
   isMine: isObject(item) && item.mine === true,
   owner: readPerson(isObject(item) ? item.owner : null),
   members: readList(item, 'members').map(readPerson),
+  invited: readList(item, 'invited').map(readUsername),
 })
 
 /** The teams that the person owns or is a member of, by name. @throws FailureError */
@@ -43,9 +53,36 @@ export async function dissolveTeam(id: string): Promise<void> {
   await call((signal) => request(recordPath(id), { method: 'DELETE', signal }))
 }
 
-/** The team with who was added. @throws FailureError `invalid` where nobody has the username */
-export async function addMember(id: string, username: string): Promise<Team> {
-  return readTeam(await post(membersPath(id), { username }))
+/** The team with who was invited. @throws FailureError `invalid` where nobody has the username */
+export async function inviteMember(id: string, username: string): Promise<Team> {
+  return readTeam(await post(invitationsPath(id), { username }))
+}
+
+/** @throws FailureError */
+export async function withdrawInvitation(id: string, username: string): Promise<void> {
+  const path = `${invitationsPath(id)}/${encodeURIComponent(username)}`
+  await call((signal) => request(path, { method: 'DELETE', signal }))
+}
+
+const readInvitation = (item: unknown): Invitation => ({
+  team: readText(item, 'team'),
+  name: readText(item, 'name'),
+  from: readText(item, 'from'),
+})
+
+/** The invitations that the person has not answered, the newest first. @throws FailureError */
+export async function listInvitations(): Promise<Invitation[]> {
+  const answer = await callAgain((signal) => request(invitations, { signal }))
+  return readList(answer, 'invitations').map(readInvitation)
+}
+
+/** The team that the person is in then. @throws FailureError `missing` where it was withdrawn */
+export const acceptInvitation = async (team: string): Promise<Team> =>
+  readTeam(await post(answerPath(team, 'accept')))
+
+/** @throws FailureError */
+export async function declineInvitation(team: string): Promise<void> {
+  await post(answerPath(team, 'decline'))
 }
 
 /** Takes somebody out of the team, or the person themselves. @throws FailureError */

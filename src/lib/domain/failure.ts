@@ -9,6 +9,8 @@ export type Failure =
   | { kind: 'conflict' }
   /** `retryAfter` in seconds, when the server named it; `tooMany` where it counted the requests. */
   | { kind: 'busy'; retryAfter: number | null; tooMany?: boolean }
+  /** The server has no room for anything new; reading goes on. */
+  | { kind: 'cannot-save' }
   | { kind: 'unknown'; cause: unknown }
 
 /** The error that every function of the api throws. */

@@ -66,7 +66,10 @@ const quantity = (kind: Quantity['kind'], sign: string | undefined, value: numbe
     ? { kind, value: Number((sign === '-' && value !== 0 ? -value : value).toPrecision(12)) }
     : null
 
-/** One spelling for blanks, marks and fractions, and no digit grouping by blanks or apostrophes. */
+/**
+ * One spelling for blanks, marks and fractions, and no digit grouping by blanks or apostrophes. No two blanks stand
+ * side by side: the patterns could share a row of them out in too many ways.
+ */
 const plain = (text: string): string =>
   text
     .replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' ')
@@ -76,6 +79,7 @@ const plain = (text: string): string =>
     .replaceAll(/\u2032\u2032|[\u201C\u201D]|''/gu, '"')
     .replaceAll(/[\u2032\u2018\u2019]/gu, "'")
     .replaceAll(/(?<=\d)[ '](?=\d{3}(?![\d/]))/gu, '')
+    .replaceAll(/ {2,}/gu, ' ')
     .trim()
 
 /** Of two kinds of separator the last is the decimal one; a single one is decimal, a repeated one groups. */

@@ -14,6 +14,17 @@ export interface Team {
   owner: TeamPerson
   /** Those besides the owner, in the order in which they came. */
   members: TeamPerson[]
+  /** Usernames of those who were invited and did not answer yet; the owner alone knows them. */
+  invited: string[]
+}
+
+/** What somebody who is invited knows of a team. */
+export interface Invitation {
+  /** The id of the team. */
+  team: string
+  name: string
+  /** The username of its owner. */
+  from: string
 }
 
 export const longestTeamName = 80

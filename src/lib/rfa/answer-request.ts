@@ -1,31 +1,34 @@
-import { sourceOfBlob } from './byte-source.ts'
+import { type ByteSource, sourceOfBlob } from './byte-source.ts'
 import { type NestedFamilies, readNestedFamilies } from './nested-families.ts'
 import { readRfa, type RfaFacts } from './read-rfa.ts'
 import { type RfaCode, RfaError } from './rfa-error.ts'
 import { hashSource } from './sha256.ts'
 
-export interface RfaRequest {
+export type RfaTask = 'read' | 'hash' | 'nested'
+
+export interface RfaRequest<File> {
   /** Comes back with every reply. */
   readonly id: number
-  readonly task: 'read' | 'hash' | 'nested'
-  readonly file: Blob
+  readonly task: RfaTask
+  readonly file: File
 }
 
 type Answer =
+  | { readonly kind: 'begun' }
   | { readonly kind: 'read'; readonly facts: RfaFacts }
   | { readonly kind: 'hash'; readonly sha256: string }
   | { readonly kind: 'nested'; readonly nested: NestedFamilies }
   | { readonly kind: 'failed'; readonly code: RfaCode; readonly message: string }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
 
-/** Any number of 'progress' in bytes, then one of the others. */
+/** 'begun', any number of 'progress' in bytes, then one of the others. */
 export type RfaReply = Answer & { readonly id: number }
 
 const doTask = async (
-  { task, file }: RfaRequest,
+  task: RfaTask,
+  source: ByteSource,
   tell: (answer: Answer) => void,
 ): Promise<Answer> => {
-  const source = sourceOfBlob(file)
   switch (task) {
     case 'read':
       return { kind: 'read', facts: await readRfa(source) }
@@ -38,14 +41,19 @@ const doTask = async (
   }
 }
 
-/** Does what a worker was asked for; an error becomes a reply, so that nobody waits for ever. */
-export const answerRequest = async (
-  request: RfaRequest,
+/**
+ * Does what a worker was asked for; an error becomes a reply, so that nobody waits for ever.
+ * @param withSource opens the file for as long as the work takes
+ */
+export const answerRequest = async <File>(
+  { id, task, file }: RfaRequest<File>,
+  withSource: (file: File, work: (source: ByteSource) => Promise<Answer>) => Promise<Answer>,
   reply: (reply: RfaReply) => void,
 ): Promise<void> => {
-  const tell = (answer: Answer) => reply({ ...answer, id: request.id })
+  const tell = (answer: Answer) => reply({ ...answer, id })
   try {
-    tell(await doTask(request, tell))
+    tell({ kind: 'begun' })
+    tell(await withSource(file, (source) => doTask(task, source, tell)))
   } catch (error) {
     const { code, message } =
       error instanceof RfaError ? error : new RfaError('unreadable', undefined, { cause: error })
@@ -53,3 +61,8 @@ export const answerRequest = async (
     if (!(error instanceof RfaError)) throw error
   }
 }
+
+export const answerWithBlob = (
+  request: RfaRequest<Blob>,
+  reply: (reply: RfaReply) => void,
+): Promise<void> => answerRequest(request, (file, work) => work(sourceOfBlob(file)), reply)

@@ -20,7 +20,7 @@ export const readExactly = async (
 ): Promise<Uint8Array> => {
   if (end > source.size) throw new RfaError('truncated')
   const bytes = await source.read(start, end).catch((cause: unknown) => {
-    throw new RfaError('unreadable', undefined, { cause })
+    throw cause instanceof RfaError ? cause : new RfaError('unreadable', undefined, { cause })
   })
   if (bytes.length !== end - start) throw new RfaError('unreadable')
   return bytes
@@ -29,12 +29,19 @@ export const readExactly = async (
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
+const standsAt = (bytes: Uint8Array, wanted: Uint8Array, start: number): boolean => {
+  for (let at = 0; at < wanted.length; at += 1) {
+    if (bytes[start + at] !== wanted[at]) return false
+  }
+  return true
+}
+
 /** The offset of the first occurrence, or -1. */
 export const indexOfBytes = (bytes: Uint8Array, wanted: Uint8Array): number => {
   const [first = 0] = wanted
   let at = bytes.indexOf(first)
   while (at >= 0 && at + wanted.length <= bytes.length) {
-    if (wanted.every((each, index) => bytes[at + index] === each)) return at
+    if (standsAt(bytes, wanted, at)) return at
     at = bytes.indexOf(first, at + 1)
   }
   return -1

@@ -1,6 +1,6 @@
 import { type ByteSource, readExactly, viewOf } from './byte-source.ts'
 import { RfaError } from './rfa-error.ts'
-import { describeStart, isCompoundFile } from './signature.ts'
+import { describeStart, isCompoundFile, isLfsPointer } from './signature.ts'
 
 const length = 512
 const slotCount = 109
@@ -17,14 +17,16 @@ export interface CompoundHeader {
   readonly tables: readonly number[]
 }
 
+const explainStart = (start: Uint8Array): string =>
+  isLfsPointer(start)
+    ? 'This is a pointer of Git LFS, not the file: fetch it with git lfs pull.'
+    : `This is ${describeStart(start)}. It is no Revit family: choose an .rfa file saved by Revit.`
+
 /** The header of a compound file, as [MS-CFB] 2.2 lays it out, with every number checked that is used. */
 export const readHeader = async (source: ByteSource): Promise<CompoundHeader> => {
   const start = await readExactly(source, 0, Math.min(length, source.size))
   if (start.length > 0 && !isCompoundFile(start)) {
-    throw new RfaError(
-      'not-ole',
-      `This is ${describeStart(start)}. It is no Revit family: choose an .rfa file saved by Revit.`,
-    )
+    throw new RfaError('not-ole', explainStart(start))
   }
   if (start.length < length) throw new RfaError('too-small')
   const view = viewOf(start)

@@ -39,10 +39,13 @@ export interface FamilyFields {
 
 const longestName = 250
 const longestCategory = 120
+/** In characters, of which tidying may leave fewer. */
+const longestUntidy = 4096
 
 const tidy = (text: string, longest: number): string =>
   Array.from(
     text
+      .slice(0, longestUntidy)
       .normalize('NFC')
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
@@ -80,10 +83,7 @@ export const familyFields = (facts: RfaFacts, file: HashedFile): FamilyFields =>
       parameters: parameters.map(({ name, origin, guid, dataType, unit }) => ({
         ...{ name, origin, guid, dataType, unit },
       })),
-      types: types.map(({ name, values }) => ({
-        name,
-        values: values.map((value) => value?.text ?? null),
-      })),
+      types,
     },
     specification: specificationOf(facts),
     revit_release: release,

@@ -1,3 +1,4 @@
+import type { Budget } from './budget.ts'
 import { type ByteSource, viewOf } from './byte-source.ts'
 import type { CompoundHeader } from './compound-header.ts'
 import { RfaError } from './rfa-error.ts'
@@ -7,12 +8,18 @@ const pagesPastTheEnd = 16
 
 export interface FileTable {
   readonly table: SectorTable
+  /** Whether the table has room for that sector, be it in the file or not. */
+  isDescribed(sector: number): boolean
   /** Whether the table describes sectors that the file no longer has. */
   isCutOff(): Promise<boolean>
 }
 
 /** The allocation table of the file itself; the places of its pages stand in the header and behind it. */
-export const createFileTable = (source: ByteSource, header: CompoundHeader): FileTable => {
+export const createFileTable = (
+  source: ByteSource,
+  header: CompoundHeader,
+  budget: Budget,
+): FileTable => {
   const { sectorSize, tableCount } = header
   const perPage = sectorSize / 4
   const wholeSectors = Math.floor(source.size / sectorSize) - 1
@@ -39,7 +46,7 @@ export const createFileTable = (source: ByteSource, header: CompoundHeader): Fil
     more ??= readMoreLocations()
     return (await more)[page - header.tables.length] ?? freeSector
   }
-  const table = createTable({ source, sectorSize, sectorCount: wholeSectors, locate })
+  const table = createTable({ source, sectorSize, sectorCount: wholeSectors, budget, locate })
 
   const describesMore = async (page: number): Promise<boolean> => {
     if ((await locate(page)) === freeSector) return false
@@ -60,5 +67,6 @@ export const createFileTable = (source: ByteSource, header: CompoundHeader): Fil
     }
     return false
   }
-  return { table, isCutOff }
+  const isDescribed = (sector: number): boolean => sector < tableCount * perPage
+  return { table, isDescribed, isCutOff }
 }

@@ -1,4 +1,5 @@
 import { categoryName, levelHeads, sectionMarks } from './built-in-category.ts'
+import { type Budget, createBudget, objectLimit } from './budget.ts'
 import { type ByteSource, indexOfBytes, viewOf } from './byte-source.ts'
 import { type CompoundFile, openCompoundFile } from './compound-file.ts'
 import { type FamilyRecord, readFamilyRecord } from './family-record.ts'
@@ -22,7 +23,14 @@ export interface NestedFamilies {
   readonly warnings: readonly RfaWarning[]
 }
 
-const largestBlock = 64 * 1024 * 1024
+/** In bytes, packed or not: real blocks have up to 150,000, and real class tables 500,000. */
+const largestBlock = 16 * 1024 * 1024
+const largestClasses = 8 * 1024 * 1024
+const mostFamilies = 2000
+const stepsOfBlock = 50_000
+const bytesOfBlock = 500
+const stepsOfFamily = 500
+const bytesOfFamily = 1000
 const firstBlock = 12
 const headLength = 32
 const objectSequence = 102
@@ -34,10 +42,11 @@ const fail = (): never => {
 }
 
 /** The number of the class "Family", which differs between releases. */
-const readFamilyClass = async (file: CompoundFile): Promise<number> => {
+const readFamilyClass = async (file: CompoundFile, budget: Budget): Promise<number> => {
   const stream = withoutChecks((await file.openStream('Formats/Latest')) ?? fail())
-  if (stream.size > largestBlock) fail()
-  const classes = await unpack(await stream.read(0, stream.size), largestBlock)
+  if (stream.size > largestClasses) fail()
+  const classes = await unpack(await stream.read(0, stream.size), largestClasses, budget)
+  budget.spend(classes.length, 0)
   const end = indexOfBytes(classes, className) + className.length
   if (end < className.length || end + 2 > classes.length) fail()
   const mark = viewOf(classes).getUint16(end, true)
@@ -48,19 +57,25 @@ const readFamilyClass = async (file: CompoundFile): Promise<number> => {
 async function* readPartition(
   stream: ByteSource,
   familyClass: number,
+  budget: Budget,
 ): AsyncGenerator<FamilyRecord> {
   let at = firstBlock
   while (at + headLength + 2 <= stream.size) {
+    budget.spend(stepsOfBlock, bytesOfBlock)
     const head = viewOf(await stream.read(at, at + headLength + 2))
     const [count, length] = [head.getUint32(12, true), head.getUint32(16, true)]
     const next = at + headLength - 8 + length
     if (head.getUint16(headLength) !== 0x1f8b || length <= 8 || next > stream.size) return
     if (head.getUint32(24, true) === objectSequence) {
-      const bytes = await unpack(await stream.read(at + headLength, next), largestBlock)
-      const { records, idLength } = splitRecords(bytes, count)
+      if (length > largestBlock) fail()
+      const packed = await stream.read(at + headLength, next)
+      const bytes = await unpack(packed, largestBlock, budget)
+      const { records, idLength } = splitRecords(bytes, count, budget)
       for (const record of records) {
         const [low = 0, high = 0] = record.body
-        const family = low + high * 256 === familyClass ? readFamilyRecord(record, idLength) : null
+        if (low + high * 256 !== familyClass) continue
+        budget.spend(stepsOfFamily + 2 * record.body.length, bytesOfFamily)
+        const family = readFamilyRecord(record, idLength)
         if (family) yield family
       }
     }
@@ -69,15 +84,16 @@ async function* readPartition(
 }
 
 /** A name stands for one family, though a document may store it more than once. */
-const readFamilies = async (file: CompoundFile): Promise<FamilyRecord[]> => {
-  const familyClass = await readFamilyClass(file)
+const readFamilies = async (file: CompoundFile, budget: Budget): Promise<FamilyRecord[]> => {
+  const familyClass = await readFamilyClass(file, budget)
   const families = new Map<string, FamilyRecord>()
   for (const path of file.directory.streams.keys()) {
     if (!path.startsWith('Partitions/')) continue
     const stream = withoutChecks((await file.openStream(path)) ?? fail())
-    for await (const family of readPartition(stream, familyClass)) {
+    for await (const family of readPartition(stream, familyClass, budget)) {
       const isHostOrNested = family.name !== '' || family.isFree
       if (isHostOrNested && !families.has(family.name)) families.set(family.name, family)
+      if (families.size > mostFamilies) fail()
     }
   }
   return [...families.values()]
@@ -90,11 +106,14 @@ const isFromTemplate = ({ builtInCategory }: FamilyRecord, host: FamilyRecord): 
   return isMark(builtInCategory) && !isMark(host.builtInCategory)
 }
 
-/** Reads the nested families of a family; slow, for it unpacks most of the file. */
-export const readNestedFamilies = async (source: ByteSource): Promise<NestedFamilies> => {
-  const file = await openCompoundFile(source)
+/** Reads the nested families of a family; slow, for it unpacks most of the file, as far as the budget allows. */
+export const readNestedFamilies = async (
+  source: ByteSource,
+  budget: Budget = createBudget(objectLimit(source.size)),
+): Promise<NestedFamilies> => {
+  const file = await openCompoundFile(source, budget)
   try {
-    const records = await readFamilies(file)
+    const records = await readFamilies(file, budget)
     const host = records.find(({ name, isFree }) => name === '' && isFree) ?? fail()
     return {
       builtInCategory: host.builtInCategory,

@@ -1,9 +1,12 @@
+import type { Budget } from './budget.ts'
 import { type ByteSource, viewOf } from './byte-source.ts'
 import { RfaError } from './rfa-error.ts'
 
 const pagePayload = 64_896
 const pageLength = pagePayload + 353
 const pieceLength = 4096
+const stepsOfRecord = 40
+const bytesOfRecord = 150
 
 /** A stream of Revit's objects without the check bytes that follow each page. */
 export const withoutChecks = (stream: ByteSource): ByteSource => {
@@ -36,19 +39,30 @@ const inPieces = (bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> =>
   })
 }
 
-/** Unpacks gzip as far as it goes, without regard to what follows it; throws past the largest size allowed. */
-export const unpack = async (bytes: Uint8Array, largest: number): Promise<Uint8Array> => {
+/**
+ * Unpacks gzip as far as it goes, without regard to what follows it.
+ * Throws past the largest size allowed, and where the budget of the whole file is spent.
+ */
+export const unpack = async (
+  bytes: Uint8Array,
+  largest: number,
+  budget: Budget,
+): Promise<Uint8Array> => {
   const reader = inPieces(bytes).pipeThrough(new DecompressionStream('gzip')).getReader()
   const chunks: Uint8Array[] = []
   let length = 0
   const next = () => reader.read().catch(() => ({ done: true as const, value: undefined }))
-  for (let { value } = await next(); value; { value } = await next()) {
-    length += value.length
-    chunks.push(value)
-    if (length > largest) {
-      await reader.cancel()
-      throw new RfaError('no-nested-families')
+  try {
+    for (let { value } = await next(); value; { value } = await next()) {
+      // The chunk, and its place in the whole.
+      budget.spend(value.length, 2 * value.length)
+      length += value.length
+      if (length > largest) throw new RfaError('no-nested-families')
+      chunks.push(value)
     }
+  } catch (error) {
+    await reader.cancel()
+    throw error
   }
   const joined = new Uint8Array(length)
   let at = 0
@@ -66,7 +80,12 @@ export interface ObjectRecord {
 }
 
 /** Records of one block with ids of 4 bytes, or of 8 from Revit 2024; null when they do not add up. */
-const splitBy = (idLength: 4 | 8, bytes: Uint8Array, count: number): ObjectRecord[] | null => {
+const splitBy = (
+  idLength: 4 | 8,
+  bytes: Uint8Array,
+  count: number,
+  budget: Budget,
+): ObjectRecord[] | null => {
   const view = viewOf(bytes)
   const records: ObjectRecord[] = []
   let at = 0
@@ -76,6 +95,7 @@ const splitBy = (idLength: 4 | 8, bytes: Uint8Array, count: number): ObjectRecor
     const size = view.getUint32(start - 4, true)
     const end = start + size
     if (end + 4 > bytes.length || view.getUint32(end, true) !== size) return null
+    budget.spend(stepsOfRecord, bytesOfRecord)
     records.push({ id: view.getInt32(at, true), body: bytes.subarray(start, end) })
     at = end + 4
   }
@@ -85,9 +105,10 @@ const splitBy = (idLength: 4 | 8, bytes: Uint8Array, count: number): ObjectRecor
 export const splitRecords = (
   bytes: Uint8Array,
   count: number,
+  budget: Budget,
 ): { idLength: 4 | 8; records: ObjectRecord[] } => {
   for (const idLength of [4, 8] as const) {
-    const records = splitBy(idLength, bytes, count)
+    const records = splitBy(idLength, bytes, count, budget)
     if (records) return { idLength, records }
   }
   throw new RfaError('no-nested-families')

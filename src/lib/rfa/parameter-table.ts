@@ -1,6 +1,5 @@
-import { type Quantity, readQuantity } from '#lib/domain/quantity.ts'
-
-import { RfaError } from './rfa-error.ts'
+import type { Budget } from './budget.ts'
+import { mostParameters, mostValues, RfaError } from './rfa-error.ts'
 import type { XmlElement } from './xml.ts'
 
 type ParameterOrigin = 'system' | 'custom' | 'shared'
@@ -15,16 +14,10 @@ export interface FamilyParameter {
   readonly unit: string | null
 }
 
-interface ParameterValue {
-  /** As Revit displays it. */
-  readonly text: string
-  readonly quantity: Quantity | null
-}
-
 interface FamilyType {
   readonly name: string
-  /** One for each parameter, null where the file gives none: Revit leaves empty values out. */
-  readonly values: readonly (ParameterValue | null)[]
+  /** One for each parameter, as Revit displays it; null where the file gives none: Revit leaves empty values out. */
+  readonly values: readonly (string | null)[]
 }
 
 export interface ParameterTable {
@@ -32,11 +25,13 @@ export interface ParameterTable {
   readonly types: readonly FamilyType[]
 }
 
-const mostValues = 1_000_000
-
-/** Data types whose values are words even where they look like numbers. */
-const wordTypes =
-  /^(?:(?:multiline )?text|(?:mehrzeiliger )?text|texte.*|(?:многострочный )?текст|url.*|material|matériau|материал|yes\/no|ja\/nein|oui\/non|да\/нет|image|bild|изображение)$/iu
+const stepsOfParameter = 500
+const bytesOfParameter = 500
+const stepsOfValue = 60
+const bytesOfValue = 16
+/** Of one place in the table, filled or not. */
+const stepsOfPlace = 2
+const bytesOfPlace = 8
 
 export const nameOf = ({ name, attributes }: XmlElement): string =>
   attributes.get('displayName') ?? name
@@ -52,34 +47,57 @@ const parameterOf = (element: XmlElement): FamilyParameter => ({
   unit: element.attributes.get('units') ?? null,
 })
 
-const valueOf = (text: string, { dataType, unit }: FamilyParameter): ParameterValue => ({
-  text,
-  quantity: wordTypes.test(dataType ?? '') ? null : readQuantity(text, unit),
-})
-
 const isTitle = ({ name, attributes }: XmlElement): boolean =>
   name === 'title' && !attributes.has('type')
 
-/** One row per type and one column per parameter, in the order in which the file first names it. */
-export const readParameterTable = (parts: readonly XmlElement[]): ParameterTable => {
-  const columns = new Map<string, number>()
+/** Finds the column of an element: elements of equal tags share their attributes, and with them the column. */
+const createColumns = (budget: Budget) => {
   const parameters: FamilyParameter[] = []
+  const byAttributes = new Map<XmlElement['attributes'], Map<string, number>>()
+  const byKey = new Map<string, number>()
+  const add = (element: XmlElement): number => {
+    const parameter = parameterOf(element)
+    const key = JSON.stringify(parameter)
+    budget.spend(stepsOfParameter + 5 * key.length, bytesOfParameter + 2 * key.length)
+    const known = byKey.get(key)
+    if (known !== undefined) return known
+    if (parameters.length === mostParameters) throw new RfaError('too-many-parameters')
+    byKey.set(key, parameters.length)
+    return parameters.push(parameter) - 1
+  }
+  const columnOf = (element: XmlElement): number => {
+    const { name, attributes } = element
+    const named = byAttributes.get(attributes) ?? new Map<string, number>()
+    const column = named.get(name) ?? add(element)
+    named.set(name, column)
+    byAttributes.set(attributes, named)
+    return column
+  }
+  return { parameters, columnOf }
+}
+
+/** One row per type and one column per parameter, in the order in which the file first names it. */
+export const readParameterTable = (
+  parts: readonly XmlElement[],
+  budget: Budget,
+): ParameterTable => {
+  const { parameters, columnOf } = createColumns(budget)
   const rows = parts.map(({ children }) => {
-    const values = new Map<number, ParameterValue>()
+    budget.spend(stepsOfValue * children.length, bytesOfValue * children.length)
+    const values: [column: number, text: string][] = []
     for (const element of children) {
-      if (isTitle(element)) continue
-      const parameter = parameterOf(element)
-      const key = JSON.stringify(parameter)
-      const column = columns.get(key) ?? parameters.push(parameter) - 1
-      columns.set(key, column)
-      values.set(column, valueOf(element.text, parameter))
+      if (!isTitle(element)) values.push([columnOf(element), element.text])
     }
     return { name: children.find(isTitle)?.text ?? '', values }
   })
-  if (rows.length * parameters.length > mostValues) throw new RfaError('too-many-values')
-  const types = rows.map(({ name, values }) => ({
-    name,
-    values: parameters.map((_, column) => values.get(column) ?? null),
-  }))
+  const places = rows.length * parameters.length
+  if (places > mostValues) throw new RfaError('too-many-values')
+  budget.spend(stepsOfPlace * places, bytesOfPlace * places)
+  const blank = parameters.map((): string | null => null)
+  const types = rows.map(({ name, values }) => {
+    const row = [...blank]
+    for (const [column, text] of values) row[column] = text
+    return { name, values: row }
+  })
   return { parameters, types }
 }

@@ -1,6 +1,7 @@
+import { type Budget, createBudget, factLimit } from './budget.ts'
 import { type FamilyFlags, readFlags } from './family-flags.ts'
 import { nameOf, type ParameterTable, readParameterTable } from './parameter-table.ts'
-import { RfaError, type RfaWarning, warningOf } from './rfa-error.ts'
+import { mostTypes, RfaError } from './rfa-error.ts'
 import { parseXml, type XmlElement } from './xml.ts'
 
 export interface PartAtom extends ParameterTable {
@@ -16,8 +17,14 @@ export interface PartAtom extends ParameterTable {
   readonly flags: FamilyFlags
   /** How many types the file says it has. */
   readonly declaredTypes: number | null
-  readonly warnings: readonly RfaWarning[]
 }
+
+/** In bytes: the largest of some 500 real ones has 21,000. */
+export const largestAtom = 2 * 1024 * 1024
+
+/** Of a value of the family, which is compared with the labels of every language. */
+const stepsOfLabelled = 250
+const bytesOfLabelled = 150
 
 const hostLabels = /^(?:host|basisbauteil|hôte|основа)$/iu
 const omniClassNumber = /^[\d.\s-]+$/u
@@ -39,37 +46,46 @@ const termOf = (entry: XmlElement, scheme: string): string | null => {
 }
 
 /** The values that hold for the whole family, by their labels. */
-const familyValues = (entry: XmlElement): [string, string][] =>
+const familyValues = (entry: XmlElement, budget: Budget): [string, string][] =>
   childrenNamed(find(entry, 'A:features'), 'A:feature')
     .flatMap((feature) => childrenNamed(feature, 'A:group'))
     .flatMap((group) => group.children)
     .filter(({ name }) => name !== 'A:title')
-    .map((element) => [nameOf(element), element.text])
+    .map((element) => {
+      const [label, value] = [nameOf(element), element.text]
+      const characters = label.length + value.length
+      budget.spend(stepsOfLabelled + 10 * characters, bytesOfLabelled + 4 * characters)
+      return [label, value]
+    })
 
-const readTable = (
-  family: XmlElement | undefined,
-): ParameterTable & { warnings: readonly RfaWarning[] } => {
-  try {
-    return { ...readParameterTable(childrenNamed(family, 'A:part')), warnings: [] }
-  } catch (error) {
-    if (!(error instanceof RfaError)) throw error
-    return { parameters: [], types: [], warnings: [warningOf(error.code, 'PartAtom')] }
+/** Refuses too many types while they are read, before there is anything to do for them. */
+const countTypes = (): ((name: string) => void) => {
+  let types = 0
+  return (name) => {
+    if (name !== 'A:part') return
+    types += 1
+    if (types > mostTypes) throw new RfaError('too-many-types')
   }
 }
 
 /** Reads the PartAtom stream; throws where it is no XML that may be trusted. */
-export const readPartAtom = (bytes: Uint8Array): PartAtom => {
-  const entry = parseXml(new TextDecoder().decode(bytes))
+export const readPartAtom = (
+  bytes: Uint8Array,
+  budget: Budget = createBudget(factLimit),
+): PartAtom => {
+  // The text, of which a character takes two bytes where it is not Western European.
+  budget.spend(Math.ceil(bytes.length / 2), 2 * bytes.length)
+  const entry = parseXml(new TextDecoder().decode(bytes), { budget, onElement: countTypes() })
   if (entry.name !== 'entry') throw new RfaError('xml-bad')
   const family = find(entry, 'A:family')
-  const values = familyValues(entry)
+  const values = familyValues(entry, budget)
   const omniClass = values.filter(([label]) => /omniclass/iu.test(label)).map(([, value]) => value)
   const host =
     family?.children.find(({ name }) => !name.startsWith('A:'))?.text ??
     values.find(([label]) => hostLabels.test(label))?.[1]
   const declaredTypes = Number.parseInt(find(entry, 'A:family', 'A:variationCount')?.text ?? '', 10)
   return {
-    ...readTable(family),
+    ...readParameterTable(childrenNamed(family, 'A:part'), budget),
     title: textAt(entry, 'title'),
     updated: textAt(entry, 'updated'),
     productVersion: textAt(entry, 'link', 'A:design-file', 'A:product-version'),
@@ -79,6 +95,6 @@ export const readPartAtom = (bytes: Uint8Array): PartAtom => {
     omniClassTitle: omniClass.find((value) => !omniClassNumber.test(value)) ?? null,
     host: host || null,
     flags: readFlags(values),
-    declaredTypes: Number.isNaN(declaredTypes) ? null : declaredTypes,
+    declaredTypes: Number.isSafeInteger(declaredTypes) ? declaredTypes : null,
   }
 }

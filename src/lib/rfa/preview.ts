@@ -1,3 +1,4 @@
+import { type Budget, createBudget, factLimit } from './budget.ts'
 import { indexOfBytes, viewOf } from './byte-source.ts'
 
 export interface Preview {
@@ -13,9 +14,16 @@ const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const imageHeader = 0x49484452
 const shortest = 57
 const largestSide = 1024
+/** In bytes, of a stream whose picture always has 128 x 128 pixels: 64 KB without any compression. */
+export const largestPreview = 512 * 1024
 
 /** The PNG in the RevitPreview4.0 stream, or null when there is none of a believable size. */
-export const readPreview = (bytes: Uint8Array): Preview | null => {
+export const readPreview = (
+  bytes: Uint8Array,
+  budget: Budget = createBudget(factLimit),
+): Preview | null => {
+  // The search and the copy.
+  budget.spend(3 * bytes.length, bytes.length)
   const start = indexOfBytes(bytes, signature)
   if (start < 4) return null
   const view = viewOf(bytes)

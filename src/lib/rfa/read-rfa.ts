@@ -1,18 +1,22 @@
-import { type BasicFileInfo, type Privacy, readBasicFileInfo } from './basic-file-info.ts'
+import {
+  type BasicFileInfo,
+  largestInfo,
+  type Privacy,
+  readBasicFileInfo,
+} from './basic-file-info.ts'
+import { type Budget, createBudget, factLimit } from './budget.ts'
 import type { ByteSource } from './byte-source.ts'
 import { type CompoundFile, openCompoundFile } from './compound-file.ts'
-import { type PartAtom, readPartAtom } from './part-atom.ts'
-import { type Preview, readPreview } from './preview.ts'
-import { RfaError, type RfaWarning, warningOf } from './rfa-error.ts'
+import { largestAtom, type PartAtom, readPartAtom } from './part-atom.ts'
+import { largestPreview, type Preview, readPreview } from './preview.ts'
+import { intoCatalogue, RfaError, type RfaWarning, warningOf, wayOut } from './rfa-error.ts'
 import { describeStreams } from './signature.ts'
 
 export type RfaKind = 'family' | 'project' | 'template' | 'other'
 
 /** What a Revit file says about itself. What it does not say is null or empty. */
 export interface RfaFacts
-  extends
-    Omit<PartAtom, 'warnings'>,
-    Omit<BasicFileInfo, 'basicFileInfoVersion' | 'extension' | 'privacy'> {
+  extends PartAtom, Omit<BasicFileInfo, 'basicFileInfoVersion' | 'extension' | 'privacy'> {
   readonly kind: RfaKind
   readonly releaseSource: 'BasicFileInfo' | 'PartAtom' | null
   readonly basicFileInfoVersion: number | null
@@ -27,18 +31,32 @@ export interface RfaFacts
   readonly warnings: readonly RfaWarning[]
 }
 
-const megabyte = 1024 * 1024
 const revitStream =
   /^(?:BasicFileInfo|PartAtom|ProjectInformation|RevitPreview4\.0|Formats\/Latest)$/u
 
 const emptyInfo = {
-  ...{ release: null, build: null, product: null, locale: null, documentGuid: null, saves: null },
-  ...{ basicFileInfoVersion: null, extension: null, privacy: null },
+  release: null,
+  build: null,
+  product: null,
+  locale: null,
+  documentGuid: null,
+  saves: null,
+  basicFileInfoVersion: null,
+  extension: null,
+  privacy: null,
 }
 const emptyAtom = {
-  ...{ title: null, updated: null, productVersion: null, category: null, host: null, flags: {} },
-  ...{ omniClassNumber: null, omniClassTitle: null, declaredTypes: null },
-  ...{ parameters: [], types: [], warnings: [] },
+  title: null,
+  updated: null,
+  productVersion: null,
+  category: null,
+  host: null,
+  flags: {},
+  omniClassNumber: null,
+  omniClassTitle: null,
+  declaredTypes: null,
+  parameters: [],
+  types: [],
 }
 
 const kindOf = (file: CompoundFile, extension: string | null): RfaKind => {
@@ -48,12 +66,48 @@ const kindOf = (file: CompoundFile, extension: string | null): RfaKind => {
   return streams.has('ProjectInformation') || extension === 'rvt' ? 'project' : 'other'
 }
 
+const infoTooLarge = `What the file says of its release is larger than ${largestInfo / 1024} KB, far more than Revit writes. ${wayOut}`
+const descriptionTooLarge = `The description in the file is larger than ${largestAtom / 2 ** 20} MB. ${intoCatalogue}`
+
 const yearOf = (version: string | null): number | null =>
   /^20\d\d$/u.test(version ?? '') ? Number(version) : null
 
-/** Reads a Revit file without Revit. Throws an RfaError where nothing can be read; warns where a part cannot. */
-export const readRfa = async (source: ByteSource): Promise<RfaFacts> => {
-  const file = await openCompoundFile(source)
+interface Part<Facts> {
+  readonly stream: string
+  /** In bytes. */
+  readonly largest: number
+  readonly refusal: () => RfaError
+  readonly read: (bytes: Uint8Array, budget: Budget) => Facts | null
+}
+
+const infoPart: Part<BasicFileInfo> = {
+  stream: 'BasicFileInfo',
+  largest: largestInfo,
+  refusal: () => new RfaError('stream-too-large', infoTooLarge),
+  read: readBasicFileInfo,
+}
+const atomPart: Part<PartAtom> = {
+  stream: 'PartAtom',
+  largest: largestAtom,
+  refusal: () => new RfaError('stream-too-large', descriptionTooLarge),
+  read: readPartAtom,
+}
+const previewPart: Part<Preview> = {
+  stream: 'RevitPreview4.0',
+  largest: largestPreview,
+  refusal: () => new RfaError('bad-preview'),
+  read: readPreview,
+}
+
+/**
+ * Reads a Revit file without Revit. Throws an RfaError where nothing can be read; warns where a part cannot.
+ * What it costs is taken from the budget, whatever the file holds.
+ */
+export const readRfa = async (
+  source: ByteSource,
+  budget: Budget = createBudget(factLimit),
+): Promise<RfaFacts> => {
+  const file = await openCompoundFile(source, budget)
   const { streams, isDamaged } = file.directory
   const names = [...streams.keys()]
   if (!names.some((name) => revitStream.test(name))) {
@@ -66,23 +120,20 @@ export const readRfa = async (source: ByteSource): Promise<RfaFacts> => {
   if (file.isTruncated) warnings.push(warningOf('truncated'))
   if (isDamaged) warnings.push(warningOf('bad-directory'))
 
-  const readPart = async <Part>(
-    stream: string,
-    largest: number,
-    read: (bytes: Uint8Array) => Part | null,
-  ): Promise<Part | null> => {
+  const readPart = async <Facts>(part: Part<Facts>): Promise<Facts | null> => {
+    const { stream, largest, refusal, read } = part
     try {
-      const bytes = await file.readStream(stream, largest)
-      return bytes && read(bytes)
+      const bytes = await file.readStream(stream, largest, refusal)
+      return bytes && read(bytes, budget)
     } catch (error) {
       if (!(error instanceof RfaError) || error.code === 'unreadable') throw error
-      warnings.push(warningOf(error.code, stream))
+      warnings.push(warningOf(error.code, stream, error.message))
       return null
     }
   }
-  const info = await readPart('BasicFileInfo', megabyte, readBasicFileInfo)
-  const atom = await readPart('PartAtom', 8 * megabyte, readPartAtom)
-  const preview = await readPart('RevitPreview4.0', 4 * megabyte, readPreview)
+  const info = await readPart(infoPart)
+  const atom = await readPart(atomPart)
+  const preview = await readPart(previewPart)
 
   const isWarned = (stream: string) => warnings.some((warning) => warning.stream === stream)
   const { extension, ...basic } = info ?? emptyInfo
@@ -96,7 +147,7 @@ export const readRfa = async (source: ByteSource): Promise<RfaFacts> => {
   if (!preview && streams.has('RevitPreview4.0') && !isWarned('RevitPreview4.0')) {
     warnings.push(warningOf('bad-preview', 'RevitPreview4.0'))
   }
-  const { warnings: atomWarnings, ...described } = atom ?? emptyAtom
+  const described = atom ?? emptyAtom
   const named = yearOf(described.productVersion)
   const { major, sectorSize } = file
   return {
@@ -107,6 +158,6 @@ export const readRfa = async (source: ByteSource): Promise<RfaFacts> => {
     releaseSource: basic.release ? 'BasicFileInfo' : named ? 'PartAtom' : null,
     preview,
     container: { major, sectorSize, streamCount: streams.size },
-    warnings: [...warnings, ...atomWarnings],
+    warnings,
   }
 }

@@ -1,20 +1,35 @@
-const damaged = 'Open the family in Revit and save it again, or take another copy.'
+export const wayOut = 'Open the family in Revit and save it again, or take another copy.'
 const partial = 'The rest of the file was read.'
+export const intoCatalogue = 'Move types into a type catalogue, a .txt file beside the family.'
+
+/** What the description of one family may hold; more are refused. */
+export const mostTypes = 5000
+export const mostParameters = 1000
+/** Types times parameters. */
+export const mostValues = 200_000
+export const mostElements = 30_000
+
+const counted = (count: number): string => count.toLocaleString('en')
 
 const messages = {
   'too-small': 'The file is empty or too short for a Revit family. Copy or download it again.',
   'not-ole': 'This is not a Revit family. Choose an .rfa file saved by Revit.',
   'not-revit': 'This file was not saved by Revit. Choose an .rfa file saved by Revit.',
-  'bad-header': `The header of the file is damaged. ${damaged}`,
-  'bad-directory': `The directory inside the file is damaged. ${damaged}`,
-  'bad-chain': `A part of the file leads nowhere. ${damaged}`,
-  cycle: `A part of the file runs in a circle. ${damaged}`,
+  'bad-header': `The header of the file is damaged. ${wayOut}`,
+  'bad-directory': `The directory inside the file is damaged. ${wayOut}`,
+  'bad-chain': `A part of the file leads nowhere. ${wayOut}`,
+  cycle: `A part of the file runs in a circle. ${wayOut}`,
   truncated: 'The file is cut off: its end is missing. Copy or download it again.',
   unreadable: 'The file could not be read. Check that it is still there, and choose it again.',
-  'stream-too-large': `A part of the file claims an impossible size. ${damaged}`,
-  'xml-bad': `The description in the file is no valid XML. ${partial} ${damaged}`,
-  'xml-dtd': `The description in the file holds a DOCTYPE, which is refused. ${partial} ${damaged}`,
-  'too-many-values': `The family has more than a million values. Its types were left out. ${partial}`,
+  'stream-too-large': `A part of the file claims an impossible size. ${wayOut}`,
+  'too-costly': `The file asks for far more work than any family does. ${wayOut}`,
+  'took-too-long': `Reading the file took too long, and was given up. Copy it to this computer and choose it again. If that does not help: ${wayOut}`,
+  'xml-bad': `The description in the file is no valid XML. ${partial} ${wayOut}`,
+  'xml-dtd': `The description in the file holds a DOCTYPE, which is refused. ${partial} ${wayOut}`,
+  'too-many-elements': `The description in the file has more than ${counted(mostElements)} elements. ${intoCatalogue}`,
+  'too-many-types': `The family has more than ${counted(mostTypes)} types. ${intoCatalogue}`,
+  'too-many-parameters': `The family has more than ${counted(mostParameters)} parameters. Remove those that nobody needs.`,
+  'too-many-values': `The family has more than ${counted(mostValues)} values, types times parameters. ${intoCatalogue}`,
   'no-part-atom': 'The file holds no description, as before Revit 2012. Fill in the rest by hand.',
   'no-basic-file-info': 'The file does not say which Revit saved it. Fill in the release by hand.',
   'bad-preview': `The picture in the file is damaged or too large. ${partial} Add a picture by hand.`,
@@ -42,8 +57,8 @@ export interface RfaWarning {
   readonly stream: string | null
 }
 
-export const warningOf = (code: RfaCode, stream: string | null = null): RfaWarning => ({
-  code,
-  message: messages[code],
-  stream,
-})
+export const warningOf = (
+  code: RfaCode,
+  stream: string | null = null,
+  message: string = messages[code],
+): RfaWarning => ({ code, message, stream })

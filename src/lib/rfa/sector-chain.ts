@@ -1,3 +1,4 @@
+import type { Budget } from './budget.ts'
 import { type ByteSource, readExactly, viewOf } from './byte-source.ts'
 import { RfaError } from './rfa-error.ts'
 
@@ -5,11 +6,14 @@ const endOfChain = 0xfffffffe
 export const freeSector = 0xffffffff
 const tableSector = 0xfffffffd
 const lastSector = 0xfffffffa
+const stepsOfSector = 20
+const bytesOfSector = 48
 
 /** One allocation table, read page by page as chains lead through it. */
 export interface SectorTable {
   /** How many sectors there are that a chain may lead through. */
   readonly sectorCount: number
+  readonly budget: Budget
   /** The entry of a sector if its page has been read. */
   known(sector: number): number | undefined
   read(sector: number): Promise<number>
@@ -40,11 +44,18 @@ interface Paging {
   readonly source: ByteSource
   readonly sectorSize: number
   readonly sectorCount: number
+  readonly budget: Budget
   /** Where the page of this index lies; throws where it has none. */
   readonly locate: (page: number) => Promise<number>
 }
 
-export const createTable = ({ source, sectorSize, sectorCount, locate }: Paging): SectorTable => {
+export const createTable = ({
+  source,
+  sectorSize,
+  sectorCount,
+  budget,
+  locate,
+}: Paging): SectorTable => {
   const perPage = sectorSize / 4
   const pages = new Map<number, DataView>()
   const known = (sector: number) =>
@@ -58,7 +69,7 @@ export const createTable = ({ source, sectorSize, sectorCount, locate }: Paging)
     }
     return known(sector) ?? endOfChain
   }
-  return { sectorCount, known, read }
+  return { sectorCount, budget, known, read }
 }
 
 /**
@@ -78,6 +89,7 @@ export const followChain = async (
     if (sector >= table.sectorCount) {
       throw new RfaError(sector > lastSector ? 'bad-chain' : 'truncated')
     }
+    table.budget.spend(stepsOfSector, bytesOfSector)
     seen.add(sector)
     sector = table.known(sector) ?? (await table.read(sector))
   }

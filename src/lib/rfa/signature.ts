@@ -22,6 +22,13 @@ const hex = (bytes: Uint8Array): string =>
 export const isCompoundFile = (start: Uint8Array): boolean =>
   hex(start.subarray(0, 8)) === 'd0cf11e0a1b11ae1'
 
+/** The first line of every pointer; before Git LFS had its name, it was Hawser. */
+const pointerStart = /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\//u
+
+/** Git LFS leaves a small text in the place of a large file that was not fetched. */
+export const isLfsPointer = (start: Uint8Array): boolean =>
+  pointerStart.test(new TextDecoder().decode(start))
+
 /** What a file that is no compound file is, by its first bytes. */
 export const describeStart = (start: Uint8Array): string => {
   const written = hex(start.subarray(0, 8))

@@ -21,6 +21,8 @@ export interface TypeCatalogue {
 }
 
 const mostCells = 1_000_000
+/** In bytes: a million cells of four letters in UTF-16. */
+const largestCatalogue = 8 * 1024 * 1024
 
 const decode = (bytes: Uint8Array): string => {
   const [first, second] = bytes
@@ -34,12 +36,24 @@ const decode = (bytes: Uint8Array): string => {
   }
 }
 
+const tooLarge =
+  'The type catalogue has more than a million values, types times parameters. Split it in several.'
+
 const fail = (row: number, what: string): never => {
   throw new RfaError(
     'bad-catalogue',
     `Row ${row} of the type catalogue ${what}. Correct the row, or export the catalogue from Revit again.`,
   )
 }
+
+/** Where a quoted cell ends, behind its last quote; -1 where it does not. */
+const endOfQuoted = (text: string, start: number): number => {
+  let at = text.indexOf('"', start + 1)
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at < 0 ? -1 : at + 1
+}
+
+const isLineEnd = (letter: string | undefined): boolean => letter === '\r' || letter === '\n'
 
 /** Rows of cells; a quote opens a quoted cell only at the cell's start, elsewhere it is an inch mark. */
 const readRows = (text: string, delimiter: string): string[][] => {
@@ -50,15 +64,13 @@ const readRows = (text: string, delimiter: string): string[][] => {
   while (at <= text.length) {
     let cell = ''
     if (text[at] === '"') {
-      const quoted = /"((?:[^"]|"")*)"/uy
-      quoted.lastIndex = at
-      const found = quoted.exec(text) ?? fail(rows.length + 1, 'has a quote that does not end')
-      cell = (found[1] ?? '').replaceAll('""', '"')
-      at = quoted.lastIndex
+      const end = endOfQuoted(text, at)
+      if (end < 0) fail(rows.length + 1, 'has a quote that does not end')
+      cell = text.slice(at + 1, end - 1).replaceAll('""', '"')
+      at = end
     }
     let end = at
-    while (end < text.length && text[end] !== delimiter && !/[\r\n]/u.test(text[end] ?? ''))
-      end += 1
+    while (end < text.length && text[end] !== delimiter && !isLineEnd(text[end])) end += 1
     row.push(cell + text.slice(at, end))
     if ((count += 1) > mostCells) fail(rows.length + 1, 'is past the millionth cell')
     at = end + 1
@@ -71,17 +83,19 @@ const readRows = (text: string, delimiter: string): string[][] => {
 }
 
 const readColumn = (cell: string): CatalogueColumn => {
-  const [name = '', dataType = '', unit = ''] = cell.split('##')
+  const [name = '', dataType = '', unit = ''] = cell.split('##', 3)
   return { name, dataType, unit }
 }
 
 /** Reads a type catalogue in any of the encodings in which they are found; throws an RfaError naming the row. */
 export const readTypeCatalogue = (bytes: Uint8Array): TypeCatalogue => {
+  if (bytes.length > largestCatalogue) throw new RfaError('bad-catalogue', tooLarge)
   const text = decode(bytes)
   const [delimiter = ''] = text
   if (!/[^\p{Letter}\p{Number}\s"#\0]|\t/u.test(delimiter)) throw new RfaError('bad-catalogue')
   const [header = [], ...rows] = readRows(text, delimiter)
   const columns = header.slice(1).map(readColumn)
+  if (rows.length * columns.length > mostCells) throw new RfaError('bad-catalogue', tooLarge)
   const types = rows.flatMap((row, index) => {
     const [name = '', ...values] = row
     if (row.length === 1 && name.trim() === '') return []

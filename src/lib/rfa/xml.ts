@@ -1,19 +1,33 @@
-import { RfaError } from './rfa-error.ts'
+import { type Budget, createBudget, factLimit } from './budget.ts'
+import { mostElements, RfaError } from './rfa-error.ts'
 
 export interface XmlElement {
   /** With its prefix, as written. */
   readonly name: string
+  /** The same object for elements whose tags are written alike. */
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly XmlElement[]
   /** The text directly inside. */
   readonly text: string
 }
 
+interface Tag {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly isEmpty: boolean
+}
+
 interface Open {
   name: string
-  attributes: Map<string, string>
+  attributes: ReadonlyMap<string, string>
   children: Open[]
   text: string
+}
+
+interface Options {
+  readonly budget?: Budget
+  /** Told the name of each element as soon as it begins. */
+  readonly onElement?: (name: string) => void
 }
 
 const deepest = 32
@@ -21,11 +35,25 @@ const entities: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
 }
 
-const fail = (): never => {
-  throw new RfaError('xml-bad')
+/** Of anything that begins with "<". */
+const stepsOfMarkup = 100
+const bytesOfMarkup = 48
+const bytesOfElement = 120
+/** Of a tag that is written otherwise than all before it, and of each attribute of it. */
+const stepsOfTag = 300
+const bytesOfTag = 400
+const stepsOfAttribute = 150
+const bytesOfAttribute = 150
+const stepsOfEntity = 80
+const bytesOfEntity = 40
+
+const fail = (message?: string): never => {
+  throw new RfaError('xml-bad', message)
 }
 
-const readEntity = (_: string, name: string): string => {
+const tooDeep = `The elements of the description lie more than ${deepest} deep in each other, which Revit never writes.`
+
+const readEntity = (name: string): string => {
   const known = entities[name]
   if (known !== undefined) return known
   const [, hexadecimal, decimal] = /^#(?:x([\da-f]+)|(\d+))$/iu.exec(name) ?? []
@@ -33,17 +61,19 @@ const readEntity = (_: string, name: string): string => {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : fail()
 }
 
-const unescape = (text: string): string =>
-  text.includes('&') ? text.replaceAll(/&([^;]{0,10});?/gu, readEntity) : text
-
+const reference = /&([^;]{0,10});?/uy
 const startTag = /<([^\s<>/=&"'!?]+)/uy
 const endTag = /<\/([^\s<>/=&"'!?]+)\s*>/uy
 const attribute = /\s+([^\s<>/=&"'!?]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/uy
 const tagEnd = /\s*(\/?)>/uy
 
 /** Reads XML of elements, attributes, text, CDATA and the five entities; anything else is an error. */
-export const parseXml = (xml: string): XmlElement => {
+export const parseXml = (
+  xml: string,
+  { budget = createBudget(factLimit), onElement }: Options = {},
+): XmlElement => {
   let at = 0
+  let elements = 0
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at
     const found = pattern.exec(xml)
@@ -58,32 +88,79 @@ export const parseXml = (xml: string): XmlElement => {
     at = end + close.length
     return inner
   }
+  /** Entity by entity, so that each is paid for before the next is looked for. */
+  const unescape = (text: string): string => {
+    let plain = ''
+    let from = 0
+    for (let mark = text.indexOf('&'); mark >= 0; mark = text.indexOf('&', from)) {
+      budget.spend(stepsOfEntity, bytesOfEntity)
+      reference.lastIndex = mark
+      const [written, name = ''] = reference.exec(text) ?? fail()
+      plain += text.slice(from, mark) + readEntity(name)
+      from = mark + written.length
+    }
+    return from === 0 ? text : plain + text.slice(from)
+  }
+  const readTag = (): Tag => {
+    const [, name = ''] = take(startTag) ?? fail()
+    const attributes = new Map<string, string>()
+    for (let found = take(attribute); found; found = take(attribute)) {
+      budget.spend(stepsOfAttribute, bytesOfAttribute)
+      attributes.set(found[1] ?? '', unescape(found[2] ?? found[3] ?? ''))
+    }
+    const [, slash] = take(tagEnd) ?? fail()
+    return { name, attributes, isEmpty: slash === '/' }
+  }
+  const tags = new Map<string, Tag>()
+  /** Tags repeat with every type: each is read once. */
+  const takeTag = (): Tag => {
+    const start = at
+    const end = xml.indexOf('>', at) + 1
+    const known = tags.get(xml.slice(start, end))
+    if (known) {
+      at = end
+      return known
+    }
+    const tag = readTag()
+    budget.spend(stepsOfTag + 5 * (at - start), bytesOfTag)
+    tags.set(xml.slice(start, at), tag)
+    return tag
+  }
+  const takeEnd = (name: string): boolean => {
+    if (!xml.startsWith('</', at)) return false
+    const end = at + 2 + name.length
+    if (name !== '' && xml.startsWith(name, at + 2) && xml[end] === '>') {
+      at = end + 1
+      return true
+    }
+    const [, written] = take(endTag) ?? fail()
+    return written === name || fail()
+  }
+
   const top: Open = { name: '', attributes: new Map(), children: [], text: '' }
   const stack = [top]
   while (at < xml.length) {
     const parent = stack.at(-1) ?? fail()
     const next = xml.indexOf('<', at)
-    parent.text += unescape(xml.slice(at, next < 0 ? xml.length : next))
+    const end = next < 0 ? xml.length : next
+    if (end > at) parent.text += unescape(xml.slice(at, end))
     if (next < 0) break
     at = next
+    budget.spend(stepsOfMarkup, bytesOfMarkup)
     if (xml.startsWith('<!DOCTYPE', at)) throw new RfaError('xml-dtd')
     if (takeUntil('<?', '?>') !== null || takeUntil('<!--', '-->') !== null) continue
     const literal = takeUntil('<![CDATA[', ']]>')
-    const end = literal === null ? take(endTag) : null
     if (literal !== null) parent.text += literal
-    else if (end) {
-      if (end[1] !== parent.name) fail()
-      stack.pop()
-    } else {
-      const [, name] = take(startTag) ?? fail()
-      const attributes = new Map<string, string>()
-      for (let found = take(attribute); found; found = take(attribute)) {
-        attributes.set(found[1] ?? '', unescape(found[2] ?? found[3] ?? ''))
-      }
-      const [, isEmpty] = take(tagEnd) ?? fail()
-      const element: Open = { name: name ?? '', attributes, children: [], text: '' }
+    else if (takeEnd(parent.name)) stack.pop()
+    else {
+      const { name, attributes, isEmpty } = takeTag()
+      elements += 1
+      onElement?.(name)
+      if (elements > mostElements) throw new RfaError('too-many-elements')
+      budget.spend(0, bytesOfElement)
+      const element: Open = { name, attributes, children: [], text: '' }
       parent.children.push(element)
-      if (!isEmpty && stack.push(element) > deepest) fail()
+      if (!isEmpty && stack.push(element) > deepest) fail(tooDeep)
     }
   }
   const [root, ...others] = top.children

@@ -55,6 +55,7 @@ export function createFetcher({ user, signal, onProgress }: FetcherOptions) {
         return ended
       case 'invalid':
       case 'conflict':
+      case 'cannot-save':
       case 'unknown':
         return 'unreached'
     }

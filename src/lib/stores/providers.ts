@@ -59,6 +59,7 @@ function explain(failure: Failure, label: string): FailureWords {
     case 'signed-out':
     case 'conflict':
     case 'busy':
+    case 'cannot-save':
     case 'unknown':
       return explainFailure(failure)
   }

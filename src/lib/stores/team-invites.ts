@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import { addMember, createTeam } from '#lib/api/teams.ts'
+import { createTeam, inviteMember } from '#lib/api/teams.ts'
 import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import { memberProblem, splitUsernames, type Team } from '#lib/domain/team.ts'
 import { explainFailure } from '#lib/words/failed-try.ts'
@@ -12,7 +12,7 @@ import { checkTeamName } from './names.ts'
 import { $user, suspectSession } from './session.ts'
 import { keepTeam, loadTeams } from './teams.ts'
 
-/** Somebody to be added to a team. */
+/** Somebody to be invited to a team. */
 export interface Invite {
   username: string
   /** Why they cannot be. */
@@ -24,7 +24,7 @@ export interface Invites {
   typed: string
   list: Invite[]
   isBusy: boolean
-  /** Why nobody more was added. */
+  /** Why nobody more was invited. */
   failure: FailureWords | null
 }
 
@@ -66,11 +66,11 @@ const mark = (username: string, problem: string) => {
   $invites.set({ ...state, list })
 }
 
-async function add(team: string, username: string): Promise<Team | null> {
+async function sendInvite(team: string, username: string): Promise<Team | null> {
   try {
-    const joined = await addMember(team, username)
+    const asked = await inviteMember(team, username)
     dropUsername(username)
-    return joined
+    return asked
   } catch (error) {
     const failure = toFailure(error)
     const problem = failure.kind === 'invalid' && failure.fields.username
@@ -80,8 +80,8 @@ async function add(team: string, username: string): Promise<Team | null> {
   }
 }
 
-/** Adds everybody who was noted; who cannot be added stays, with the reason. */
-export async function addInvited(team: string): Promise<void> {
+/** Invites everybody who was noted; who cannot be invited stays, with the reason. */
+export async function sendInvites(team: string): Promise<void> {
   if ($invites.get().isBusy) return
   noteUsernames()
   const { list } = $invites.get()
@@ -89,8 +89,8 @@ export async function addInvited(team: string): Promise<void> {
   let failure: FailureWords | null = null
   try {
     for (const { username, problem } of list) {
-      const joined = problem ? null : await add(team, username)
-      if (joined) keepTeam(joined)
+      const asked = problem ? null : await sendInvite(team, username)
+      if (asked) keepTeam(asked)
     }
   } catch (error) {
     failure = explainFailure(toFailure(error))
@@ -102,13 +102,13 @@ export async function addInvited(team: string): Promise<void> {
 /** The team that was made last. */
 export const $madeTeam = atom<string | null>(null)
 
-/** Makes a team of everybody who was noted; it is made even where some of them cannot be added. */
+/** Makes a team and invites everybody who was noted; it is made even where some cannot be invited. */
 export const newTeamForm = createForm<{ name: string }>({
   check: ({ name }) => findErrors({ name: checkTeamName(name) }),
   async send({ name }) {
     const id = await createTeam(name.trim())
     await loadTeams()
-    await addInvited(id)
+    await sendInvites(id)
     $madeTeam.set(id)
   },
 })

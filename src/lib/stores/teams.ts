@@ -1,11 +1,12 @@
 import { atom } from 'nanostores'
 
 import {
-  addMember,
   dissolveTeam as dissolve,
+  inviteMember,
   listTeams,
   removeMember,
   renameTeam,
+  withdrawInvitation,
 } from '#lib/api/teams.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import { type Team, type TeamPerson } from '#lib/domain/team.ts'
@@ -25,7 +26,7 @@ export type TeamsState =
 /** The teams of the signed-in person. */
 export const $teams = atom<TeamsState>({ status: 'loading' })
 
-/** What the last change of a team did or why it failed; `removed` can be taken back. */
+/** What the last change of a team did or why it failed; who is `removed` can be invited again. */
 export type TeamNotice =
   | { kind: 'failed'; words: FailureWords }
   | { kind: 'removed'; team: string; person: TeamPerson }
@@ -88,7 +89,7 @@ export const teamNameForm = createForm<{ team: Team; name: string }>({
   },
 })
 
-/** Takes a member out, which can be taken back; the boards that the member shared come back to them. */
+/** Takes a member out, who can be invited again; the boards that they shared come back to them. */
 export const takeOut = (team: Team, person: TeamPerson): Promise<boolean> =>
   attempt(async () => {
     await removeMember(team.id, person.username)
@@ -97,8 +98,14 @@ export const takeOut = (team: Team, person: TeamPerson): Promise<boolean> =>
     $teamNotice.set({ kind: 'removed', team: team.id, person })
   })
 
-export const putBack = (team: string, { username }: TeamPerson): Promise<boolean> =>
-  attempt(async () => keepTeam(await addMember(team, username)))
+export const inviteAgain = (team: string, { username }: TeamPerson): Promise<boolean> =>
+  attempt(async () => keepTeam(await inviteMember(team, username)))
+
+export const withdraw = (team: Team, username: string): Promise<boolean> =>
+  attempt(async () => {
+    await withdrawInvitation(team.id, username)
+    keepTeam({ ...team, invited: team.invited.filter((other) => other !== username) })
+  })
 
 export const leaveTeam = ({ id }: Team): Promise<boolean> =>
   attempt(async () => {

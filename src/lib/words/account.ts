@@ -26,7 +26,7 @@ export const thisDevice = 'This device'
 export const lastUsed = 'Last used'
 export const devices = 'Devices'
 export const devicesText =
-  'Where you are signed in. One that you sign out is out the next time it is used.'
+  'Where you are signed in: browsers, apps and scripts. One that you sign out is out at once.'
 export const emailTitle = 'E-mail address'
 export const emailText =
   'Where codes and links go. It changes once you open the link sent to the new one.'
@@ -49,7 +49,7 @@ export const twoStepTitle = 'Two-step sign-in'
 export const twoStepText = 'A stolen password alone then opens nothing.'
 export const twoStepLabel = 'Ask for a code as well'
 export const twoStepHint = (email: string) => `After the password, six digits go to ${email}.`
-export const usernameText = 'You can sign in with it. Others add you to a team by it.'
+export const usernameText = 'You can sign in with it. Others invite you to a team by it.'
 export const changeUsername = 'Change username'
 export const signOut = 'Sign out'
 export const thisDeviceNamed = 'this device'

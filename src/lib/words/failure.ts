@@ -39,6 +39,11 @@ export function describeFailure(failure: Failure): FailureWords {
       }
     case 'busy':
       return { title: 'Discover is busy', text: wait(failure.retryAfter) }
+    case 'cannot-save':
+      return {
+        title: "Discover can't save at the moment",
+        text: 'Reading goes on, and what you entered is still here. Try again later.',
+      }
     case 'unknown':
       return { title: common.failedTitle, text: `${unknownText} Try again in a moment.` }
   }

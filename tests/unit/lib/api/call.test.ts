@@ -35,6 +35,7 @@ describe.each(Object.entries(makers))('%s', (_, make) => {
     [409, {}, { kind: 'conflict' }],
     [429, { retryAfter: 7 }, { kind: 'busy', retryAfter: 7, tooMany: true }],
     [503, {}, { kind: 'busy', retryAfter: null, tooMany: false }],
+    [507, {}, { kind: 'cannot-save' }],
     [500, {}, { kind: 'unknown' }],
   ])('with status %j and %j is told as %j', async (status, data, failure) => {
     expect(await fail(make(status, data))).toMatchObject(failure)

@@ -10,11 +10,12 @@ const deviceRoutes = [
   'POST /api/collections/users/auth-with-oauth2',
   'POST /api/collections/users/auth-refresh',
   'POST /api/discover/pairings/claim',
+  'POST /api/collections/users/request-otp',
+  'POST /api/discover/second-factor',
   'PATCH /api/collections/users/records/u1',
 ]
 const otherRoutes = [
   'GET /api/collections/users/auth-methods',
-  'POST /api/collections/users/request-otp',
   'POST /api/discover/pairings',
   'POST /api/discover/pairings/look',
   'GET /api/collections/families/records',

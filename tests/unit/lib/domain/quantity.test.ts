@@ -117,4 +117,13 @@ describe('readQuantity', () => {
     )
     expect(readQuantity('1'.repeat(80), 'm')).not.toBeNull()
   })
+
+  it('does not mind how many blanks stand in a row, nor is held up by them', () => {
+    expect(readQuantity(`3'${' '.repeat(40)}-${' '.repeat(30)}0"`)?.value).toBe(914.4)
+    expect(readQuantity(`-${' '.repeat(60)}5 mm`)?.value).toBe(-5)
+    const texts = [`-${' '.repeat(78)}x`, `-${' '.repeat(40)}-${' '.repeat(37)}x`]
+    for (let round = 0; round < 20_000; round += 1) {
+      expect(readQuantity(texts[round % 2] ?? '')).toBeNull()
+    }
+  })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { answerRequest, type RfaReply, type RfaRequest } from '#lib/rfa/answer-request.ts'
+import { answerWithBlob, type RfaReply, type RfaTask } from '#lib/rfa/answer-request.ts'
 import { demoFamilies } from '#scripts/demo/families.ts'
 import { writeDemoRfa } from '#scripts/demo/rfa-file.ts'
 
@@ -10,15 +10,16 @@ const [family] = demoFamilies(1)
 if (!family) throw new Error('There are no demo families')
 const bytes = new Uint8Array(await writeDemoRfa(family))
 
-const ask = async (task: RfaRequest['task'], file: Blob): Promise<RfaReply[]> => {
+const ask = async (task: RfaTask, file: Blob): Promise<RfaReply[]> => {
   const replies: RfaReply[] = []
-  await answerRequest({ id: 7, task, file }, (reply) => replies.push(reply))
+  await answerWithBlob({ id: 7, task, file }, (reply) => replies.push(reply))
   return replies
 }
 
-describe('answerRequest', () => {
+describe('answerWithBlob', () => {
   it('reads a file', async () => {
     expect(await ask('read', new Blob([bytes]))).toMatchObject([
+      { id: 7, kind: 'begun' },
       { id: 7, kind: 'read', facts: { title: family.name } },
     ])
   })
@@ -26,6 +27,7 @@ describe('answerRequest', () => {
   it('tells how far the hash is, then the hash', async () => {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     expect(await ask('hash', new Blob([bytes]))).toEqual([
+      { id: 7, kind: 'begun' },
       { id: 7, kind: 'progress', done: bytes.length, total: bytes.length },
       { id: 7, kind: 'hash', sha256 },
     ])
@@ -33,12 +35,14 @@ describe('answerRequest', () => {
 
   it('reads the nested families', async () => {
     expect(await ask('nested', new Blob([bytes]))).toMatchObject([
+      { id: 7, kind: 'begun' },
       { id: 7, kind: 'nested', nested: { families: [] } },
     ])
   })
 
   it('replies what is wrong with a file that cannot be read', async () => {
     expect(await ask('read', new Blob(['PK\u0003\u0004']))).toMatchObject([
+      { id: 7, kind: 'begun' },
       { id: 7, kind: 'failed', code: 'not-ole' },
     ])
   })
@@ -46,11 +50,14 @@ describe('answerRequest', () => {
   it('replies to a fault of its own too, and does not hide it', async () => {
     const replies: RfaReply[] = []
     const broken = null as unknown as Blob
-    const answer = answerRequest({ id: 8, task: 'read', file: broken }, (reply) =>
+    const answer = answerWithBlob({ id: 8, task: 'read', file: broken }, (reply) =>
       replies.push(reply),
     )
     await expect(answer).rejects.toThrow(TypeError)
-    expect(replies).toMatchObject([{ id: 8, kind: 'failed', code: 'unreadable' }])
+    expect(replies).toMatchObject([
+      { id: 8, kind: 'begun' },
+      { id: 8, kind: 'failed', code: 'unreadable' },
+    ])
   })
 
   it('gives replies that can be sent between threads', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { createBudget, objectLimit } from '#lib/rfa/budget.ts'
 import { openCompoundFile } from '#lib/rfa/compound-file.ts'
 import { writeCompoundFile } from '#scripts/demo/compound-file.ts'
 import { makeOleFile } from '#tests/support/sample-files.ts'
@@ -117,7 +118,9 @@ describe('openCompoundFile', () => {
   })
 
   it('reads the places of further tables behind the header', async () => {
-    const file = await open(withFurtherTables())
+    const bytesOfFile = withFurtherTables()
+    const budget = createBudget(objectLimit(bytesOfFile.length))
+    const file = await openCompoundFile(sourceOfBytes(bytesOfFile), budget)
     expect(file.isTruncated).toBe(false)
     const bytes = await file.readStream('Contents', 1e7)
     expect(Buffer.alloc(8_000_000, 7).equals(bytes ?? Buffer.alloc(0))).toBe(true)

@@ -12,7 +12,8 @@ import { hasRealFiles, readRealFile, realFolder } from './real-files.ts'
 
 const runs = Number(process.env['RFA_DAMAGE_RUNS'] ?? 2000)
 const seed = 26
-const slowest = 50
+/** So many times as long as the slowest sound file a damaged one may take. */
+const slowest = 20
 
 const generated = await Promise.all(
   [...demoFamilies(4)].map(async (family) => Buffer.from(await writeDemoRfa(family))),
@@ -97,6 +98,15 @@ const read = async (file: Buffer) => {
   return { outcome, time: performance.now() - start, asked: source.asked }
 }
 
+const tries = 20
+
+/** How long a sound file takes on this machine, in milliseconds. */
+const measure = async (file: Buffer) => {
+  const times: number[] = []
+  for (let turn = 0; turn < 5; turn += 1) times.push((await read(file)).time)
+  return Math.min(...times)
+}
+
 const isSound = ({ parameters, types, warnings }: RfaFacts): boolean =>
   types.every(({ values }) => values.length === parameters.length) &&
   warnings.every(({ message }) => message.length > 20)
@@ -105,15 +115,19 @@ describe(`readRfa on ${runs} damaged files`, () => {
   const seen = new Map<string, number>()
 
   it('gives facts or its own error, soon, having read little', { timeout: 3_600_000 }, async () => {
+    const limit = slowest * Math.max(...(await Promise.all(originals.map(measure))))
     await fc.assert(
       fc.asyncProperty(damaged, async (file) => {
         const { outcome, time, asked } = await read(file)
         const isExpected = outcome instanceof RfaError || isSound(outcome as RfaFacts)
         expect(isExpected).toBe(true)
         expect(asked.bytes).toBeLessThan(3 * file.length + 2 ** 20)
-        // A pause of the machine is no fault of the reader: three tries, and the best one counts.
-        const tries = time > slowest ? [await read(file), await read(file)] : []
-        expect(Math.min(time, ...tries.map((each) => each.time))).toBeLessThan(slowest)
+        // A pause of the machine is no fault of the reader: of many tries the best one counts.
+        let best = time
+        for (let turn = 0; best >= limit && turn < tries; turn += 1) {
+          best = Math.min(best, (await read(file)).time)
+        }
+        expect(best).toBeLessThan(limit)
         const codes =
           outcome instanceof RfaError
             ? [outcome.code]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { createBudget, factLimit } from '#lib/rfa/budget.ts'
 import type { ByteSource } from '#lib/rfa/byte-source.ts'
 import type { CompoundHeader } from '#lib/rfa/compound-header.ts'
 import { createFileTable } from '#lib/rfa/file-table.ts'
@@ -19,10 +20,14 @@ const open = (
   source: ByteSource,
   header: Pick<CompoundHeader, 'tableCount' | 'tables'> & Partial<CompoundHeader>,
 ) =>
-  createFileTable(source, {
-    ...{ major: 3, sectorSize: 16, directory: 0, miniTable: end, moreTables: end },
-    ...header,
-  })
+  createFileTable(
+    source,
+    {
+      ...{ major: 3, sectorSize: 16, directory: 0, miniTable: end, moreTables: end },
+      ...header,
+    },
+    createBudget(factLimit),
+  )
 
 describe('the table of a file', () => {
   it('has its pages where the header says', async () => {

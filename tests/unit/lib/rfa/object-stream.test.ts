@@ -2,8 +2,11 @@ import { gzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
+import { createBudget, objectLimit } from '#lib/rfa/budget.ts'
 import { splitRecords, unpack, withoutChecks } from '#lib/rfa/object-stream.ts'
 import { sourceOfBytes } from './counted-source.ts'
+
+const wide = () => createBudget(objectLimit(100_000_000))
 
 const pattern = (length: number): Buffer =>
   Buffer.from(Uint8Array.from({ length }, (_, index) => (index * 13 + (index >> 8)) & 0xff))
@@ -48,17 +51,19 @@ describe('withoutChecks', () => {
 describe('unpack', () => {
   it('unpacks gzip without regard to what follows it', async () => {
     const packed = Buffer.concat([gzipSync(pattern(100_000)), Buffer.from('and more')])
-    expect(pattern(100_000).equals(await unpack(packed, 1e6))).toBe(true)
+    expect(pattern(100_000).equals(await unpack(packed, 1e6, wide()))).toBe(true)
   })
 
   it('gives nothing for what is no gzip', async () => {
-    expect(await unpack(pattern(1000), 1e6)).toHaveLength(0)
+    expect(await unpack(pattern(1000), 1e6, wide())).toHaveLength(0)
   })
 
   it('stops at a bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000))
     expect(bomb.length).toBeLessThan(60_000)
-    await expect(unpack(bomb, 1_000_000)).rejects.toMatchObject({ code: 'no-nested-families' })
+    await expect(unpack(bomb, 1_000_000, wide())).rejects.toMatchObject({
+      code: 'no-nested-families',
+    })
   })
 })
 
@@ -68,7 +73,7 @@ describe('splitRecords', () => {
       record(1020n, pattern(30), idLength),
       record(2158n, Buffer.alloc(0), idLength),
     ])
-    const { records, idLength: found } = splitRecords(bytes, 2)
+    const { records, idLength: found } = splitRecords(bytes, 2, wide())
     expect(found).toBe(idLength)
     expect(records.map(({ id, body }) => [id, body.length])).toEqual([
       [1020, 30],
@@ -78,8 +83,8 @@ describe('splitRecords', () => {
 
   it('refuses records that do not add up', () => {
     const bytes = record(7n, pattern(30), 4)
-    expect(() => splitRecords(bytes, 2)).toThrow('nested families')
-    expect(() => splitRecords(bytes.subarray(0, -1), 1)).toThrow('nested families')
-    expect(() => splitRecords(Buffer.concat([bytes, bytes]), 1)).toThrow('nested families')
+    expect(() => splitRecords(bytes, 2, wide())).toThrow('nested families')
+    expect(() => splitRecords(bytes.subarray(0, -1), 1, wide())).toThrow('nested families')
+    expect(() => splitRecords(Buffer.concat([bytes, bytes]), 1, wide())).toThrow('nested families')
   })
 })

@@ -30,14 +30,8 @@ describe('readPartAtom', () => {
       { name: 'Code', origin: 'shared', guid: '1-2', dataType: 'Text', unit: null },
     ])
     expect(types).toEqual([
-      { name: 'T0', values: [{ text: '762.00', quantity: { kind: 'length', value: 762 } }, null] },
-      {
-        name: 'T1',
-        values: [
-          { text: '900', quantity: { kind: 'length', value: 900 } },
-          { text: '12', quantity: null },
-        ],
-      },
+      { name: 'T0', values: ['762.00', null] },
+      { name: 'T1', values: ['900', '12'] },
     ])
   })
 
@@ -88,11 +82,46 @@ describe('readPartAtom', () => {
     expect(readPartAtom(groups('<Ghost type="system">Wall</Ghost>')).host).toBeNull()
   })
 
-  it('leaves out the types of a family with more than a million values, and says so', () => {
-    const rows = Array.from({ length: 1001 }, (_, row) => `<p${row} type="custom">1</p${row}>`)
-    const { types, parameters, warnings } = readPartAtom(parts(...rows))
-    expect([types.length, parameters.length]).toEqual([0, 0])
-    expect(warnings).toMatchObject([{ code: 'too-many-values', stream: 'PartAtom' }])
+  const typesOf = (count: number, parameters = '') =>
+    parts(...Array.from({ length: count }, () => parameters))
+  const differing = (count: number) =>
+    Array.from({ length: count }, (_, row) => `<p${row} type="custom">1</p${row}>`)
+
+  it('takes a family with thousands of types, each with its values', () => {
+    const values =
+      '<a type="custom">1</a><b displayName="b" units="mm">2.00</b><c type="shared">3</c>'
+    const { types, parameters } = readPartAtom(typesOf(5000, values))
+    expect([types.length, parameters.length]).toEqual([5000, 3])
+    expect(types.at(-1)).toEqual({ name: 'T4999', values: ['1', '2.00', '3'] })
+  })
+
+  it.each([
+    ['5,000 types', 'too-many-types', typesOf(5001)],
+    ['5,000 types', 'too-many-types', typesOf(20_000, '<a>1</a>')],
+    ['1,000 parameters', 'too-many-parameters', parts(differing(1001).join(''))],
+    ['200,000 values', 'too-many-values', parts(...differing(448))],
+    ['30,000 elements', 'too-many-elements', entry('<a/>'.repeat(30_000))],
+  ])('refuses a family with more than %s', (limit, code, bytes) => {
+    expect(() => readPartAtom(bytes)).toThrow(
+      expect.objectContaining({ code, message: expect.stringContaining(`more than ${limit}`) }),
+    )
+  })
+
+  it.each([
+    ['1000 parameters', parts(differing(1000).join(''))],
+    ['447 types that share no parameter', parts(...differing(447))],
+    ['29,999 elements', entry('<a/>'.repeat(29_999))],
+  ])('takes %s', (_, bytes) => {
+    expect(() => readPartAtom(bytes)).not.toThrow()
+  })
+
+  it('believes no count of types that is no number', () => {
+    const declared = (count: string) =>
+      readPartAtom(entry(`<A:family><A:variationCount>${count}</A:variationCount></A:family>`))
+        .declaredTypes
+    expect(declared('12')).toBe(12)
+    expect(declared('many')).toBeNull()
+    expect(declared('9'.repeat(400))).toBeNull()
   })
 
   it('reads when the family was last changed, and by which Revit', () => {
@@ -117,7 +146,6 @@ describe('readPartAtom', () => {
       declaredTypes: null,
       parameters: [],
       types: [],
-      warnings: [],
     })
   })
 

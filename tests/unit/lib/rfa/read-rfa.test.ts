@@ -57,7 +57,7 @@ describe('readRfa', () => {
     for (const [row, { values }] of types.entries()) {
       for (const [column, { name }] of parameters.entries()) {
         const found = facts.parameters.findIndex((parameter) => parameter.name === name)
-        const text = facts.types[row]?.values[found]?.text ?? null
+        const text = facts.types[row]?.values[found] ?? null
         expect(text).toBe(values[column] || null)
       }
     }

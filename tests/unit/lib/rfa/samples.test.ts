@@ -41,9 +41,7 @@ const typesOf = ({ parameters, types }: ParameterTable) =>
   types.map(({ name, values }) => ({
     name,
     params: sorted(
-      values.flatMap((value, column) =>
-        value ? [{ ...parameters[column], value: value.text }] : [],
-      ),
+      values.flatMap((value, column) => (value === null ? [] : [{ ...parameters[column], value }])),
     ),
   }))
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
+import { createBudget, factLimit } from '#lib/rfa/budget.ts'
 import { createTable, followChain, readSectors, type SectorTable } from '#lib/rfa/sector-chain.ts'
 import { countReads, sourceOfBytes } from './counted-source.ts'
 
 const [end, table, free] = [0xfffffffe, 0xfffffffd, 0xffffffff]
 const sectorSize = 16
+const budget = createBudget(factLimit)
 
 /** A file of sectors with four entries each; before them is a header. */
 const fileOf = (...sectors: number[][]) => {
@@ -51,7 +53,7 @@ describe('createTable', () => {
 
   it('reads each page once, when it is asked for', async () => {
     const file = source()
-    const entries = createTable({ source: file, sectorSize, sectorCount: 8, locate })
+    const entries = createTable({ source: file, sectorSize, sectorCount: 8, budget, locate })
     expect(entries.sectorCount).toBe(8)
     expect(entries.known(2)).toBeUndefined()
     expect(await entries.read(2)).toBe(12)
@@ -64,7 +66,7 @@ describe('createTable', () => {
   })
 
   it('refuses an entry whose page is nowhere', async () => {
-    const entries = createTable({ source: source(), sectorSize, sectorCount: 12, locate })
+    const entries = createTable({ source: source(), sectorSize, sectorCount: 12, budget, locate })
     await expect(entries.read(8)).rejects.toMatchObject({ code: 'bad-chain' })
   })
 })
@@ -72,6 +74,7 @@ describe('createTable', () => {
 /** Every second entry is known beforehand. */
 const linked = (...entries: number[]): SectorTable => ({
   sectorCount: entries.length,
+  budget: createBudget(factLimit),
   known: (sector) => (sector % 2 === 0 ? entries[sector] : undefined),
   read: (sector) => Promise.resolve(entries[sector] ?? end),
 })

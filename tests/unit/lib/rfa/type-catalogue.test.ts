@@ -194,4 +194,17 @@ describe('what is read', () => {
       /^Row 2 of the type catalogue is past the millionth cell/u,
     )
   })
+
+  it('has no more than a million values, though its rows be short', () => {
+    const columns = ',A##OTHER##'.repeat(2001)
+    expect(() => read(`${columns}\n${'One\n'.repeat(500)}`)).toThrow('more than a million values')
+    expect(read(`${columns}\n${'One\n'.repeat(400)}`).types).toHaveLength(400)
+    expect(() => readTypeCatalogue(new Uint8Array(9_000_000))).toThrow('more than a million values')
+  })
+
+  it('may hold a long cell of quotes', () => {
+    const quotes = '"'.repeat(1_000_000)
+    expect(read(`,A##OTHER##\n"One${quotes}",1`).types[0]?.name).toHaveLength(500_003)
+    expect(() => read(`,A##OTHER##\n"One${quotes},1`)).toThrow(/^Row 2 .*quote/u)
+  })
 })

@@ -40,7 +40,7 @@ describe('checkFamily', () => {
 
   it('takes a family that lacks what a whole one may lack', () => {
     expect(() =>
-      checkFamily(warned('no-part-atom', 'no-basic-file-info', 'bad-preview', 'too-many-values')),
+      checkFamily(warned('no-part-atom', 'no-basic-file-info', 'bad-preview')),
     ).not.toThrow()
   })
 
@@ -48,6 +48,15 @@ describe('checkFamily', () => {
     const { message } = warningOf('bad-chain')
     expect(() => checkFamily(warned('bad-preview', 'bad-chain', 'truncated'))).toThrow(
       expect.objectContaining({ name: 'RfaError', code: 'bad-chain', message }),
+    )
+  })
+
+  it('refuses a family that holds more than is read', () => {
+    expect(() => checkFamily(warned('bad-preview', 'too-many-types'))).toThrow(
+      expect.objectContaining({
+        code: 'too-many-types',
+        message: expect.stringContaining('more than 5,000 types'),
+      }),
     )
   })
 

@@ -36,6 +36,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -55,6 +56,7 @@ it('leaves the file to the browser once the server said that it hands it out', a
 })
 
 it('says when to try again where the day is full, and fetches nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00Z') })
   fakeServer({ ...token, [check]: head(429, { 'Retry-After': '7200' }) })
   const again = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit' })
   const hour = again.format(Date.now() + 7_260_000)

@@ -11,11 +11,12 @@ import {
 
 const list = 'GET /api/discover/teams'
 const members = '/api/discover/teams/t1/members'
+const invitations = '/api/discover/teams/t1/invitations'
 const records = '/api/collections/teams/records'
 const owner = { username: 'ada', name: 'Ada Quill' }
 const tomas = { username: 'tomas', name: 'Tomás' }
 const ines = { username: 'ines', name: 'Ines' }
-const north = { id: 't1', name: 'North', mine: true, owner, members: [tomas, ines] }
+const north = { id: 't1', name: 'North', mine: true, owner, members: [tomas, ines], invited: [] }
 
 const open = async () => ({
   ...(await import('#lib/stores/teams.ts')),
@@ -46,19 +47,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a team', () => {
-  it('lets a member go, and takes them back', async () => {
+  it('lets a member go, who is invited again and then not', async () => {
     fakeServer({
       [list]: () => json({ teams: [north] }),
       [`DELETE ${members}/tomas`]: nothing,
-      [`POST ${members}`]: () => json({ ...north, members: [ines, tomas] }),
+      [`POST ${invitations}`]: () => json({ ...north, members: [ines], invited: ['tomas'] }),
+      [`DELETE ${invitations}/tomas`]: nothing,
     })
-    const { $teamNotice, putBack, takeOut, team, teams } = await openLoaded()
+    const { $teamNotice, inviteAgain, takeOut, team, teams, withdraw } = await openLoaded()
     expect(await takeOut(team, tomas)).toBe(true)
     expect(teams()[0]?.members).toEqual([ines])
     expect($teamNotice.get()).toEqual({ kind: 'removed', team: 't1', person: tomas })
-    expect(await putBack('t1', tomas)).toBe(true)
-    expect(teams()[0]?.members).toEqual([ines, tomas])
+    expect(await inviteAgain('t1', tomas)).toBe(true)
+    const [invited] = teams()
+    if (!invited) throw new Error('there is no team')
+    expect(invited).toMatchObject({ members: [ines], invited: ['tomas'] })
     expect($teamNotice.get()).toBeNull()
+    expect(await withdraw(invited, 'tomas')).toBe(true)
+    expect(teams()[0]).toMatchObject({ members: [ines], invited: [] })
   })
 
   it('stays as it is where a change fails, and says why', async () => {
@@ -108,13 +114,16 @@ describe('a team', () => {
 })
 
 describe('a new team', () => {
-  it('has everybody whose username is known; the others stay, each with its reason', async () => {
+  it('invites everybody whose username is known; the others stay, each with its reason', async () => {
     const added: unknown[] = []
-    const answers = [() => json({ ...north, members: [tomas] }), () => unknown('nobody')]
+    const answers = [
+      () => json({ ...north, members: [], invited: ['tomas'] }),
+      () => unknown('nobody'),
+    ]
     const asked = fakeServer({
       [list]: () => json({ teams: [{ ...north, members: [] }] }),
       [`POST ${records}`]: () => json({ id: 't1' }),
-      [`POST ${members}`]: () => answers.shift()?.() ?? json({}, 500),
+      [`POST ${invitations}`]: () => answers.shift()?.() ?? json({}, 500),
     })
     const { $invites, $madeTeam, $teams, newTeamForm, noteUsernames } = await open()
     noteUsernames('tomas, nobody ada')
@@ -124,21 +133,21 @@ describe('a new team', () => {
       { username: 'ada', problem: 'You are in the team as its owner.' },
     ])
     expect(await newTeamForm.submit({ name: 'North' })).toBe(true)
-    for (const { what, body } of asked) if (what.endsWith('members')) added.push(body)
+    for (const { what, body } of asked) if (what.endsWith('invitations')) added.push(body)
     expect(added).toEqual([{ username: 'tomas' }, { username: 'nobody' }])
     expect($invites.get().list).toEqual([
       { username: 'nobody', problem: 'Nobody is called nobody.' },
       { username: 'ada', problem: 'You are in the team as its owner.' },
     ])
     expect($madeTeam.get()).toBe('t1')
-    expect($teams.get()).toMatchObject({ teams: [{ members: [tomas] }] })
+    expect($teams.get()).toMatchObject({ teams: [{ members: [], invited: ['tomas'] }] })
   })
 
-  it('keeps those who could not be added yet when the connection goes', async () => {
-    fakeServer({ [`POST ${members}`]: unreachable })
-    const { $invites, addInvited, noteUsernames } = await open()
+  it('keeps those who could not be invited yet when the connection goes', async () => {
+    fakeServer({ [`POST ${invitations}`]: unreachable })
+    const { $invites, sendInvites, noteUsernames } = await open()
     noteUsernames('tomas ines')
-    await addInvited('t1')
+    await sendInvites('t1')
     expect($invites.get()).toMatchObject({
       ...{ list: [{ username: 'tomas' }, { username: 'ines' }], isBusy: false },
       failure: { title: 'You are offline' },

@@ -11,6 +11,7 @@ const all: Failure[] = [
   { kind: 'invalid', fields: { name: 'Cannot be blank.' } },
   { kind: 'conflict' },
   { kind: 'busy', retryAfter: 12 },
+  { kind: 'cannot-save' },
   { kind: 'unknown', cause: null },
 ]
 

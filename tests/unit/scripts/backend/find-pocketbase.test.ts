@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { searchPocketBase, type Sources } from '#scripts/backend/find-pocketbase.ts'
 import { hash } from '#scripts/backend/find-release.ts'
 import { UserError } from '#scripts/terminal.ts'
+import { installGo } from '#tests/support/fake-go.ts'
 
 const text = (value: string) => new TextEncoder().encode(value)
 const official = text('#!/bin/sh\necho official\n')
@@ -19,6 +20,7 @@ let said: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'find pocketbase '))
   said = ''
+  vi.stubEnv('PATH', join(folder, 'bin'))
   vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
     said += String(chunk)
     return true
@@ -27,6 +29,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
   await rm(folder, { recursive: true })
 })
 
@@ -35,6 +38,7 @@ const unreachable = () => Promise.reject(new TypeError('fetch failed'))
 function makeSources(changes: {
   chosen?: string
   release?: Partial<Sources['release']>
+  module?: Partial<Sources['module']>
   package?: Partial<Sources['package']>
 }): Sources {
   const { chosen } = changes
@@ -45,9 +49,17 @@ function makeSources(changes: {
       checksum: hash(archive),
       cache: join(folder, 'cache'),
       name: 'pocketbase_1_test',
-      patience: 600,
+      patience: 60_000,
       fetch: () => Promise.resolve(new Response(archive)),
       ...changes.release,
+    },
+    module: {
+      version: '1',
+      checksum: 'h1:pinned=',
+      cache: join(folder, 'cache'),
+      name: 'pocketbase_1_built',
+      timeout: 60_000,
+      ...changes.module,
     },
     package: {
       version: '1',
@@ -127,21 +139,21 @@ describe('the official release', () => {
   })
 })
 
-/** Answers bit by bit, each in less than the patience and all in more. */
-async function answerSlowly(): Promise<Response> {
-  const wait = () => new Promise((resolve) => setTimeout(resolve, 300))
-  await wait()
+/** Answers bit by bit, by a clock that stands still otherwise: each in less than the patience and all in more. */
+function answerSlowly(): Promise<Response> {
+  const wait = () => vi.advanceTimersByTime(40_000)
+  wait()
   const half = archive.length / 2
   const parts = [archive.slice(0, half), archive.slice(half)]
   const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      await wait()
+    pull(controller) {
+      wait()
       const part = parts.shift()
       if (part) controller.enqueue(part)
       else controller.close()
     },
   })
-  return new Response(body)
+  return Promise.resolve(new Response(body))
 }
 
 const answerHalf: Sources['release']['fetch'] = (_, { signal }) => {
@@ -159,6 +171,29 @@ const neverAnswer: Sources['release']['fetch'] = (_, { signal }) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
   })
+
+describe('the official module', () => {
+  const release = { fetch: unreachable }
+  const built = () => join(folder, 'cache/pocketbase_1_built')
+
+  it('is built where the release cannot be reached and the machine has Go', async () => {
+    await installGo(folder)
+    const sources = makeSources({ release, package: await installPackage() })
+    expect(await searchPocketBase(sources)).toBe(join(built(), 'pocketbase'))
+  })
+
+  it('is not built where the release can be had', async () => {
+    await installGo(folder)
+    await searchPocketBase(makeSources({}))
+    await expect(readdir(built())).rejects.toThrow('ENOENT')
+  })
+
+  it('stops the search with another checksum, even with a package at hand', async () => {
+    await installGo(folder, { mod: `echo '{"Sum": "h1:other="}'` })
+    const search = searchPocketBase(makeSources({ release, package: await installPackage() }))
+    await expect(search).rejects.toThrow(/h1:other=, not h1:pinned=/u)
+  })
+})
 
 describe('the npm package', () => {
   it.each([
@@ -187,8 +222,12 @@ describe('the npm package', () => {
   })
 
   it('is not used while a slow download goes on', async () => {
-    const release = { fetch: answerSlowly }
-    const path = await searchPocketBase(makeSources({ release, package: await installPackage() }))
+    const sources = makeSources({
+      release: { fetch: answerSlowly },
+      package: await installPackage(),
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const path = await searchPocketBase(sources).finally(() => vi.useRealTimers())
     expect(path).toBe(join(folder, 'cache/pocketbase_1_test'))
   })
 

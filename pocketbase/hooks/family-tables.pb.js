@@ -1,0 +1,8 @@
+onRecordValidate(
+  (e) => {
+    e.next()
+    require(`${__hooks}/lib/family-tables.js`).checkTables(e.app, e.record)
+  },
+  'families',
+  'revisions',
+)

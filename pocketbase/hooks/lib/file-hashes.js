@@ -1,0 +1,123 @@
+/** Files up to here are hashed in memory; larger ones by a program that reads them piece by piece. */
+const small = 8 * 1024 * 1024
+/** Where no such program is: files up to here, one at a time. */
+const medium = 64 * 1024 * 1024
+
+/** Each reads the file from its standard input. */
+const programs = [['sha256sum'], ['shasum', '-a', '256'], ['openssl', 'dgst', '-sha256', '-r']]
+
+/** @typedef {() => io.ReadSeekCloser & io.Reader} Open */
+
+/**
+ * @param {Open} open
+ * @param {number} size
+ */
+function hashInMemory(open, size) {
+  const reader = open()
+  try {
+    return $security.sha256(toString(reader, size))
+  } finally {
+    reader.close()
+  }
+}
+
+/**
+ * @param {core.App} app
+ * @param {Open} open
+ */
+function hashByProgram(app, open) {
+  for (const [name = '', ...values] of programs) {
+    const reader = open()
+    try {
+      const command = $os.cmd(name, ...values)
+      command.stdin = reader
+      const [hash] = /^[0-9a-f]{64}\b/.exec(toString(command.output())) ?? []
+      if (hash) return hash
+    } catch (error) {
+      if (!String(error).includes('not found'))
+        app.logger().warn('A file was not hashed.', 'program', name, 'error', String(error))
+    } finally {
+      reader.close()
+    }
+  }
+  return null
+}
+
+/**
+ * The SHA-256 of a file that comes with a record, or null where it is to be hashed later: nobody else
+ * writes meanwhile in a transaction.
+ * @param {core.App} app
+ * @param {filesystem.File} file
+ */
+function hashUpload(app, file) {
+  const open = () => /** @type {ReturnType<Open>} */ (file.reader.open())
+  if (file.size <= small) return hashInMemory(open, file.size)
+  return app.isTransactional() ? null : hashByProgram(app, open)
+}
+
+const next = `SELECT id FROM families
+  WHERE verified = 0 AND rfa != '' AND id > {:after} ORDER BY id LIMIT 1`
+const verify = `UPDATE families SET sha256 = {:sha256}, bytes = {:bytes}, verified = 2
+  WHERE id = {:id} AND rfa = {:rfa} AND verified = 0`
+const lose = 'UPDATE families SET verified = -1 WHERE id = {:id} AND rfa = {:rfa} AND verified = 0'
+
+/**
+ * Hashes the file of a family that is stored, whatever its record says.
+ * @param {core.App} app
+ * @param {core.Record} family
+ */
+function verifyFamily(app, family) {
+  const rfa = family.getString('rfa')
+  const key = `${family.baseFilesPath()}/${rfa}`
+  const files = app.newFilesystem()
+  try {
+    const named = { id: family.id, rfa }
+    if (!files.exists(key)) {
+      app.logger().error('The file of a family cannot be found.', 'family', family.id, 'file', rfa)
+      app.db().newQuery(lose).bind(named).execute()
+      return
+    }
+    const bytes = files.attributes(key).size
+    const open = () =>
+      /** @type {ReturnType<Open>} */ (/** @type {unknown} */ (files.getReader(key)))
+    const inMemory = () => (bytes <= medium ? hashInMemory(open, bytes) : null)
+    const sha256 = bytes <= small ? inMemory() : (hashByProgram(app, open) ?? inMemory())
+    if (!sha256) return
+    app
+      .db()
+      .newQuery(verify)
+      .bind({ ...named, sha256, bytes })
+      .execute()
+  } finally {
+    files.close()
+  }
+}
+
+/** Milliseconds after which the rest is left to the next run. */
+const longestRun = 40_000
+const running = 'verifying-files-until'
+
+/**
+ * Hashes the files whose hash only their publishers vouch for, for less than a minute at a time.
+ * @param {core.App} app
+ */
+function verifyStored(app) {
+  const end = Date.now() + longestRun
+  if (Number(app.store().get(running) ?? 0) > Date.now()) return
+  app.store().set(running, end)
+  try {
+    for (let after = ''; Date.now() < end;) {
+      const found = arrayOf(new DynamicModel({ id: '' }))
+      app.db().newQuery(next).bind({ after }).all(found)
+      const [row] = /** @type {{ id: string }[]} */ (/** @type {unknown} */ (found))
+      if (!row) return
+      const [family] = app.findRecordsByIds('families', [row.id])
+      if (family) verifyFamily(app, family)
+      after = row.id
+    }
+  } finally {
+    app.store().remove(running)
+  }
+}
+
+module.exports = { hashUpload, verifyStored }

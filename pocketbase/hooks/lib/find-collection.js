@@ -1,0 +1,15 @@
+/**
+ * The collection that a request names in any spelling, or null where there is none.
+ * @param {core.App} app
+ * @param {string} nameOrId
+ */
+function findCollection(app, nameOrId) {
+  try {
+    return app.findCachedCollectionByNameOrId(nameOrId)
+  } catch (error) {
+    if (String(error).includes('no rows')) return null
+    throw error
+  }
+}
+
+module.exports = { findCollection }

@@ -1,0 +1,74 @@
+/** @type {import('./devices.js')} */
+const { findDevice } = require(`${__hooks}/lib/devices.js`)
+/** @type {import('./networks.js')} */
+const { readNetwork } = require(`${__hooks}/lib/networks.js`)
+/** @type {import('./sessions.js')} */
+const { readClaims } = require(`${__hooks}/lib/sessions.js`)
+/** @type {import('./turns.js')} */
+const { giveTurnsBack, refuseUntil, takeTurn } = require(`${__hooks}/lib/turns.js`)
+
+const minute = 60 * 1000
+const hour = 60 * minute
+const day = 24 * hour
+
+// What a stranger may use up is never what the owner needs: a browser that was signed in before
+// has turns of its own, others share those of their network, and only the number of codes that
+// may be mailed to an account is one for all the networks there are.
+const maxCodesOfDevice = 20
+const maxCodesOfNetwork = 10
+const maxCodesOfStrangers = 40
+const maxPasswords = 50
+const maxOwnPasswords = 10
+
+/**
+ * Bounds the codes that are made for an account within a day. A code has five tries at a million
+ * numbers: all strangers together guess right with a chance of 40 * 5 / 1,000,000 = 0.02 % a day.
+ * @param {core.RequestEvent} e
+ * @param {string} account what stands for it, also for one that is not there
+ * @param {core.Record} user
+ */
+function takeCodeTurn(e, account, user) {
+  const key = `code:${$security.sha256(account)}`
+  const device = findDevice(e, user)
+  const wait = device
+    ? takeTurn(e.app, `${key}:${device.id}`, maxCodesOfDevice, day)
+    : takeTurn(e.app, `${key}:${readNetwork(e)}`, maxCodesOfNetwork, day) ||
+      takeTurn(e.app, `${key}:strangers`, maxCodesOfStrangers, day)
+  refuseUntil(
+    e,
+    wait,
+    'Too many codes were asked for. Use the last one, or another way to sign in.',
+  )
+}
+
+/**
+ * Bounds the passwords that are tried at an identity from a network, or from a browser that was
+ * signed in before; gives how to begin anew once the password was right.
+ * @param {core.RequestEvent} e
+ * @param {string} identity
+ * @param {core.Record} user
+ */
+function takePasswordTurn(e, identity, user) {
+  const source = findDevice(e, user)?.id ?? readNetwork(e)
+  const key = `password:${$security.sha256(identity.toLowerCase())}:${source}`
+  const wait = takeTurn(e.app, key, maxPasswords, hour)
+  refuseUntil(e, wait, 'Too many passwords were tried. Reset your password, or wait.')
+  return () => giveTurnsBack(e.app, key)
+}
+
+/**
+ * Bounds the passwords that a session tries at its own account: it may be a stolen one.
+ * @param {core.RequestEvent} e
+ * @param {core.Record} user
+ * @param {string} password
+ */
+function tryOwnPassword(e, user, password) {
+  const key = `own-password:${user.id}:${readClaims(e)['device'] ?? ''}`
+  const wait = takeTurn(e.app, key, maxOwnPasswords, 10 * minute)
+  refuseUntil(e, wait, 'Too many passwords were tried.')
+  if (!user.validatePassword(password)) return false
+  giveTurnsBack(e.app, key)
+  return true
+}
+
+module.exports = { tryOwnPassword, takeCodeTurn, takePasswordTurn }

@@ -1,0 +1,54 @@
+const maxParts = 1000
+
+/** @param {unknown} error */
+const isEnd = (error) => String(error).includes('EOF') && !String(error).includes('unexpected')
+
+/**
+ * The next part of a form, or null after the last.
+ * @param {multipart.Reader} form
+ */
+function nextPart(form) {
+  try {
+    return form.nextPart()
+  } catch (error) {
+    if (isEnd(error)) return null
+    throw new BadRequestError('The form cannot be read. Send it again.', error)
+  }
+}
+
+/** PocketBase parses the part of this name as JSON, and takes the others as they are. */
+const payload = '@jsonPayload'
+
+/** @param {number} bytes */
+const refuse = (bytes) => {
+  throw new ApiError(413, `The texts of the form are larger than ${bytes / 1024} KB.`)
+}
+
+/**
+ * Reads a form once, part by part, and refuses one that holds more text than it may: all of it is held in memory. The
+ * form can be read again afterwards.
+ * @param {core.RequestEvent} e whose body is bounded
+ * @param {{ json: number, texts: number }} limits in bytes, over all parts that are parsed, and that are no files
+ */
+function boundTexts(e, limits) {
+  const { request } = e
+  const form = request?.multipartReader()
+  if (!request || !form) throw new BadRequestError('The form cannot be read. Send it again.')
+  const read = { json: 0, texts: 0 }
+  let parts = 0
+  for (let part = nextPart(form); part; part = nextPart(form)) {
+    parts += 1
+    if (parts > maxParts) throw new BadRequestError(`A form has ${maxParts} parts at most.`)
+    if (!part.fileName()) {
+      const kind = part.formName() === payload ? 'json' : 'texts'
+      read[kind] += toBytes(part, limits[kind] + 1 - read[kind]).length
+      if (read[kind] > limits[kind]) refuse(limits[kind])
+    }
+    part.close()
+  }
+  request.body.reread()
+  // Go refuses to parse a form that was read part by part, unless it forgets that it was.
+  Object.assign(request, { multipartForm: null })
+}
+
+module.exports = { boundTexts }

@@ -1,0 +1,27 @@
+/** @param {string} part */
+const splitGroups = (part) => part.split(':').filter((group) => group !== '')
+
+/**
+ * The first four groups of an IPv6 address: what a single customer of a provider has at least.
+ * @param {string} address
+ */
+function findPrefix(address) {
+  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::')
+  const [first, last] = [splitGroups(head), splitGroups(tail)]
+  const zeros = Array.from({ length: Math.max(8 - first.length - last.length, 0) }, () => '0')
+  const groups = [...first, ...zeros, ...last].slice(0, 4)
+  return groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')
+}
+
+/**
+ * The network that a request comes from: its IPv4 address, or the first 64 bits of an IPv6 one.
+ * @param {core.RequestEvent} e
+ */
+function readNetwork(e) {
+  const address = e.realIP()
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  return address.includes(':') ? findPrefix(address) : address
+}
+
+module.exports = { readNetwork }

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import type { Invitation } from '#lib/domain/team.ts'
+import {
+  $invitations,
+  accept,
+  decline,
+  loadInvitations,
+  openInvitations,
+} from '#lib/stores/invitations.ts'
+import * as common from '#lib/words/common.ts'
+import { explainFailure } from '#lib/words/failed-try.ts'
+import * as words from '#lib/words/teams.ts'
+
+interface InvitationProps {
+  invitation: Invitation
+  busy: boolean
+  onAccept: () => void
+  onDecline: () => void
+}
+
+function InvitationRow({ invitation, busy, onAccept, onDecline }: InvitationProps) {
+  const { name, from } = invitation
+  const named = <span className="sr-only"> {words.toTeam(name)}</span>
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <span className="min-w-0 text-sm">
+        <span className="block truncate font-medium" dir="auto">
+          {name}
+        </span>
+        <span className="block truncate text-muted">{words.invitedBy(from)}</span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button variant="ghost" disabled={busy} onClick={onDecline}>
+          {words.decline}
+          {named}
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={onAccept}>
+          {words.accept}
+          {named}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** The invitations to answer; nothing where there are none. */
+export function Invitations({ onAccepted }: { onAccepted?: () => void }) {
+  const state = useStore($invitations)
+  const part = useRef<HTMLElement>(null)
+  const title = useId()
+  useEffect(openInvitations, [])
+
+  const take = async (invitation: Invitation) => {
+    if (!(await accept(invitation))) return
+    part.current?.focus()
+    onAccepted?.()
+  }
+  const refuse = async (invitation: Invitation) => {
+    if (await decline(invitation)) part.current?.focus()
+  }
+
+  if (state.status === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        {...explainFailure(state.failure)}
+        action={
+          <Button variant="secondary" onClick={() => void loadInvitations()}>
+            {common.retry}
+          </Button>
+        }
+      />
+    )
+  }
+  if (state.status === 'loading' || state.invitations.length === 0) return null
+  return (
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className="grid gap-1 border-b border-line pb-4"
+    >
+      <h3 id={title} className="text-sm font-semibold">
+        {words.invitations}
+      </h3>
+      <p className="text-sm text-muted">{words.invitationText}</p>
+      <ul aria-labelledby={title} className="divide-y divide-line">
+        {state.invitations.map((invitation) => (
+          <InvitationRow
+            key={invitation.team}
+            invitation={invitation}
+            busy={state.answering === invitation.team}
+            onAccept={() => void take(invitation)}
+            onDecline={() => void refuse(invitation)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

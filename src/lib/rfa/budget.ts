@@ -1,0 +1,57 @@
+import type { ByteSource } from './byte-source.ts'
+import { RfaError } from './rfa-error.ts'
+
+export interface Cost {
+  /** One is about what it takes to look at one byte: 5 nanoseconds. */
+  readonly steps: number
+  /** All that is read, unpacked or made, added up: what is let go again is not taken off. */
+  readonly bytes: number
+}
+
+/** What may be spent on one file, by all who read in it together. */
+export interface Budget {
+  readonly limit: Cost
+  readonly spent: Cost
+  /** Throws an RfaError where that is more than is left; to be called before the work is done. */
+  spend(steps: number, bytes: number): void
+}
+
+const megabyte = 1024 * 1024
+
+/** A read waits for a disk or another process: some 0.1 milliseconds, whatever its length. */
+const stepsOfRead = 25_000
+const bytesPerStep = 8
+
+/** For what a file says of itself: 50 milliseconds and 16 MB. */
+export const factLimit: Cost = { steps: 10_000_000, bytes: 16 * megabyte }
+
+/** For the objects of a file of this size: 24 times as much as it holds, where real ones take some ten times. */
+export const objectLimit = (fileSize: number): Cost => {
+  const bytes = Math.min(16 * megabyte + 24 * fileSize, 512 * megabyte)
+  return { steps: 4 * bytes, bytes }
+}
+
+export const createBudget = (limit: Cost): Budget => {
+  const spent = { steps: 0, bytes: 0 }
+  return {
+    limit,
+    spent,
+    spend: (steps, bytes) => {
+      if (spent.steps + steps > limit.steps || spent.bytes + bytes > limit.bytes) {
+        throw new RfaError('too-costly')
+      }
+      spent.steps += steps
+      spent.bytes += bytes
+    },
+  }
+}
+
+/** The same source, each read of which is paid for: the piece, and its place in what it is a piece of. */
+export const meter = (source: ByteSource, budget: Budget): ByteSource => ({
+  size: source.size,
+  read: async (start, end) => {
+    const length = end - start
+    budget.spend(stepsOfRead + Math.ceil(length / bytesPerStep), 2 * length)
+    return source.read(start, end)
+  },
+})

@@ -1,0 +1,37 @@
+import { enterAs } from '#tests/support/enter-as.ts'
+
+import { expect, test } from './fixtures.ts'
+
+test('an invitation is withdrawn, and another declined', async ({
+  page,
+  backend,
+  admin,
+  addPerson,
+}) => {
+  const [owner, guest] = [await addPerson(), await addPerson()]
+  await enterAs(page, backend.url, owner)
+  const openTeams = async () => {
+    await page.goto('/settings')
+    await page.getByRole('button', { name: /^Account of/u }).click()
+    await page.getByRole('menuitem', { name: 'New Team' }).click()
+  }
+  await openTeams()
+  await page.getByLabel('Name of the team').fill('Studio West')
+  await page.getByLabel(/^Members/u).fill(guest.username)
+  await page.getByRole('button', { name: 'Create team' }).click()
+  const people = page.getByRole('list', { name: 'People' })
+  await page.getByRole('button', { name: /^Withdraw the invitation/u }).click()
+  await expect(people.getByRole('listitem')).toHaveCount(1)
+  await expect(people).toBeFocused()
+  await page.getByLabel('Invite members').fill(guest.username)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(people.getByRole('listitem')).toHaveCount(2)
+
+  await enterAs(page, backend.url, guest)
+  await openTeams()
+  const invitations = page.getByRole('region', { name: 'Invitations' })
+  await invitations.getByRole('button', { name: /^Decline/u }).click()
+  await expect(invitations).toHaveCount(0)
+  const filter = `username = "${guest.username}"`
+  expect((await admin.collection('invitations').getFullList({ filter })).length).toBe(0)
+})

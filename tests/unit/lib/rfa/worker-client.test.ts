@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { RfaReply, RfaRequest } from '#lib/rfa/answer-request.ts'
+import { createWorkerClient, silenceLimit, type ThreadEvents } from '#lib/rfa/worker-client.ts'
+
+type Request = RfaRequest<string>
+
+/** Threads that do what the test says. */
+const fakeThreads = () => {
+  const threads: { events: ThreadEvents; asked: Request[]; hasEnded: boolean }[] = []
+  return {
+    threads,
+    start: (events: ThreadEvents) => {
+      const thread = { events, asked: [] as Request[], hasEnded: false }
+      threads.push(thread)
+      return {
+        post: (request: Request) => void thread.asked.push(request),
+        end: () => {
+          thread.hasEnded = true
+        },
+      }
+    },
+    /** Replies in the name of a thread to what it was asked for last. */
+    reply: (index: number, answer: object) => {
+      const thread = threads[index]
+      const id = thread?.asked.at(-1)?.id
+      thread?.events.onReply({ ...answer, id } as RfaReply)
+    },
+    asked: () => threads.map(({ asked }) => asked.map(({ task, file }) => `${task} ${file}`)),
+  }
+}
+
+const outcomeOf = (reading: Promise<unknown>) => reading.catch((error: unknown) => error)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a file that keeps its thread busy', () => {
+  it('fails after the limit, and a fresh thread reads the next', async () => {
+    const { threads, start, reply, asked } = fakeThreads()
+    const client = createWorkerClient<string>({ start })
+    const first = outcomeOf(client.ask('read', 'a'))
+    const second = client.ask('read', 'b')
+    reply(0, { kind: 'begun' })
+    vi.advanceTimersByTime(silenceLimit - 1)
+    expect(asked()).toEqual([['read a']])
+    vi.advanceTimersByTime(1)
+    expect(await first).toMatchObject({ name: 'RfaError', code: 'took-too-long' })
+    expect(threads.map(({ hasEnded }) => hasEnded)).toEqual([true, false])
+    expect(asked()).toEqual([['read a'], ['read b']])
+    reply(1, { kind: 'read', facts: 'facts of b' })
+    expect(await second).toMatchObject({ facts: 'facts of b' })
+  })
+
+  it('is not heard any more once it was given up', async () => {
+    const { threads, start, reply } = fakeThreads()
+    const client = createWorkerClient<string>({ start })
+    const first = outcomeOf(client.ask('read', 'a'))
+    vi.advanceTimersByTime(silenceLimit)
+    await first
+    const second = client.ask('read', 'b')
+    threads[0]?.events.onReply({ id: 2, kind: 'hash', sha256: 'x' })
+    threads[0]?.events.onError(new Error('late'))
+    reply(1, { kind: 'read', facts: 'facts of b' })
+    expect(await second).toMatchObject({ facts: 'facts of b' })
+    expect(threads).toHaveLength(2)
+  })
+
+  it('gets its time anew with each sign of life, and none while it waits', async () => {
+    const { start, reply } = fakeThreads()
+    const client = createWorkerClient<string>({ start })
+    const shares: number[] = []
+    const first = client.ask('hash', 'a', { onProgress: (share) => shares.push(share) })
+    const second = outcomeOf(client.ask('hash', 'b'))
+    for (const done of [1, 2, 3]) {
+      vi.advanceTimersByTime(silenceLimit - 1)
+      reply(0, { kind: 'progress', done, total: 4 })
+    }
+    reply(0, { kind: 'hash', sha256: 'x' })
+    expect(await first).toMatchObject({ sha256: 'x' })
+    expect(shares).toEqual([0.25, 0.5, 0.75])
+    vi.advanceTimersByTime(silenceLimit - 1)
+    reply(0, { kind: 'begun' })
+    vi.advanceTimersByTime(silenceLimit)
+    expect(await second).toMatchObject({ code: 'took-too-long' })
+  })
+})
+
+describe('createWorkerClient', () => {
+  it('reads first, hashes then, and looks for nested families last', async () => {
+    const { start, reply, asked } = fakeThreads()
+    const client = createWorkerClient<string>({ start })
+    const outcomes = [
+      client.ask('nested', 'a'),
+      client.ask('nested', 'b'),
+      client.ask('hash', 'c'),
+      client.ask('read', 'd'),
+    ]
+    expect(client.count()).toBe(4)
+    for (const kind of ['nested', 'read', 'hash', 'nested']) reply(0, { kind })
+    await Promise.all(outcomes)
+    expect(asked()).toEqual([['nested a', 'read d', 'hash c', 'nested b']])
+    expect(client.count()).toBe(0)
+  })
+
+  it('begins no work that is not wanted any more', async () => {
+    const { start, reply, asked } = fakeThreads()
+    const client = createWorkerClient<string>({ start })
+    const unwanted = new AbortController()
+    const first = client.ask('read', 'a')
+    const second = outcomeOf(client.ask('read', 'b', { signal: unwanted.signal }))
+    unwanted.abort(new Error('taken away'))
+    reply(0, { kind: 'read' })
+    await first
+    expect(await second).toMatchObject({ message: 'taken away' })
+    expect(asked()).toEqual([['read a']])
+  })
+
+  it('passes on what is wrong with a file', async () => {
+    const { start, reply } = fakeThreads()
+    const first = outcomeOf(createWorkerClient<string>({ start }).ask('read', 'a'))
+    reply(0, { kind: 'failed', code: 'cycle', message: 'round and round' })
+    expect(await first).toMatchObject({ code: 'cycle', message: 'round and round' })
+  })
+
+  it('does the work here where no thread can be had, or none begins', async () => {
+    const here = async ({ id, file }: Request, reply: (reply: RfaReply) => void) =>
+      reply({ id, kind: 'hash', sha256: file })
+    const none = createWorkerClient<string>({
+      start: () => {
+        throw new Error('none')
+      },
+      workHere: here,
+    })
+    expect(await none.ask('hash', 'a')).toMatchObject({ sha256: 'a' })
+    const { threads, start } = fakeThreads()
+    const broken = createWorkerClient<string>({ start, workHere: here })
+    const outcome = broken.ask('hash', 'b')
+    threads[0]?.events.onError(new Error('the script cannot be loaded'))
+    expect(await outcome).toMatchObject({ sha256: 'b' })
+  })
+
+  it('does not do here what ended a thread', async () => {
+    const here = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    const { threads, start, reply, asked } = fakeThreads()
+    const client = createWorkerClient<string>({ start, workHere: here })
+    const first = outcomeOf(client.ask('read', 'a'))
+    const second = client.ask('read', 'b')
+    reply(0, { kind: 'begun' })
+    threads[0]?.events.onError(new Error('out of memory'))
+    expect(await first).toMatchObject({ code: 'too-costly' })
+    reply(1, { kind: 'read' })
+    await second
+    expect(asked()).toEqual([['read a'], ['read b']])
+    expect(here).not.toHaveBeenCalled()
+  })
+
+  it('fails what it had to do when it is closed', async () => {
+    const { threads, start } = fakeThreads()
+    const client = createWorkerClient<string>({ start })
+    const outcomes = [outcomeOf(client.ask('read', 'a')), outcomeOf(client.ask('hash', 'b'))]
+    client.close()
+    for (const outcome of outcomes) expect(await outcome).toMatchObject({ name: 'AbortError' })
+    expect(threads.map(({ hasEnded }) => hasEnded)).toEqual([true])
+    expect([vi.getTimerCount(), client.count()]).toEqual([0, 0])
+  })
+})
