@@ -159,7 +159,8 @@ test.describe('a session', () => {
       new RegExp(`^Account of ${first.name}\\b`, 'u'),
     )
     const other = await context.newPage()
-    await enterAs(other, backend.url, second)
+    // The name alone is there before the page has loaded, and a browser that ends meanwhile can hang.
+    await Promise.all([page.waitForEvent('load'), enterAs(other, backend.url, second)])
     await expect(account(page)).toHaveAccessibleName(
       new RegExp(`^Account of ${second.name}\\b`, 'u'),
     )
