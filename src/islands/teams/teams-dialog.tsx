@@ -48,7 +48,7 @@ function useContent(view: View, show: (view: View) => void): Content {
               {words.yourTeamsCounted(known.length)}
             </Button>
           )}
-          <Button type="submit" form={formId} busy={isBusy(form)}>
+          <Button key="create" type="submit" form={formId} busy={isBusy(form)}>
             {words.create}
           </Button>
         </>
@@ -80,6 +80,7 @@ function useContent(view: View, show: (view: View) => void): Content {
           {words.yourTeams}
         </Button>
         <Button
+          key="end"
           variant="secondary"
           className="text-danger"
           onClick={() => show({ kind: 'end', id: team.id })}
