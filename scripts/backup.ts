@@ -1,9 +1,8 @@
 // Backs up all data, while the server runs or not: npm run backup -- --to /var/backups/discover
-import { parseArgs } from 'node:util'
-
 import { pruneBackups } from './backup/prune.ts'
 import { copyData, downloadData } from './backup/take.ts'
 import { askPassword } from './import/ask-password.ts'
+import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
@@ -19,23 +18,13 @@ npm run backup -- --to FOLDER --url https://discover.example --email operator@di
 The password is typed when asked for, or taken from DISCOVER_PASSWORD.
 People go on working meanwhile; what they write waits a moment.`
 
-const parse = () => {
-  try {
-    const { values } = parseArgs({
-      options: {
-        to: { type: 'string' },
-        data: { type: 'string', default: process.env.DISCOVER_DATA || `${root}.data` },
-        url: { type: 'string' },
-        email: { type: 'string' },
-        keep: { type: 'string' },
-      },
-    })
-    return values
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new UserError(`${why}\n\n${usage}`, { cause })
-  }
-}
+const options = {
+  to: { type: 'string' },
+  data: { type: 'string', default: process.env.DISCOVER_DATA || `${root}.data` },
+  url: { type: 'string' },
+  email: { type: 'string' },
+  keep: { type: 'string' },
+} as const
 
 function readKeep(text: string | undefined): number {
   if (text === undefined) return Infinity
@@ -46,7 +35,7 @@ function readKeep(text: string | undefined): number {
 
 await runScript(async () => {
   process.umask(0o077)
-  const { to, data, url, email, keep } = parse()
+  const { to, data, url, email, keep } = readCommandLine(usage, { options }).values
   if (!to) throw new UserError(`--to is needed.\n\n${usage}`)
   if (url && !email) throw new UserError(`--email is needed with --url.\n\n${usage}`)
   const count = readKeep(keep)

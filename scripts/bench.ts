@@ -20,6 +20,7 @@ import { measureWeight } from '#tests/bench/weight.ts'
 import { makeDemoData } from '#tests/support/demo-data.ts'
 
 import { browserFlags, findBrowser } from './browser/find-browser.ts'
+import { readCommandLine } from './command-line.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
 type Measure = (browser: Browser, template: string) => Promise<Figure[]>
@@ -63,13 +64,15 @@ const sections: Record<string, Measure> = {
   reader: () => measureReaders(),
 }
 
+const usage = `npm run bench
+npm run bench -- SECTION ...
+
+Measures everything, or the named sections: ${Object.keys(sections).join(', ')}.`
+
 await runScript(async () => {
-  const chosen = process.argv.slice(2)
+  const { positionals: chosen } = readCommandLine(usage, { allowPositionals: true })
   const unknown = chosen.find((name) => !sections[name])
-  if (unknown) {
-    const known = Object.keys(sections).join(', ')
-    throw new UserError(`There is no measurement "${unknown}". Known: ${known}.`)
-  }
+  if (unknown) throw new UserError(`There is no measurement "${unknown}".\n\n${usage}`)
   const figures = await measureBuild()
   await buildBaselines()
   const failed: string[] = []

@@ -10,6 +10,7 @@ import {
   nameOf,
   platformOf,
 } from './checks/lockfile.ts'
+import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { reportProgress, runScript, say } from './terminal.ts'
 
@@ -37,7 +38,12 @@ async function describe(name: string, version: string): Promise<LockedPackage> {
   }
 }
 
+const usage = `npm run lockfile
+
+Adds to package-lock.json what a registry's mirror left out.`
+
 await runScript(async () => {
+  readCommandLine(usage, {})
   const lock = JSON.parse(await readFile(file, 'utf8')) as Lockfile
   const missing = missingPackages(lock)
   for (const [index, { path, name, version, dev }] of missing.entries()) {

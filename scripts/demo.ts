@@ -1,14 +1,22 @@
 // Brings the demo data to a number of families: npm run demo -- --families 10000
 import { mkdir } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 
 import { startBackend } from './backend/run-pocketbase.ts'
+import { readCommandLine } from './command-line.ts'
 import { loadDemoFamilies, loadDemoOnce } from './demo/load-once.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
+const usage = `npm run demo -- --families 10000
+
+  --families NUMBER  how many there are afterwards at least, 144 unless said
+
+DISCOVER_DATA names the data folder, .data unless said.`
+
+const options = { families: { type: 'string', default: '144' } } as const
+
 await runScript(async () => {
-  const { values } = parseArgs({ options: { families: { type: 'string', default: '144' } } })
+  const { values } = readCommandLine(usage, { options })
   const families = Number(values.families)
   if (!Number.isInteger(families) || families < 1) {
     throw new UserError(`--families takes a whole number from 1, not "${values.families}".`)

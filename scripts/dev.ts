@@ -6,12 +6,18 @@ import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
 import { readDemoState } from './demo/state.ts'
 import { showMails } from './mail/show-mails.ts'
+import { readCommandLine } from './command-line.ts'
 import { binary, root, runCommand } from './run-command.ts'
 import { runScript, say } from './terminal.ts'
 
 const backendPort = 8091
 
+const usage = `npm run dev
+
+Starts Astro's dev server with hot reload, beside a backend with the demo data.`
+
 await runScript(async () => {
+  readCommandLine(usage, {})
   const data = `${root}.data`
   await mkdir(data, { recursive: true, mode: 0o700 })
   const mails = await showMails('http://127.0.0.1:4321')

@@ -2,10 +2,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 
 import { hostFiles, hostsFolder } from './hosts/host-files.ts'
+import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { runScript, say } from './terminal.ts'
 
+const usage = `npm run hosts
+
+Writes what each host reads of the headers, in ${hostsFolder}.`
+
 await runScript(async () => {
+  readCommandLine(usage, {})
   const folder = root + hostsFolder
   await mkdir(folder, { recursive: true })
   for (const [name, write] of Object.entries(hostFiles)) await writeFile(folder + name, write())

@@ -4,7 +4,7 @@ import { ClientResponseError } from 'pocketbase'
 import { askPassword } from './import/ask-password.ts'
 import { explainFailure } from './import/explain-failure.ts'
 import { importFolder } from './import/import-folder.ts'
-import { readOptions, usage } from './import/options.ts'
+import { readOptions } from './import/options.ts'
 import { createProgress } from './import/progress.ts'
 import { openReport, outcomes, type Report } from './import/report.ts'
 import { runScript, say, UserError } from './terminal.ts'
@@ -35,12 +35,7 @@ const warnOfPlainText = (url: string): void => {
 }
 
 const run = async (): Promise<number> => {
-  const given = process.argv.slice(2)
-  if (given.includes('--help')) {
-    say(usage)
-    return 0
-  }
-  const options = readOptions(given, process.env)
+  const options = readOptions(process.argv.slice(2), process.env)
   warnOfPlainText(options.url)
   const password = options.password ?? (await askPassword(options.email))
   const started = performance.now()

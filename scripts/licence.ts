@@ -1,8 +1,7 @@
 // Makes a licence code, or lists the licences: npm run licence -- --days 365 --uses 10
-import { parseArgs } from 'node:util'
-
 import { describeLicence, listLicences, makeLicence } from './licence/licences.ts'
 import { readTerms } from './licence/terms.ts'
+import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
@@ -16,27 +15,17 @@ npm run licence -- --list
   --list             shows the licences, without their codes
   --data FOLDER      the data folder of the server, .data unless DISCOVER_DATA names another`
 
-const parse = () => {
-  try {
-    const { values } = parseArgs({
-      options: {
-        days: { type: 'string' },
-        uses: { type: 'string', default: '1' },
-        expires: { type: 'string', default: '' },
-        note: { type: 'string', default: '' },
-        list: { type: 'boolean', default: false },
-        data: { type: 'string', default: process.env.DISCOVER_DATA || `${root}.data` },
-      },
-    })
-    return values
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new UserError(`${why}\n\n${usage}`, { cause })
-  }
-}
+const options = {
+  days: { type: 'string' },
+  uses: { type: 'string', default: '1' },
+  expires: { type: 'string', default: '' },
+  note: { type: 'string', default: '' },
+  list: { type: 'boolean', default: false },
+  data: { type: 'string', default: process.env.DISCOVER_DATA || `${root}.data` },
+} as const
 
 await runScript(async () => {
-  const { days, list, data, ...rest } = parse()
+  const { days, list, data, ...rest } = readCommandLine(usage, { options }).values
   if (list) {
     const licences = listLicences(data)
     for (const licence of licences) console.log(describeLicence(licence))

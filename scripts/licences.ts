@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 import type { Lockfile } from './checks/lockfile.ts'
+import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { isAllowed, type LicensedPackage, listPackages, type Use } from './supply/licences.ts'
 import { writeNotices } from './supply/notices.ts'
@@ -26,7 +27,12 @@ function showUse(packages: LicensedPackage[]): void {
   }
 }
 
+const usage = `npm run licences
+
+Lists the licences of all packages, refuses those not allowed, and writes the notices of the pages.`
+
 await runScript(async () => {
+  readCommandLine(usage, {})
   const lock = JSON.parse(await readFile(`${root}package-lock.json`, 'utf8')) as Lockfile
   const packages = listPackages(lock)
   for (const use of ['page', 'build', 'development'] as const) {

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { findPocketBase } from './backend/find-pocketbase.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { buildSite } from './build/build-site.ts'
+import { readCommandLine } from './command-line.ts'
 import { binary, root, runCommand } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
@@ -19,7 +20,12 @@ async function shrinkPicture(name: string): Promise<void> {
   await writeFile(folder + name, small)
 }
 
+const usage = `npm run pictures
+
+Takes the pictures again that the tests compare pages with.`
+
 await runScript(async () => {
+  readCommandLine(usage, {})
   process.env.POCKETBASE_BIN = await findPocketBase()
   const browser = await findBrowser()
   await buildSite()

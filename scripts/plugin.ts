@@ -1,6 +1,5 @@
 // Publishes a version of an add-in: npm run plugin -- FILE --name … --version … --releases 2022-2026
-import { parseArgs } from 'node:util'
-
+import { readCommandLine } from './command-line.ts'
 import { askPassword } from './import/ask-password.ts'
 import { publishPlugin } from './plugin/publish.ts'
 import { readReleases } from './plugin/releases.ts'
@@ -16,23 +15,19 @@ const usage = `npm run plugin -- FILE --name "Discover Link" --version 2.1.0 --r
 
 The password is typed when asked for, or taken from DISCOVER_PASSWORD.`
 
-const strings = ['name', 'version', 'releases', 'summary', 'notes', 'url', 'email'] as const
-
-const parse = () => {
-  try {
-    const options = Object.fromEntries(strings.map((name) => [name, { type: 'string' }])) as Record<
-      (typeof strings)[number],
-      { type: 'string' }
-    >
-    return parseArgs({ allowPositionals: true, options })
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new UserError(`${why}\n\n${usage}`, { cause })
-  }
+const string = { type: 'string' } as const
+const options = {
+  name: string,
+  version: string,
+  releases: string,
+  summary: string,
+  notes: string,
+  url: string,
+  email: string,
 }
 
 await runScript(async () => {
-  const { values, positionals } = parse()
+  const { values, positionals } = readCommandLine(usage, { allowPositionals: true, options })
   const { name, version, releases, summary = '', notes = '', email } = values
   const [file, ...others] = positionals
   if (!file || others.length > 0 || !name || !version || !releases || !email) {

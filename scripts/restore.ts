@@ -1,7 +1,6 @@
 // Makes the data folder of a stopped server from a backup: npm run restore -- BACKUP --data FOLDER
-import { parseArgs } from 'node:util'
-
 import { restoreData } from './backup/put-back.ts'
+import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
@@ -13,24 +12,14 @@ const usage = `npm run restore -- BACKUP
 
 Stop the server first, and start it again afterwards.`
 
-const parse = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        data: { type: 'string', default: process.env.DISCOVER_DATA || `${root}.data` },
-        replace: { type: 'boolean', default: false },
-      },
-    })
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new UserError(`${why}\n\n${usage}`, { cause })
-  }
-}
+const options = {
+  data: { type: 'string', default: process.env.DISCOVER_DATA || `${root}.data` },
+  replace: { type: 'boolean', default: false },
+} as const
 
 await runScript(async () => {
   process.umask(0o077)
-  const { values, positionals } = parse()
+  const { values, positionals } = readCommandLine(usage, { allowPositionals: true, options })
   const [backup, ...others] = positionals
   if (!backup || others.length > 0) throw new UserError(`Name one backup.\n\n${usage}`)
   const aside = await restoreData({ backup, ...values })

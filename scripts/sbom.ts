@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 import type { Lockfile } from './checks/lockfile.ts'
+import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { type Product, writeBill } from './supply/bill.ts'
 import { runScript, say } from './terminal.ts'
@@ -10,11 +11,17 @@ import { runScript, say } from './terminal.ts'
 const read = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(root + name, 'utf8'))
 
+const usage = `npm run sbom
+npm run sbom -- FILE
+
+Writes the bill of materials of what ships (CycloneDX), into .cache/sbom.cdx.json unless said.`
+
 await runScript(async () => {
+  const { positionals } = readCommandLine(usage, { allowPositionals: true })
   const lock = (await read('package-lock.json')) as Lockfile
   const { name, version } = (await read('package.json')) as Product
   const bill = writeBill(lock, { name, version })
-  const file = resolve(process.argv[2] ?? `${root}.cache/sbom.cdx.json`)
+  const file = resolve(positionals[0] ?? `${root}.cache/sbom.cdx.json`)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `${JSON.stringify(bill, null, 2)}\n`)
   say(`${bill.components.length} components are listed in ${file}.`)

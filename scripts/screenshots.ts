@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
+import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { runScript, say } from './terminal.ts'
 import { withDemoSite } from './with-demo-site.ts'
@@ -17,8 +18,13 @@ const pictures = [
   { file: 'public/screenshot-narrow.png', path: '/apps', theme: 'light', device: phone },
 ]
 
-await runScript(() =>
-  withDemoSite(async ({ url, browser, session }) => {
+const usage = `npm run screenshots
+
+Takes the pictures of the README, and those of the app before it is installed.`
+
+await runScript(async () => {
+  readCommandLine(usage, {})
+  await withDemoSite(async ({ url, browser, session }) => {
     await mkdir(`${root}docs/pictures`, { recursive: true })
     for (const { file, path, theme, device } of pictures) {
       const page = await browser.newPage({ ...device, serviceWorkers: 'block' })
@@ -35,5 +41,5 @@ await runScript(() =>
       await page.close()
       say(file)
     }
-  }),
-)
+  })
+})

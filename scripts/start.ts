@@ -10,6 +10,7 @@ import { loadDemoOnce, openDemo } from './demo/load-once.ts'
 import { type DemoSecrets, knownSecrets } from './demo/secrets.ts'
 import { type DemoState, readDemoState } from './demo/state.ts'
 import { showMails } from './mail/show-mails.ts'
+import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
@@ -106,7 +107,14 @@ async function openDemoUnseen(
   return { isStopped, secrets }
 }
 
+const usage = `npm start
+
+Builds the site, starts the backend with demo data and says where to open it.
+DISCOVER_DATA names the data folder, .data unless said; HOST and PORT say where to listen,
+127.0.0.1 and 8090 unless said; DISCOVER_SITE names a site that is built already.`
+
 await runScript(async () => {
+  readCommandLine(usage, {})
   const data = process.env.DISCOVER_DATA || `${root}.data`
   const site = process.env.DISCOVER_SITE
   const host = process.env.HOST || '127.0.0.1'

@@ -3,6 +3,11 @@ export class UserError extends Error {
   override name = 'UserError'
 }
 
+/** A person asks how a command is used; the message is the answer. */
+export class UsageRequest extends Error {
+  override name = 'UsageRequest'
+}
+
 const interactive = process.stderr.isTTY
 let lastShown = ''
 
@@ -26,6 +31,10 @@ export async function runScript(main: () => Promise<void>): Promise<void> {
   try {
     await main()
   } catch (error) {
+    if (error instanceof UsageRequest) {
+      console.log(error.message)
+      return
+    }
     if (error instanceof UserError) say(`\n${error.message}`)
     else if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
       say('\nThe disk is full. Free some space and start again; nothing that was saved is lost.')

@@ -13,6 +13,7 @@ import {
   readVitestResults,
   type Results,
 } from './checks/results.ts'
+import { readCommandLine } from './command-line.ts'
 import { binary, root, runCommand } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
@@ -87,12 +88,15 @@ const groups: Record<Group, () => Promise<Results>> = {
 /** Checks are said as each ends, so that they may run beside the tests, whose lines come one by one. */
 const order: Group[][] = [['checks', 'unit'], ['backend'], ['e2e']]
 
+const usage = `npm test
+npm test -- GROUP ...
+
+Runs every check and test, or the named groups: ${Object.keys(groups).join(', ')}.`
+
 await runScript(async () => {
-  const chosen = process.argv.slice(2)
+  const { positionals: chosen } = readCommandLine(usage, { allowPositionals: true })
   const unknown = chosen.find((name) => !Object.hasOwn(groups, name))
-  if (unknown) {
-    throw new UserError(`There is no group "${unknown}". Known: ${Object.keys(groups).join(', ')}.`)
-  }
+  if (unknown) throw new UserError(`There is no group "${unknown}".\n\n${usage}`)
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
   process.env.POCKETBASE_BIN = await findPocketBase()

@@ -1,6 +1,5 @@
 // Gives an account a role, or lists the publishers: npm run user -- --email … --role publisher
-import { parseArgs } from 'node:util'
-
+import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
 import { listPublishers, readRole, setRole } from './user/roles.ts'
@@ -12,25 +11,15 @@ npm run user -- --list
   --list          shows who is a publisher
   --data FOLDER   the data folder of the server, .data unless DISCOVER_DATA names another`
 
-const parse = () => {
-  try {
-    const { values } = parseArgs({
-      options: {
-        email: { type: 'string' },
-        role: { type: 'string' },
-        data: { type: 'string', default: process.env.DISCOVER_DATA || `${root}.data` },
-        list: { type: 'boolean', default: false },
-      },
-    })
-    return values
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new UserError(`${why}\n\n${usage}`, { cause })
-  }
-}
+const options = {
+  email: { type: 'string' },
+  role: { type: 'string' },
+  data: { type: 'string', default: process.env.DISCOVER_DATA || `${root}.data` },
+  list: { type: 'boolean', default: false },
+} as const
 
 await runScript(async () => {
-  const { email, role, data, list } = parse()
+  const { email, role, data, list } = readCommandLine(usage, { options }).values
   if (list) {
     const publishers = listPublishers(data)
     for (const publisher of publishers) console.log(`${publisher.email}\t${publisher.name}`)

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-
+import { readCommandLine } from '#scripts/command-line.ts'
 import { UserError } from '#scripts/terminal.ts'
 
 export interface ImportOptions {
@@ -17,7 +16,7 @@ export interface ImportOptions {
   readonly report: string | null
 }
 
-export const usage = `npm run import -- FOLDER --url https://discover.example --email you@discover.example
+const usage = `npm run import -- FOLDER --url https://discover.example --email you@discover.example
 
   --password TEXT     better: the environment variable DISCOVER_PASSWORD, or type it when asked
   --dry-run           says what would be done, and sends nothing
@@ -29,27 +28,17 @@ export const usage = `npm run import -- FOLDER --url https://discover.example --
 Files that are there already are left alone, so an import that was stopped can be started again.
 Exit code: 0 when all went well, 1 when some files failed, 2 when nothing could be done.`
 
-const strings = ['url', 'email', 'password', 'freemium', 'status', 'vendor', 'report'] as const
-
-const parse = (given: readonly string[]) => {
-  try {
-    const string = { type: 'string' } as const
-    return parseArgs({
-      args: [...given],
-      allowPositionals: true,
-      options: {
-        ...(Object.fromEntries(strings.map((name) => [name, string])) as Record<
-          (typeof strings)[number],
-          typeof string
-        >),
-        'dry-run': { type: 'boolean' },
-      },
-    })
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new UserError(`${why}\n\n${usage}`, { cause })
-  }
-}
+const string = { type: 'string' } as const
+const options = {
+  url: string,
+  email: string,
+  password: string,
+  freemium: string,
+  status: string,
+  vendor: string,
+  report: string,
+  'dry-run': { type: 'boolean' },
+} as const
 
 const choose = <Choice extends string>(
   name: string,
@@ -80,7 +69,11 @@ export const readOptions = (
   given: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): ImportOptions => {
-  const { values, positionals } = parse(given)
+  const { values, positionals } = readCommandLine(usage, {
+    args: [...given],
+    allowPositionals: true,
+    options,
+  })
   const [folder, ...others] = positionals
   if (!folder || others.length > 0) throw new UserError(`Name one folder.\n\n${usage}`)
   const { url, email, password, report, freemium = 'free', status = 'draft', vendor = '' } = values
