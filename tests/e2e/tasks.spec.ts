@@ -105,6 +105,9 @@ test('the table filters, sorts, pages, and changes many rows at once, by keyboar
   await page.getByRole('button', { name: 'Status of the selected' }).click()
   await page.getByRole('menuitem', { name: 'In progress' }).click()
   await expect(rowOf(page, 'Awning 02')).toContainText('In progress')
+  await expect(page.getByRole('region', { name: /^Notifications/u })).toContainText(
+    '2 tasks changed',
+  )
   await page.getByRole('button', { name: 'Assignee of the selected' }).click()
   await page.getByRole('menuitem', { name: 'Zoë Publisher' }).click()
   await expect(rowOf(page, 'Awning 01')).toContainText('Zoë Publisher')

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
+import { raiseToastsAbove } from '#islands/ui/bottom-bar.ts'
 import { finishDeletions } from '#lib/stores/studio-deletion.ts'
 import { openOwnFamilies } from '#lib/stores/studio-families.ts'
 import { $files } from '#lib/stores/studio-files.ts'
@@ -31,7 +32,7 @@ export function Workspace() {
       <div id="studio-table" role="tabpanel" aria-labelledby={`tab-${view}`}>
         {view === 'files' ? <FilesView /> : <FamiliesView />}
       </div>
-      <div className="studio-bar">
+      <div ref={raiseToastsAbove} className="studio-bar">
         <ConnectionNotice />
         <div className="studio-actions">{view === 'files' ? <FilesBar /> : <FamiliesBar />}</div>
       </div>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 
+import { raiseToastsAbove } from '#islands/ui/bottom-bar.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { Menu, type MenuEntry } from '#islands/ui/menu.tsx'
 import {
@@ -50,7 +51,7 @@ export function BulkBar({ list }: { list: TaskList }) {
     onSelect: () => void changeTasks(among, change),
   })
   return (
-    <div className="task-bar">
+    <div ref={raiseToastsAbove} className="task-bar">
       <p role="status" className="flex-1 basis-32 text-sm">
         {words.selected(ids.length)}
         <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={taskSelection.clear}>

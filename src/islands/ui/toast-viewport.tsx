@@ -31,6 +31,12 @@ const hasFocus = () => findRegion()?.contains(document.activeElement) ?? false
 function createPatientToaster({ visible, duration, removeDelay, hotkey }: ToastLimits) {
   const toaster = createToaster({
     placement: 'bottom-end',
+    offsets: {
+      left: '1rem',
+      right: '1rem',
+      top: '1rem',
+      bottom: 'calc(1rem + var(--bottom-bar, 0px))',
+    },
     max: visible,
     duration,
     removeDelay,
@@ -41,6 +47,9 @@ function createPatientToaster({ visible, duration, removeDelay, hotkey }: ToastL
   }
   return { ...toaster, resume }
 }
+
+/** Above dialogs, and below the bars and the header while a menu of theirs is open. */
+const layer = 55
 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
@@ -98,6 +107,7 @@ export function ToastViewport({ toast, limits, onDismiss }: ToastViewportProps) 
           toaster={toaster}
           aria-label={words.notifications(limits.hotkey)}
           aria-live="off"
+          style={{ zIndex: layer }}
           className={`transition-[visibility] duration-200 rounded-xl pointer-events-none focus:outline-2 focus:outline-offset-2 focus:outline-accent ${toast ? 'visible' : 'invisible'}`}
           onFocus={rememberFocus}
           onBlur={() => setTimeout(toaster.resume)}
