@@ -4,9 +4,10 @@ import { zipSync } from 'fflate'
 import type PocketBase from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
 
-/** A small zip with one text in it. */
+/** A small zip with one text in it, the same bytes whenever it is made. */
 export function makeInstaller(text = 'An installer of a test'): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(zipSync({ 'read-me.txt': new TextEncoder().encode(text) }))
+  const mtime = '2026-01-01T12:00:00'
+  return Uint8Array.from(zipSync({ 'read-me.txt': new TextEncoder().encode(text) }, { mtime }))
 }
 
 /** A published plugin for Revit 2024, unless the fields say otherwise. */
