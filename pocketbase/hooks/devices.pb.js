@@ -20,6 +20,13 @@ onRealtimeSubscribeRequest((e) => {
   e.next()
 })
 
+routerAdd(
+  'POST',
+  '/api/discover/sign-out',
+  (e) => require(`${__hooks}/lib/sessions.js`).signOut(e),
+  $apis.requireAuth('users'),
+)
+
 onRecordAfterDeleteSuccess((e) => {
   const user = e.record?.getString('user') ?? ''
   require(`${__hooks}/lib/connections.js`).endConnections(e.app, user, e.record?.id)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
@@ -182,6 +184,123 @@ describe('a sign-in', () => {
     const { device } = await signIn(backend, member)
     const { body } = await refresh(backend, token, device)
     expect(readClaims(String(body.token)).exp).toBeLessThanOrEqual(readClaims(token).exp)
+  })
+})
+
+describe('logging out', () => {
+  const logOut = (token: string) => post(backend, '/api/discover/sign-out', {}, { token })
+  const stored = () =>
+    backend.admin.collection('devices').getFullList({ filter: `user = "${member.id}"` })
+
+  it('ends its own device, which is not listed any more, and no other', async () => {
+    const [one, other] = [await signIn(backend, member), await signIn(backend, member)]
+    expect((await logOut(one.token)).status).toBe(204)
+    expect((await logOut(one.token)).status).toBe(401)
+    expect(await listDevices(other.token)).toMatchObject([{ id: other.deviceId }])
+    expect((await revoke(one.deviceId, other.token)).status).toBe(404)
+  })
+
+  it('leaves the browser known, and its former tokens dead after it signed in again', async () => {
+    const device = makeDevice()
+    const first = await signIn(backend, member, device)
+    const [{ created }] = (await stored()) as [{ created: string }]
+    await logOut(first.token)
+    expect(await stored()).toMatchObject([{ ended: expect.stringMatching(/^\d{4}-/u), created }])
+    const again = await signIn(backend, member, device)
+    expect(again.deviceId).not.toBe(first.deviceId)
+    expect(await stored()).toMatchObject([{ id: again.deviceId, ended: '', created }])
+    expect((await refresh(backend, first.token, device)).status).toBe(401)
+    expect((await refresh(backend, again.token, device)).status).toBe(200)
+  })
+
+  it('is not undone by a wrong password', async () => {
+    const { token, device } = await signIn(backend, member)
+    await logOut(token)
+    const form = { identity: member.email, password: 'wrong-password' }
+    await post(backend, `${users}/auth-with-password`, form, { device })
+    expect(await stored()).toMatchObject([{ ended: expect.stringMatching(/^\d{4}-/u) }])
+  })
+
+  it('that the server has not heard of is made up for by the next sign-in of the browser', async () => {
+    const { token, device, deviceId } = await signIn(backend, member)
+    const form = { identity: member.email, password: member.password }
+    const headers = { 'X-Device-Ended': 'yes' }
+    const answer = await post(backend, `${users}/auth-with-password`, form, { device, headers })
+    const renewed = String(answer.body.token)
+    expect(readClaims(renewed).device).not.toBe(deviceId)
+    expect((await logOut(token)).status).toBe(401)
+    expect((await refresh(backend, renewed, device)).status).toBe(200)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('of a browser does not touch who signed in there afterwards', async () => {
+    const { token, device } = await signIn(backend, member)
+    const rival = await signIn(backend, await addMember(backend), device)
+    expect((await logOut(token)).status).toBe(204)
+    expect((await refresh(backend, rival.token, device)).status).toBe(200)
+  })
+
+  it('leaves nothing of what keeps no secret', async () => {
+    const form = { identity: member.email, password: member.password }
+    const { body } = await post(backend, `${users}/auth-with-password`, form)
+    await logOut(String(body.token))
+    expect(await stored()).toEqual([])
+  })
+
+  it('keeps the browser as long as unused ones are kept', async () => {
+    const { token } = await signIn(backend, member)
+    await logOut(token)
+    const [{ id }] = (await stored()) as [{ id: string }]
+    await backend.setDate('devices', id, 'last_used', daysFromNow(-31))
+    await backend.admin.crons.run('forget-devices')
+    await expect.poll(stored).toEqual([])
+  })
+
+  it('makes room for a new browser before any that is signed in', async () => {
+    const { id: user } = member
+    const add = (index: number, fields: object) =>
+      backend.admin.collection('devices').create({
+        user,
+        label: 'A browser',
+        secret_hash: createHash('sha256').update(`${user} ${index}`).digest('hex'),
+        ...fields,
+      })
+    for (let index = 0; index < 49; index++) await add(index, { last_used: daysFromNow(-2) })
+    const ended = await add(49, { last_used: daysFromNow(-1), ended: daysFromNow(-1) })
+    await signIn(backend, member)
+    const ids = (await stored()).map(({ id }) => id)
+    expect(ids).toHaveLength(50)
+    expect(ids).not.toContain(ended.id)
+  })
+
+  it('is not for what names no device', async () => {
+    expect((await logOut(await makeToken(backend, member.id))).status).toBe(400)
+  })
+})
+
+describe('the time zone of a browser', () => {
+  const enterFrom = async (zone: string) => {
+    const form = { identity: member.email, password: member.password }
+    const options = { device: makeDevice(), headers: { 'X-Time-Zone': zone } }
+    const answer = await post(backend, `${users}/auth-with-password`, form, options)
+    return listDevices(String(answer.body.token))
+  }
+
+  it.each(['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])(
+    '%s is kept',
+    async (zone) => {
+      expect(await enterFrom(zone)).toMatchObject([{ time_zone: zone }])
+    },
+  )
+
+  it.each([
+    '<b>Berlin</b>',
+    'Europe/Berlin/x/y',
+    '+02:00',
+    'a b',
+    `${'x'.repeat(31)}/${'y'.repeat(40)}`,
+  ])('%s is none, and keeps nobody out', async (zone) => {
+    expect(await enterFrom(zone)).toMatchObject([{ time_zone: '' }])
   })
 })
 

@@ -24,6 +24,7 @@ const rows = readTable(routeAccess)
 describe('a batch', () => {
   it.each([
     ['POST', '/api/discover/sign-up'],
+    ['POST', '/api/discover/sign-out'],
     ['POST', '/api/discover/sign-out-everywhere'],
     ['POST', '/api/discover/pairings'],
     ['POST', '/api/collections/users/auth-with-password'],

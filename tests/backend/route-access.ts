@@ -17,7 +17,7 @@ export const routeBodies: Record<string, (world: World, caller: Caller) => objec
 
 /**
  * Who may call which route of our own. 400, 404 and 410 are the answers to what is sent, by those
- * who may. A caller's sign-in is not renewed for want of a device; signing out is last, as it ends
+ * who may. A caller's sign-in is neither renewed nor logged out for want of a device; signing out everywhere is last, as it ends
  * the sign-in of the caller.
  */
 export const routeAccess = `
@@ -76,4 +76,5 @@ export const routeAccess = `
   GET  /api/discover/account/delete                  |  404  401  404    404      404       404
   POST /api/discover/account/export                  |  404  401  404    404      404       404
   GET  /api/discover/pairings                        |  404  404  404    404      404       404
+  POST /api/discover/sign-out                        |  401  401  400    400      400       403
   POST /api/discover/sign-out-everywhere             |  401  401  204    204      204       403`

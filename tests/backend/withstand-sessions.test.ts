@@ -46,8 +46,14 @@ const askFileToken = async (token: string) =>
 const download = async (path: string, method = 'GET') =>
   (await backend.request(path, { method })).status
 
-/** Ways in which a device ends, each by another device of its owner or by the operator. */
-const endings: [string, (deviceId: string, other: string) => Promise<unknown>][] = [
+/** Ways in which a device ends: by itself, by another device of its owner or by the operator. */
+const endings: [string, (deviceId: string, other: string, own: string) => Promise<unknown>][] = [
+  [
+    'that is logged out',
+    async (_, __, token) => {
+      expect((await post(backend, '/api/discover/sign-out', {}, { token })).status).toBe(204)
+    },
+  ],
   [
     'deleted by another device',
     (id, token) => post(backend, `${devices}/${id}`, {}, { token, method: 'DELETE' }),
@@ -95,7 +101,7 @@ describe.each(kinds)('a device %s', (_, enter) => {
     for (const path of filePaths) expect(await download(path(fileToken))).toBe(200)
     const connection = await openConnection(backend, token, ['families/*', 'devices/*'])
 
-    await end(deviceId, other.token)
+    await end(deviceId, other.token, token)
 
     await connection.ended
     for (const path of filePaths) {

@@ -9,10 +9,11 @@ import {
   makeToken,
   type Person,
 } from './backend-people.ts'
+import { post, signIn } from './backend-session.ts'
 
 export const callers = ['guest', 'dead', 'free', 'premium', 'publisher', 'superuser'] as const
 
-/** Who asks; `dead` is everyone whose token is none: forged, unsigned, expired, garbage, of a deleted user. */
+/** Who asks; `dead` is everyone whose token is none: forged, unsigned, expired, garbage, of a deleted user, after logging out. */
 export type Caller = (typeof callers)[number]
 
 type People = Record<'free' | 'premium' | 'publisher' | 'rival', Person>
@@ -59,6 +60,14 @@ function forgeToken(token: string, header: object, key: string): string {
   return `${signed}.${signature}`
 }
 
+/** The token of a session that its owner has logged out. */
+async function makeLoggedOut(backend: TestBackend): Promise<string> {
+  const { token } = await signIn(backend, await addPremiumMember(backend, 'logged-out'))
+  const { status } = await post(backend, '/api/discover/sign-out', {}, { token })
+  if (status !== 204) throw new Error(`logging out was answered ${status}`)
+  return token
+}
+
 async function makeDeadTokens(backend: TestBackend, real: string): Promise<Record<string, string>> {
   const gone = await addMember(backend, 'gone')
   await backend.admin.collection('users').delete(gone.id)
@@ -73,6 +82,7 @@ async function makeDeadTokens(backend: TestBackend, real: string): Promise<Recor
     expired,
     garbage: 'garbage',
     deleted: gone.token,
+    loggedOut: await makeLoggedOut(backend),
   }
 }
 

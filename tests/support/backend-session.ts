@@ -18,6 +18,8 @@ export interface PostOptions {
   /** The secret a browser keeps, sent as X-Device. */
   device?: string
   browser?: string
+  /** What a browser says besides. */
+  headers?: Record<string, string>
   method?: string
 }
 
@@ -26,7 +28,7 @@ export async function post(
   backend: TestBackend,
   path: string,
   body: unknown = {},
-  { token, device, browser, method = 'POST' }: PostOptions = {},
+  { token, device, browser, headers, method = 'POST' }: PostOptions = {},
 ): Promise<Answer> {
   const answer = await backend.request(path, {
     method,
@@ -35,6 +37,7 @@ export async function post(
       'Content-Type': 'application/json',
       ...(device && { 'X-Device': device }),
       ...(browser && { 'User-Agent': browser }),
+      ...headers,
     },
     ...(method !== 'GET' && { body: JSON.stringify(body) }),
   })

@@ -1,7 +1,7 @@
 /** @type {import('./browsers.js')} */
 const { describeBrowser } = require(`${__hooks}/lib/browsers.js`)
 /** @type {import('./sessions.js')} */
-const { isSignedIn, nameDevice, readClaims, refuseEndedDevice, signedOut } = require(
+const { endDevice, isSignedIn, nameDevice, readClaims, refuseEndedDevice, signedOut } = require(
   `${__hooks}/lib/sessions.js`,
 )
 
@@ -27,7 +27,17 @@ function readSecretHash(e) {
 }
 
 /**
- * The device of a user that a request names.
+ * The time zone that a browser says it is in, empty where it says none that could be one.
+ * @param {core.RequestEvent} e
+ */
+function readTimeZone(e) {
+  const zone = e.request?.header.get('X-Time-Zone') ?? ''
+  const part = '[A-Za-z][A-Za-z0-9_+-]{0,30}'
+  return new RegExp(`^(?=.{1,64}$)${part}(?:/${part}){0,2}$`).test(zone) ? zone : ''
+}
+
+/**
+ * The device of a user that a request names, also one that was logged out and is known from before.
  * @param {core.RequestEvent} e
  * @param {core.Record} user
  */
@@ -51,6 +61,7 @@ function addDevice(e, user) {
     user: user.id,
     label: describeBrowser(e, secret ? 'A browser' : 'An app or script'),
     secret_hash: secret,
+    time_zone: readTimeZone(e),
     last_used: before(0),
   })
   try {
@@ -64,32 +75,62 @@ function addDevice(e, user) {
 }
 
 /**
- * Ends the devices that were not used for longest where a user has too many. Browsers, which keep
- * a secret, are not pushed out by programs that sign in each time.
+ * Ends the devices that were not used for longest where a user has too many, those that were logged out before any
+ * other. Browsers, which keep a secret, are not pushed out by programs that sign in each time.
  * @param {core.App} app
  * @param {core.Record} device the newest
  */
 function endExcess(app, device) {
   const kind = device.getString('secret_hash') === '' ? '=' : '!='
-  const others = `user = {:user} && id != {:id} && secret_hash ${kind} ''`
-  const values = { user: device.getString('user'), id: device.id }
-  const kept = maxDevices - 1
-  const excess = app.findRecordsByFilter('devices', others, '-last_used', 100, kept, values)
-  for (const old of excess) if (old) app.delete(old)
+  const found = arrayOf(new DynamicModel({ id: '' }))
+  const excess = `SELECT id FROM devices
+    WHERE user = {:user} AND id != {:id} AND secret_hash ${kind} ''
+    ORDER BY ended != '', last_used DESC LIMIT 100 OFFSET ${maxDevices - 1}`
+  app
+    .db()
+    .newQuery(excess)
+    .bind({ user: device.getString('user'), id: device.id })
+    .all(found)
+  const ids = found.map(({ id }) => id)
+  for (const old of app.findRecordsByIds('devices', ids)) if (old) app.delete(old)
 }
 
 /**
- * @param {core.App} app
+ * @param {core.RequestEvent} e
  * @param {core.Record} device
  */
-function markUsed(app, device) {
-  const used = 'UPDATE devices SET last_used = {:now} WHERE id = {:id} AND last_used < {:then}'
+function markUsed(e, device) {
+  const used = `UPDATE devices SET last_used = {:now},
+      time_zone = CASE {:zone} WHEN '' THEN time_zone ELSE {:zone} END
+    WHERE id = {:id} AND last_used < {:then}`
   const times = { now: before(0), then: before(60 * 1000) }
-  app
+  e.app
     .db()
     .newQuery(used)
-    .bind({ id: device.id, ...times })
+    .bind({ id: device.id, zone: readTimeZone(e), ...times })
     .execute()
+}
+
+/**
+ * Whether a browser that signs in was logged out before, by its own word also where the server has not heard of it yet.
+ * @param {core.RequestEvent} e
+ * @param {core.Record} device
+ */
+const isLoggedOut = (e, device) =>
+  device.getString('ended') !== '' || e.request?.header.get('X-Device-Ended') === 'yes'
+
+/**
+ * Lets a browser in again that was logged out, under an id that no former token names.
+ * @param {core.RequestEvent} e
+ * @param {core.Record} user
+ * @param {core.Record} device
+ */
+function letInAgain(e, user, device) {
+  if (device.getString('ended') === '') endDevice(e.app, device.id)
+  const again = "UPDATE devices SET ended = '' WHERE user = {:user} AND secret_hash = {:hash}"
+  const named = { user: user.id, hash: device.getString('secret_hash') }
+  e.app.db().newQuery(again).bind(named).execute()
+  return findDevice(e, user)
 }
 
 /**
@@ -100,20 +141,22 @@ function answerSignIn(e) {
   const { app, record: user, requestEvent } = e
   if (!user || !$security.parseUnverifiedJWT(e.token)['refreshable']) return e.next()
   /** @type {core.Record | null} */
-  const known = requestEvent.get(renewedKey) ?? findDevice(requestEvent, user)
-  const device = known ?? addDevice(requestEvent, user)
+  const renewed = requestEvent.get(renewedKey)
+  const known = renewed ?? findDevice(requestEvent, user)
+  const isBack = !renewed && known !== null && isLoggedOut(requestEvent, known)
+  const present = isBack ? letInAgain(requestEvent, user, known) : known
+  const device = present ?? addDevice(requestEvent, user)
   e.token = nameDevice(e.token, user, device.id, user.collection().authToken.secret)
-  if (known) {
-    markUsed(app, known)
-    return e.next()
-  }
+  if (present) markUsed(requestEvent, device)
+  if (present && !isBack) return e.next()
   try {
     e.next()
   } catch (error) {
-    app.delete(device)
+    if (present) endDevice(app, device.id)
+    else app.delete(device)
     throw error
   }
-  endExcess(app, device)
+  if (!present) endExcess(app, device)
 }
 
 /**
@@ -128,7 +171,8 @@ function checkRefresh(e) {
     ? e.app.findRecordsByIds('devices', [id])
     : [user && findDevice(requestEvent, user)]
   const secret = device?.getString('secret_hash')
-  if (!device || (secret !== '' && secret !== readSecretHash(requestEvent))) {
+  const isOther = secret !== '' && secret !== readSecretHash(requestEvent)
+  if (!device || device.getString('ended') !== '' || isOther) {
     throw new UnauthorizedError(signedOut)
   }
   requestEvent.set(renewedKey, device)

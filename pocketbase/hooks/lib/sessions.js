@@ -18,8 +18,11 @@ function readClaims(e) {
  */
 function isSignedIn(app, device, user) {
   const [row] = app.findRecordsByIds('devices', [device])
-  return row?.getString('user') === user
+  return row?.getString('user') === user && row.getString('ended') === ''
 }
+
+/** Of which PocketBase makes ids. */
+const idLetters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 const signedOut = 'This device was signed out. Sign in again.'
 
@@ -88,7 +91,41 @@ function endSessions(app, user) {
   }
 }
 
+/**
+ * Ends one device and all that it holds. A browser that keeps a secret stays known under an id that no token names, so
+ * that its next sign-in is not taken for one of a new browser; what keeps none could not be told again.
+ * @param {core.App} app
+ * @param {string} id
+ */
+function endDevice(app, id) {
+  const [device] = app.findRecordsByIds('devices', [id])
+  if (!device) return
+  if (device.getString('secret_hash') === '') return app.delete(device)
+  const end = `UPDATE devices SET id = {:known}, ended = {:now}, last_used = {:now} WHERE id = {:id}`
+  const now = new Date().toISOString().replace('T', ' ')
+  app
+    .db()
+    .newQuery(end)
+    .bind({ id, now, known: $security.randomStringWithAlphabet(15, idLetters) })
+    .execute()
+  const user = device.getString('user')
+  endConnections(app, user, id)
+  endPairings(app, user)
+}
+
+/**
+ * Logs out the device that asks, and no other.
+ * @param {core.RequestEvent} e
+ */
+function signOut(e) {
+  const { device } = findSession(e)
+  if (!device) throw new BadRequestError('This sign-in names no device. It ends when it expires.')
+  endDevice(e.app, device)
+  return e.noContent(204)
+}
+
 module.exports = {
+  endDevice,
   endPairings,
   endSessions,
   findSession,
@@ -96,5 +133,6 @@ module.exports = {
   nameDevice,
   readClaims,
   refuseEndedDevice,
+  signOut,
   signedOut,
 }
