@@ -24,7 +24,7 @@ export const deviceMatrix: Record<string, Block> = {
       ofFree: ({ people }) => device(people.free.id),
       ofPremium: ({ people }) => device(people.premium.id),
       ofRival: ({ people }) => device(people.rival.id),
-      endedOfFree: ({ people }) => ({ ...device(people.free.id), ended: daysFromNow(0) }),
+      endedOfPremium: ({ people }) => ({ ...device(people.premium.id), ended: daysFromNow(0) }),
     },
     bodies: { own: ({ idOf }, caller) => device(idOf(caller)) },
     change: { label: 'Another label' },
@@ -33,19 +33,19 @@ export const deviceMatrix: Record<string, Block> = {
       list   ofFree       |   -   401   in     -        -        in
       list   ofPremium    |   -   401   -      in       -        in
       list   ofRival      |   -   401   -      -        -        in
-      list   endedOfFree  |   -   401   -      -        -        in
+      list   endedOfPremium  |   -   401   -      -        -        in
       view   ofFree       |  404  401  200    404      404       200
       view   ofPremium    |  404  401  404    200      404       200
       view   ofRival      |  404  401  404    404      404       200
-      view   endedOfFree  |  404  401  404    404      404       200
+      view   endedOfPremium  |  404  401  404    404      404       200
       create own          |  403  401  403    403      403       200
       update ofFree       |  403  401  403    403      403       200
       update ofPremium    |  403  401  403    403      403       200
-      update endedOfFree  |  403  401  403    403      403       200
+      update endedOfPremium  |  403  401  403    403      403       200
       delete ofFree       |  404  401  204    404      404       204
       delete ofPremium    |  404  401  404    204      404       204
       delete ofRival      |  404  401  404    404      404       204
-      delete endedOfFree  |  404  401  404    404      404       204`,
+      delete endedOfPremium  |  404  401  404    404      404       204`,
   },
   username_holds: {
     records: {

@@ -203,7 +203,7 @@ describe('logging out', () => {
   it('leaves the browser known, and its former tokens dead after it signed in again', async () => {
     const device = makeDevice()
     const first = await signIn(backend, member, device)
-    const [{ created }] = (await stored()) as [{ created: string }]
+    const created: unknown = (await stored())[0]?.created
     await logOut(first.token)
     expect(await stored()).toMatchObject([{ ended: expect.stringMatching(/^\d{4}-/u), created }])
     const again = await signIn(backend, member, device)
@@ -250,7 +250,7 @@ describe('logging out', () => {
   it('keeps the browser as long as unused ones are kept', async () => {
     const { token } = await signIn(backend, member)
     await logOut(token)
-    const [{ id }] = (await stored()) as [{ id: string }]
+    const id = String((await stored())[0]?.id)
     await backend.setDate('devices', id, 'last_used', daysFromNow(-31))
     await backend.admin.crons.run('forget-devices')
     await expect.poll(stored).toEqual([])

@@ -61,14 +61,20 @@ function forgeToken(token: string, header: object, key: string): string {
 }
 
 /** The token of a session that its owner has logged out. */
-async function makeLoggedOut(backend: TestBackend): Promise<string> {
-  const { token } = await signIn(backend, await addPremiumMember(backend, 'logged-out'))
+async function logOut(backend: TestBackend, person: Person): Promise<string> {
+  const { token } = await signIn(backend, person)
   const { status } = await post(backend, '/api/discover/sign-out', {}, { token })
   if (status !== 204) throw new Error(`logging out was answered ${status}`)
+  // PocketBase shows people where they signed in from; nobody else of the tables has done so.
+  const origins = backend.admin.collection('_authOrigins')
+  for (const { id } of await origins.getFullList()) await origins.delete(id)
   return token
 }
 
-async function makeDeadTokens(backend: TestBackend, real: string): Promise<Record<string, string>> {
+async function makeDeadTokens(
+  backend: TestBackend,
+  person: Person,
+): Promise<Record<string, string>> {
   const gone = await addMember(backend, 'gone')
   await backend.admin.collection('users').delete(gone.id)
   const late = await addMember(backend, 'late')
@@ -77,12 +83,16 @@ async function makeDeadTokens(backend: TestBackend, real: string): Promise<Recor
   await new Promise((resolve) => setTimeout(resolve, 2000))
   await backend.admin.collection('users').delete(late.id)
   return {
-    forged: forgeToken(real, { alg: 'HS256', typ: 'JWT' }, 'a key of my own, long enough to pass'),
-    unsigned: forgeToken(real, { alg: 'none', typ: 'JWT' }, ''),
+    forged: forgeToken(
+      person.token,
+      { alg: 'HS256', typ: 'JWT' },
+      'a key of my own, long enough to pass',
+    ),
+    unsigned: forgeToken(person.token, { alg: 'none', typ: 'JWT' }, ''),
     expired,
     garbage: 'garbage',
     deleted: gone.token,
-    loggedOut: await makeLoggedOut(backend),
+    loggedOut: await logOut(backend, person),
   }
 }
 
@@ -114,13 +124,16 @@ export async function makeWorld(backend: TestBackend): Promise<World> {
   const { free, premium, publisher } = people
   const [granted] = await backend.admin.collection('subscriptions').getFullList()
   if (!granted) throw new Error('the premium member has no subscription')
+  const dead = await makeDeadTokens(backend, premium)
+  const [loggedOut] = await backend.admin.collection('devices').getFullList()
+  if (!loggedOut) throw new Error('the premium member has no device')
   const superuser = backend.admin.authStore.token
   const fileToken = ({ token }: { token: string }) => makeFileToken(backend, token)
   return {
     people,
     tokens: {
       guest: { none: '' },
-      dead: await makeDeadTokens(backend, premium.token),
+      dead,
       free: { valid: free.token },
       premium: { valid: premium.token },
       publisher: { valid: publisher.token },
@@ -137,6 +150,7 @@ export async function makeWorld(backend: TestBackend): Promise<World> {
     present: {
       users: Object.fromEntries(Object.entries(people).map(([name, { id }]) => [name, id])),
       subscriptions: { ofPremium: granted.id },
+      devices: { endedOfPremium: loggedOut.id },
     },
     idOf: (caller) =>
       caller === 'free' || caller === 'premium' || caller === 'publisher'

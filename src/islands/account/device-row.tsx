@@ -2,6 +2,7 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { Device } from '#lib/domain/device.ts'
 import * as words from '#lib/words/account.ts'
+import { formatDay } from '#lib/words/date.ts'
 import { describePastTime } from '#lib/words/past-time.ts'
 
 interface DeviceRowProps {
@@ -13,17 +14,28 @@ interface DeviceRowProps {
 }
 
 export function DeviceRow({ device, asOf, busy, onSignOut }: DeviceRowProps) {
-  const { label, lastUsed, isThis } = device
+  const { label, lastUsed, firstSignIn, timeZone, isThis } = device
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
-        <p className="text-sm font-medium break-words">{label}</p>
-        {isThis ? (
-          <Badge tone="positive">{words.thisDevice}</Badge>
-        ) : (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
+          <span className="min-w-0 break-words">{label}</span>
+          {isThis && <Badge tone="positive">{words.thisDevice}</Badge>}
+        </p>
+        <p className="mt-0.5 text-sm text-muted">
+          {words.lastUsed}{' '}
+          <time dateTime={lastUsed.toISOString()}>{describePastTime(lastUsed, asOf)}</time>
+          {timeZone && (
+            <>
+              {' · '}
+              <span className="break-words">{words.timeIn(timeZone)}</span>
+            </>
+          )}
+        </p>
+        {firstSignIn && (
           <p className="text-sm text-muted">
-            {words.lastUsed}{' '}
-            <time dateTime={lastUsed.toISOString()}>{describePastTime(lastUsed, asOf)}</time>
+            {words.firstSignIn}{' '}
+            <time dateTime={firstSignIn.toISOString()}>{formatDay(firstSignIn)}</time>
           </p>
         )}
       </div>

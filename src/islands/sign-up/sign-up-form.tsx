@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
@@ -9,7 +9,7 @@ import { PasswordField } from '#islands/ui/password-field.tsx'
 import { StrengthMeter } from '#islands/ui/strength-meter.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { passwordStrength } from '#lib/domain/password.ts'
-import { $signUp, submitSignUp, touchSignUp } from '#lib/stores/sign-up.ts'
+import { $signUp, openSignUp, submitSignUp, touchSignUp } from '#lib/stores/sign-up.ts'
 import * as common from '#lib/words/common.ts'
 import { describeStrength } from '#lib/words/credentials.ts'
 import * as words from '#lib/words/sign-up.ts'
@@ -69,6 +69,7 @@ function Content() {
 }
 
 export function SignUpForm() {
+  useEffect(openSignUp, [])
   return (
     <ErrorBoundary>
       <Content />

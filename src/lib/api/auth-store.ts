@@ -1,4 +1,5 @@
 import { isObject } from '#lib/domain/json-object.ts'
+import { endKey, sessionKeys, storeKey } from '#lib/domain/session-keys.ts'
 
 import { browserStorage, onOtherTab } from './browser-storage.ts'
 
@@ -9,9 +10,6 @@ export interface SessionRecord {
   collectionName: string
   [field: string]: unknown
 }
-
-const storageKey = 'pocketbase_auth'
-const endKey = 'session-end'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -56,7 +54,7 @@ export class BrowserAuthStore {
 
   constructor() {
     this.#load()
-    onOtherTab([storageKey, 'token'], () => {
+    onOtherTab([storeKey, 'token'], () => {
       this.#load()
       this.#announce()
     })
@@ -72,7 +70,7 @@ export class BrowserAuthStore {
 
   // Another tab writes the keys one by one: between two of them they need not agree.
   #load(): void {
-    const { token, record } = parseStored(browserStorage.read(storageKey))
+    const { token, record } = parseStored(browserStorage.read(storeKey))
     const isComplete = token !== '' && Boolean(browserStorage.read('token'))
     this.#token = isComplete ? token : ''
     this.#record = isComplete ? record : null
@@ -96,7 +94,7 @@ export class BrowserAuthStore {
 
   /** Whether the token is still the one of this browser, whatever another tab did a moment ago. */
   holds(token: string): boolean {
-    return this.#token === token && parseStored(browserStorage.read(storageKey)).token === token
+    return this.#token === token && parseStored(browserStorage.read(storeKey)).token === token
   }
 
   /** Whether the server, and not the person, ended the last session, in whichever tab. */
@@ -116,7 +114,7 @@ export class BrowserAuthStore {
     if (record.theme && record.theme !== this.#record?.theme) {
       browserStorage.write('theme', textOf(record.theme))
     }
-    browserStorage.write(storageKey, JSON.stringify({ token, record }))
+    browserStorage.write(storeKey, JSON.stringify({ token, record }))
     for (const [key, value] of Object.entries(userKeys(token, record)))
       browserStorage.write(key, value)
     this.#token = token
@@ -125,8 +123,7 @@ export class BrowserAuthStore {
   }
 
   clear(): void {
-    browserStorage.remove(storageKey)
-    for (const key of Object.keys(userKeys('', null))) browserStorage.remove(key)
+    for (const key of sessionKeys) browserStorage.remove(key)
     this.#token = ''
     this.#record = null
     this.#announce()

@@ -1,4 +1,5 @@
 import { browserStorage } from './browser-storage.ts'
+import { hasEnds } from './session-ends.ts'
 
 const storageKey = 'device'
 
@@ -21,6 +22,19 @@ function deviceSecret(): string {
 const tellsDevice =
   /\/api\/(?:collections\/users\/(?:auth-(?:with-\w+|refresh)|request-otp|records\/)|discover\/(?:pairings\/claim|second-factor))/u
 
-/** @param path or address of the request */
-export const deviceHeader = (path: string): Record<string, string> =>
-  tellsDevice.test(path) ? { 'X-Device': deviceSecret() } : {}
+/** Where a session begins. */
+const signsIn = /\/auth-with-\w+|\/pairings\/claim/u
+
+/**
+ * What the server is told of this browser: its secret, its time zone, and where a new session begins whether a former
+ * one is over of which the server may not know.
+ * @param path or address of the request
+ */
+export function deviceHeader(path: string): Record<string, string> {
+  if (!tellsDevice.test(path)) return {}
+  return {
+    'X-Device': deviceSecret(),
+    'X-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+    ...(signsIn.test(path) && hasEnds() && { 'X-Device-Ended': 'yes' }),
+  }
+}

@@ -13,14 +13,38 @@ const query = { perPage: 200, sort: '-last_used', skipTotal: true }
 /** The id of the device that the session was made for. */
 const presentDevice = (): unknown => readClaims(authStore.token)?.device
 
+const textOf = (item: unknown, field: string): string => {
+  const value = isObject(item) ? item[field] : ''
+  return typeof value === 'string' ? value : ''
+}
+
+function readDate(text: string): Date | null {
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** One that this browser knows as well: what is shown was told by the device, which may be anybody's. */
+function readTimeZone(item: unknown): string {
+  const timeZone = textOf(item, 'time_zone')
+  if (timeZone === '') return ''
+  try {
+    // As it was told: the browser would put a newer name in place of an older one.
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone ? timeZone : ''
+  } catch (error) {
+    if (error instanceof RangeError) return ''
+    throw error
+  }
+}
+
 function readDevice(item: unknown): Device {
-  const lastUsed = new Date(readText(item, 'last_used'))
-  if (Number.isNaN(lastUsed.getTime())) throw unreadable('A device has no date of its last use.')
-  const label = isObject(item) && typeof item.label === 'string' ? item.label : ''
+  const lastUsed = readDate(readText(item, 'last_used'))
+  if (!lastUsed) throw unreadable('A device has no date of its last use.')
   return {
     id: readText(item, 'id'),
-    label: label || 'Unknown device',
+    label: textOf(item, 'label') || 'Unknown device',
     lastUsed,
+    firstSignIn: readDate(textOf(item, 'created')),
+    timeZone: readTimeZone(item),
     isThis: isObject(item) && item.id === presentDevice(),
   }
 }

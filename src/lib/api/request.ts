@@ -3,6 +3,7 @@ import { isObject } from '#lib/domain/json-object.ts'
 import { addressOf, type Query } from './address.ts'
 import { authStore } from './auth-store.ts'
 import { deviceHeader } from './device-secret.ts'
+import { endIfRefused } from './refused-session.ts'
 import { ResponseError } from './response-error.ts'
 
 export interface RequestOptions {
@@ -33,11 +34,12 @@ export function withRetryAfter(response: Response, data: unknown): Record<string
 
 async function ask(path: string, options: RequestOptions): Promise<Response> {
   const { query, body, headers, ...rest } = options
+  const { token } = authStore
   const response = await fetch(addressOf(path, query), {
     ...rest,
     headers: {
       ...(body && { 'Content-Type': 'application/json' }),
-      ...(authStore.token && { Authorization: authStore.token }),
+      ...(token && { Authorization: token }),
       ...deviceHeader(path),
       ...headers,
     },
@@ -47,6 +49,7 @@ async function ask(path: string, options: RequestOptions): Promise<Response> {
   })
   if (response.ok) return response
   const data: unknown = await response.json().catch(() => null)
+  endIfRefused(token, path, response.status, data)
   throw new ResponseError(response.status, withRetryAfter(response, data))
 }
 

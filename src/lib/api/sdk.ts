@@ -5,6 +5,7 @@ import { FailureError } from '#lib/domain/failure.ts'
 import { backend } from './address.ts'
 import { authStore, type SessionRecord } from './auth-store.ts'
 import { deviceHeader } from './device-secret.ts'
+import { endIfRefused } from './refused-session.ts'
 import { withRetryAfter } from './request.ts'
 import { keepSession } from './session.ts'
 
@@ -41,7 +42,11 @@ async function open(): Promise<PocketBase> {
     url,
     options: { ...options, headers: { ...options.headers, ...deviceHeader(url) } },
   })
-  sdk.afterSend = (response, data: unknown) => (response.ok ? data : withRetryAfter(response, data))
+  sdk.afterSend = (response, data: unknown) => {
+    if (response.ok) return data
+    endIfRefused(authStore.token, response.url, response.status, data)
+    return withRetryAfter(response, data)
+  }
   return sdk
 }
 

@@ -4,6 +4,8 @@ import { readUser, type User } from '#lib/domain/user.ts'
 
 import { authStore } from './auth-store.ts'
 import { post } from './call.ts'
+import { forgetLeft, keepFor } from './former-person.ts'
+import { endOnServer } from './session-ends.ts'
 import { readText, unreadable } from './shape.ts'
 
 export const currentUser = (): User | null =>
@@ -23,7 +25,10 @@ export function keepSession(answer: unknown): void {
   if (!isObject(record)) throw unreadable('The session has no record.')
   const [id, collectionId] = [readText(record, 'id'), readText(record, 'collectionId')]
   const kept = { ...record, id, collectionId, collectionName: 'users' }
-  authStore.save(readText(answer, 'token'), kept)
+  const token = readText(answer, 'token')
+  keepFor(id)
+  authStore.save(token, kept)
+  void forgetLeft()
 }
 
 /** Keeps what the server says of a person who changed, while it is still who is signed in here. */
@@ -33,7 +38,12 @@ export function keepUser(answer: unknown): void {
   if (isObject(answer) && record?.id === id) authStore.save(token, { ...record, ...answer, id })
 }
 
-export const signOut = (): void => authStore.clear()
+/** Signs out in this browser at once, and on the server as soon as it can be reached. */
+export function signOut(): void {
+  const { token } = authStore
+  authStore.clear()
+  if (token) endOnServer(token)
+}
 
 /** Whether the server, and not the person, ended the last session. */
 export const wasEndedByServer = (): boolean => authStore.isEndedByServer

@@ -1,6 +1,7 @@
 import { addressOf } from './address.ts'
 import { authStore } from './auth-store.ts'
 import { call } from './call.ts'
+import { endIfRefused } from './refused-session.ts'
 import { ResponseError } from './response-error.ts'
 
 export interface UploadOptions {
@@ -37,7 +38,8 @@ function send(
     timer = setTimeout(abort, milliseconds)
   }
   request.open(method, addressOf(path))
-  request.setRequestHeader('Authorization', authStore.token)
+  const { token } = authStore
+  request.setRequestHeader('Authorization', token)
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     waitFor(patience.sending)
     onProgress(total > 0 ? loaded / total : 0)
@@ -49,6 +51,7 @@ function send(
     const { status } = request
     const answer = readAnswer(request)
     if (status >= 200 && status < 300) return resolve(answer)
+    endIfRefused(token, path, status, answer)
     const retryAfter = Number(status > 0 && request.getResponseHeader('Retry-After'))
     reject(new ResponseError(status, retryAfter ? { ...answer, retryAfter } : answer))
   })

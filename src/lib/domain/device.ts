@@ -3,6 +3,10 @@ export interface Device {
   id: string
   label: string
   lastUsed: Date
+  /** Null where the server does not say. */
+  firstSignIn: Date | null
+  /** The time zone it was last used in, such as Europe/Berlin; '' where that is not known. */
+  timeZone: string
   /** Whether it is the one the person sits at. */
   isThis: boolean
 }

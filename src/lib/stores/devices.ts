@@ -44,13 +44,13 @@ export function openDevices(): () => void {
 export async function signOutDevice(device: Device): Promise<boolean> {
   const state = $devices.get()
   if (state.status !== 'ready' || state.leaving) return false
+  if (device.isThis) {
+    signOut()
+    return true
+  }
   $devices.set({ ...state, leaving: device.id })
   try {
     await revokeDevice(device.id)
-    if (device.isThis) {
-      signOut()
-      return true
-    }
     const devices = state.devices.filter(({ id }) => id !== device.id)
     $devices.set({ ...state, devices })
     showToast({ label: words.deviceSignedOut(device.label), tone: 'positive' })

@@ -1,4 +1,5 @@
 import { tabStorage } from '#lib/api/browser-storage.ts'
+import { forgetPlace, isPlaceOfAnother } from '#lib/api/former-person.ts'
 import { requestSecondFactor } from '#lib/api/one-time-code.ts'
 import { currentUser } from '#lib/api/session.ts'
 import type { SignInAnswer } from '#lib/api/sign-in.ts'
@@ -33,10 +34,14 @@ export function keepPending(step: Pick<PendingCode, 'otpId' | 'email' | 'mfaId'>
 /** Where every way of signing in ends: the page that was asked for, after a first time the questions. */
 export function goOn(): void {
   const fallback = href('/apps')
-  const next = safeNext(wantedNext(), location.origin + href('/'), fallback)
+  const user = currentUser()
+  const wanted = wantedNext()
+  const isOthers = user !== null && isPlaceOfAnother(wanted, user.id)
+  const next = isOthers ? fallback : safeNext(wanted, location.origin + href('/'), fallback)
   tabStorage.remove(nextKey)
+  forgetPlace()
   tabStorage.remove(pendingKey)
-  if (currentUser()?.isOnboarded === false) {
+  if (user?.isOnboarded === false) {
     const query = next === fallback ? '' : `?next=${encodeURIComponent(next)}`
     goTo(href('/onboarding') + query)
   } else goTo(next)

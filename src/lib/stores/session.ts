@@ -3,6 +3,7 @@ import { atom, computed } from 'nanostores'
 import { fileAddress } from '#lib/api/address.ts'
 import { browserStorage } from '#lib/api/browser-storage.ts'
 import { forgetKept } from '#lib/api/catalogue-cache.ts'
+import { forgetLeft, keepFor, keepPlace } from '#lib/api/former-person.ts'
 import {
   currentUser,
   onUserChange,
@@ -83,7 +84,9 @@ export const holdPageWhile = (holds: () => boolean): void => {
  */
 async function leave(): Promise<void> {
   if (wasEndedByServer()) {
-    if (!isHeld()) goTo(destination ?? signInAgain())
+    if (isHeld()) return
+    keepPlace(hereAsNext())
+    goTo(destination ?? signInAgain())
     return
   }
   await Promise.race([forgetKept(), new Promise((resolve) => setTimeout(resolve, farewell))])
@@ -99,6 +102,8 @@ export const endStaleSession = (): void => signOut(signInAgain())
  */
 export function guardSession(): () => void {
   const own = $user.get()?.id
+  if (own) keepFor(own)
+  void forgetLeft()
   let isReloading = false
   const stopWatching = $user.subscribe((user) => {
     // Another tab writes several keys, each of which comes here: two reloads at once crash Chromium.
@@ -113,14 +118,19 @@ export function guardSession(): () => void {
     readSessionAgain()
     if (!document.hidden && $user.get()) void checkSessionInTurn()
   }
+  /** What the browser shows again as it was has asked for nothing. */
+  const checkShownAgain = ({ persisted }: PageTransitionEvent) => {
+    readSessionAgain()
+    if ($user.get()) void (persisted ? checkSession() : checkSessionInTurn())
+  }
   check()
   document.addEventListener('visibilitychange', check)
-  globalThis.addEventListener('pageshow', check)
+  globalThis.addEventListener('pageshow', checkShownAgain)
   globalThis.addEventListener('online', check)
   return () => {
     stopWatching()
     document.removeEventListener('visibilitychange', check)
-    globalThis.removeEventListener('pageshow', check)
+    globalThis.removeEventListener('pageshow', checkShownAgain)
     globalThis.removeEventListener('online', check)
   }
 }

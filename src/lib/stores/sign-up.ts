@@ -1,9 +1,11 @@
 import { atom } from 'nanostores'
 
+import { currentUser } from '#lib/api/session.ts'
 import { type NewAccount, signUp } from '#lib/api/sign-up.ts'
 import * as words from '#lib/words/sign-up.ts'
 
 import { checkEmail, checkPassword, checkUsername } from './credentials.ts'
+import { goOn, rememberNext } from './entry.ts'
 import { failedState, findErrors, type FormState, isBusy } from './form-state.ts'
 import { startMailWait } from './mail-again.ts'
 import { $username } from './username.ts'
@@ -12,6 +14,14 @@ export const $signUp = atom<FormState>({ status: 'ready' })
 
 /** Where the mail went. */
 export const $signedUpEmail = atom('')
+
+/** Goes on at once where somebody is signed in already: they have an account. */
+export function openSignUp(): void {
+  rememberNext()
+  if (!currentUser()) return
+  $signUp.set({ status: 'busy' })
+  goOn()
+}
 
 function problemsOf({ name, username, email, password }: NewAccount) {
   const looked = $username.get()

@@ -24,6 +24,9 @@ export const keepAccount = 'Keep my account'
 export const deleteForGood = 'Delete for good'
 export const thisDevice = 'This device'
 export const lastUsed = 'Last used'
+export const firstSignIn = 'First sign-in'
+/** @param zone such as Europe/Berlin */
+export const timeIn = (zone: string) => `${zone.replaceAll('_', ' ')} time`
 export const devices = 'Devices'
 export const devicesText =
   'Where you are signed in: browsers, apps and scripts. One that you sign out is out at once.'

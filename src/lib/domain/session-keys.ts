@@ -1,0 +1,21 @@
+// What the scripts in the pages' heads and the site's own both read and write in the browser's storages.
+
+export const storeKey = 'pocketbase_auth'
+
+/** All keys of a session: the SDK's own, and what stands beside it. */
+export const sessionKeys: readonly string[] = [storeKey, 'token', 'userId', 'userName', 'userEmail']
+
+/** Says, while nobody is signed in, whether the server ended the last session. */
+export const endKey = 'session-end'
+
+/**
+ * The tokens of sessions that were logged out here and that the server has not ended yet. The head of every page sends
+ * them to be ended; they are used for nothing else, whoever is signed in by then.
+ */
+export const endsKey = 'session-ends'
+
+/** An event that tells the head of the page that another one waits; its `detail` is the token, which may not be kept. */
+export const endEvent = 'session-end'
+
+/** In sessionStorage: the account whose session the server ended in this tab, and where it was. */
+export const placeKey = 'next-of'
