@@ -17,7 +17,7 @@ export function DeviceRow({ device, asOf, busy, onSignOut }: DeviceRowProps) {
   const { label, lastUsed, firstSignIn, timeZone, isThis } = device
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
           <span className="min-w-0 break-words">{label}</span>
           {isThis && <Badge tone="positive">{words.thisDevice}</Badge>}

@@ -48,6 +48,25 @@ it('knows the device that the session was made for', async () => {
   ])
 })
 
+it('tells the first sign-in and a time zone that there is, and neither where it is not known', async () => {
+  const created = '2026-03-03 10:00:00.000Z'
+  const [first, second] = records
+  fakeServer({
+    [list]: () =>
+      json({
+        items: [
+          { ...first, created, time_zone: 'Europe/Berlin' },
+          { ...second, time_zone: 'No_such/Zone' },
+        ],
+      }),
+  })
+  const { devices } = await openLoaded()
+  expect(devices.map(({ firstSignIn, timeZone }) => [firstSignIn, timeZone])).toEqual([
+    [new Date(created), 'Europe/Berlin'],
+    [null, ''],
+  ])
+})
+
 it.each([
   ['no items', () => json({ items: null })],
   ['a device without a date', () => json({ items: [{ id: 'd1', label: 'x', last_used: 'soon' }] })],

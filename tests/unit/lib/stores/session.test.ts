@@ -115,6 +115,15 @@ describe('guardSession', () => {
     expect(visited).toEqual(['/'])
   })
 
+  it('asks at once where the browser shows the page again as it was', async () => {
+    const asked = fakeServer({ [refresh]: renewed })
+    await guard()
+    expect(asked).toHaveLength(1)
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await settle()
+    expect(asked).toHaveLength(2)
+  })
+
   it('loads the page anew for another person, once for all keys that the other tab writes', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue()
     fakeServer({ [refresh]: renewed })
