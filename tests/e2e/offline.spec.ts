@@ -155,6 +155,8 @@ test('nothing private is kept for later, and nothing at all of the person after 
   await page.getByRole('button', { name: /^Account of/u }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/$/u)
+  // The token is there until the server has ended it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session-ends'))).toBeNull()
   const left = await page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('discover')

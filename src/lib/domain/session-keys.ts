@@ -17,5 +17,8 @@ export const endsKey = 'session-ends'
 /** An event that tells the head of the page that another one waits; its `detail` is the token, which may not be kept. */
 export const endEvent = 'session-end'
 
+/** Whose things this browser keeps; it outlives the session, so it is no id but a sum of one. */
+export const ownerKey = 'kept-for'
+
 /** In sessionStorage: the account whose session the server ended in this tab, and where it was. */
 export const placeKey = 'next-of'
