@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 
 import { compressSite } from './scripts/build/compress-site.ts'
 import { groupModules, mergeEntries } from './scripts/build/group-modules.ts'
+import { legalPages } from './scripts/build/legal-pages.ts'
 import { secureSite } from './scripts/build/secure-site.ts'
 import { pseudoLanguage } from './scripts/build/pseudo-language.ts'
 import { keepOffline } from './scripts/build/service-worker.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
+    legalPages(),
     unocss({ injectEntry: false, injectReset: false }),
     tightenSite(),
     trimStaticPages(),

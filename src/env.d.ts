@@ -10,3 +10,12 @@ interface ImportMetaEnv {
   /** Hash of the analytics script, such as sha256-...; for the site's own the build writes it. */
   readonly PUBLIC_ANALYTICS_INTEGRITY: string
 }
+
+/** The pages that the operator wrote, in the order of their links. */
+declare module 'virtual:legal-pages' {
+  export const legalPages: {
+    path: string
+    title: string
+    Content: import('astro/runtime/server/index.js').AstroComponentFactory
+  }[]
+}

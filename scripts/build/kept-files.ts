@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-import { settingsRoutes, shellRoutes } from '#lib/domain/routes.ts'
+import { legalNames, settingsRoutes, shellRoutes } from '#lib/domain/routes.ts'
 
 /** The pages that open without a network; the gallery of components is for those who build the site. */
 const keptPages = [
@@ -8,6 +8,9 @@ const keptPages = [
   ...settingsRoutes.map(({ path }) => path).filter((path) => path !== '/settings'),
   ...['/family', '/offline'],
 ].filter((path) => path !== '/extra-components')
+
+/** Those of the operator's own, as far as there are any. */
+const legalPages = legalNames.map((name) => `/${name}`)
 
 /** Of these, what comes later is kept as well: menus, selects, messages, the catalogue's worker, the Studio's tables. */
 const wholePages = ['/apps', '/family', '/studio']
@@ -51,17 +54,19 @@ async function reach(
  */
 export async function chooseKeptFiles(folder: string): Promise<string[]> {
   const known = new Set(await readdir(folder + chunks))
+  const top = await readdir(folder)
+  const pages = [...keptPages, ...legalPages.filter((path) => top.includes(path.slice(1)))]
   const read = (name: string) =>
     name.endsWith('.js') ? readFile(folder + chunks + name, 'utf8') : Promise.resolve('')
   const follow = async (name: string) => importedBy(await read(name)).filter((at) => known.has(at))
   const startsOf = async (paths: string[]) => {
-    const pages = await Promise.all(paths.map((path) => readFile(folder + pageFile(path), 'utf8')))
+    const texts = await Promise.all(paths.map((path) => readFile(folder + pageFile(path), 'utf8')))
     return reach(
-      pages.flatMap((html) => startOf(html)),
+      texts.flatMap((html) => startOf(html)),
       follow,
     )
   }
-  const atStart = await startsOf(keptPages)
+  const atStart = await startsOf(pages)
   const mentions = await Promise.all(
     [...(await startsOf(wholePages))].map(async (name) => mentionedIn(await read(name))),
   )
@@ -70,5 +75,5 @@ export async function chooseKeptFiles(folder: string): Promise<string[]> {
     follow,
   )
   const parts = [...new Set([...atStart, ...onTouch])].toSorted()
-  return [...keptPages.map(pageFile), ...lone, ...parts.map((name) => chunks + name)]
+  return [...pages.map(pageFile), ...lone, ...parts.map((name) => chunks + name)]
 }

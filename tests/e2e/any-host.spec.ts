@@ -8,6 +8,7 @@ import { findPort, startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { buildSite } from '#scripts/build/build-site.ts'
 import { demoAccounts, demoPassword } from '#scripts/demo/accounts.ts'
 import { root } from '#scripts/run-command.ts'
+import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { type Slashes, startPlainHost } from '#tests/support/plain-host.ts'
 import { makeSiteFolder } from '#tests/support/site-folder.ts'
 import { findRoutes, walkSite } from '#tests/support/walk-site.ts'
@@ -37,6 +38,7 @@ const test = base.extend<object, { site: FolderSite }>({
         BASE_PATH: folder,
         SITE_URL: publicAddress,
         PUBLIC_POCKETBASE_URL: `http://127.0.0.1:${port}`,
+        SITE_LEGAL: `${root}docs/legal`,
       })
       await cp(String(process.env.DEMO_TEMPLATE), data, { recursive: true })
       const origins = [`http://127.0.0.1:${own}`]
@@ -81,6 +83,74 @@ test.describe('on a plain host of files', () => {
     }
     const misplaced = await walk(atRoot, folder, canonical, 'added')
     expect(misplaced.problems.length).toBeGreaterThan(50)
+  })
+})
+
+const legalPages = ['Privacy', 'Terms', 'Imprint', 'Contact']
+const looks = [
+  { width: 320, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+]
+
+test.describe('the pages of the operator', () => {
+  test('are whole without script, and every page leads to them', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const path of ['/', '/sign-in', '/settings/account', '/nowhere', '/privacy']) {
+      await page.goto(site.otherOrigin + folder + path)
+      const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link')
+      const names = await links.allTextContents()
+      expect(names.map((name) => name.trim()).slice(-4)).toEqual(legalPages)
+    }
+    for (const name of legalPages) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      await expect(page).toHaveTitle(`${name} · Discover`)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    }
+    await page.getByRole('main').getByRole('link', { name: 'request' }).click()
+    await expect(page).toHaveURL(new RegExp(`${folder}/tasks/?$`, 'u'))
+    await context.close()
+  })
+
+  test('are accessible, and so is the line about the terms at sign-up', async ({ page, site }) => {
+    for (const { width, theme } of looks) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+      for (const name of legalPages) {
+        await page.goto(`${site.otherOrigin}${folder}/${name.toLowerCase()}`)
+        await expectAccessible(page, `${name}, ${width}, ${theme}`)
+      }
+      await page.goto(`${site.otherOrigin}${folder}/sign-up`)
+      const line = page.getByText('By creating an account you accept the terms.')
+      await expect(line).toBeVisible()
+      await expectAccessible(page, `sign-up, ${width}, ${theme}`)
+      const [opened] = await Promise.all([
+        page.waitForEvent('popup'),
+        line.getByRole('link', { name: 'terms' }).click(),
+      ])
+      await expect(opened.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+      await opened.close()
+    }
+  })
+
+  test('are not there, nor is a link to them, where the build was told of none', async ({
+    page,
+  }) => {
+    const host = await startPlainHost({ site: atRoot, base: '', slashes: 'either' })
+    for (const name of legalPages) {
+      expect((await fetch(`${host.origin}/${name.toLowerCase()}`)).status).toBe(404)
+    }
+    for (const path of ['/', '/sign-up', '/nowhere']) {
+      await page.goto(host.origin + path)
+      await expect(page.getByRole('main')).toBeVisible()
+      for (const name of legalPages) {
+        await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+      }
+    }
+    await page.goto(`${host.origin}/sign-up`)
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+    await expect(page.getByText('By creating an account')).toHaveCount(0)
+    await host.close()
   })
 })
 

@@ -9,6 +9,7 @@ import { PasswordField } from '#islands/ui/password-field.tsx'
 import { StrengthMeter } from '#islands/ui/strength-meter.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import { passwordStrength } from '#lib/domain/password.ts'
+import { href } from '#lib/domain/routes.ts'
 import { $signUp, openSignUp, submitSignUp, touchSignUp } from '#lib/stores/sign-up.ts'
 import * as common from '#lib/words/common.ts'
 import { describeStrength } from '#lib/words/credentials.ts'
@@ -19,7 +20,24 @@ import { UsernameField } from './username-field.tsx'
 
 const empty = { name: '', username: '', email: '', password: '' }
 
-function AccountForm({ hidden }: { hidden: boolean }) {
+interface SignUpProps {
+  /** Path of the terms, where the operator has written any. */
+  terms?: string | undefined
+}
+
+function Terms({ path }: { path: string }) {
+  return (
+    <p className="text-sm text-muted text-pretty">
+      {words.acceptBefore}{' '}
+      <a className="text-link" href={href(path)} target="_blank">
+        {words.acceptTerms}
+      </a>
+      {words.acceptAfter}
+    </p>
+  )
+}
+
+function AccountForm({ hidden, terms }: SignUpProps & { hidden: boolean }) {
   const state = useStore($signUp)
   const [typed, setTyped] = useState(empty)
   const errors = state.status === 'invalid' ? state.fields : null
@@ -50,6 +68,7 @@ function AccountForm({ hidden }: { hidden: boolean }) {
           meter={<StrengthMeter level={strength.level} />}
           {...keep('password')}
         />
+        {terms && <Terms path={terms} />}
         <Button type="submit" busy={state.status === 'busy'} className="mt-2">
           {words.submit}
         </Button>
@@ -58,21 +77,21 @@ function AccountForm({ hidden }: { hidden: boolean }) {
   )
 }
 
-function Content() {
+function Content({ terms }: SignUpProps) {
   const isDone = useStore($signUp).status === 'done'
   return (
     <>
-      <AccountForm hidden={isDone} />
+      <AccountForm hidden={isDone} terms={terms} />
       {isDone && <CheckYourMail />}
     </>
   )
 }
 
-export function SignUpForm() {
+export function SignUpForm({ terms }: SignUpProps) {
   useEffect(openSignUp, [])
   return (
     <ErrorBoundary>
-      <Content />
+      <Content terms={terms} />
     </ErrorBoundary>
   )
 }

@@ -63,3 +63,6 @@ export const settingsRoutes: Route<SettingsPath>[] = [
   { path: '/settings/notifications', icon: 'i-lucide-bell' },
   { path: '/settings/display', icon: 'i-lucide-monitor' },
 ]
+
+/** Pages that the operator may write; SITE_LEGAL names the folder that they come from. */
+export const legalNames = ['privacy', 'terms', 'imprint', 'contact'] as const

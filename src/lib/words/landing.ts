@@ -4,6 +4,7 @@ export const description =
 export const families = 'Families'
 export const whatItReads = 'What it reads'
 export const freeAndPremium = 'Free and premium'
+export const onTheStart = 'On the start page'
 export const onThisPage = 'On this page'
 export const closing = 'Load the right one first.'
 export const dropTitle = 'Drop to publish'

@@ -13,6 +13,8 @@ export const forgotPassword = 'Forgot your password?'
 export const trademark =
   'Parametric families for Revit. Revit is a registered trademark of Autodesk, Inc.'
 export const footer = 'Footer'
+/** @param title what the operator calls the page */
+export const legalDescription = (title: string) => `${title} of this catalogue.`
 export const licences = 'Licences'
 export const pictureOfSite = 'A casement window drawn with its dimensions'
 export const toggleTheme = 'Toggle theme'

@@ -19,3 +19,6 @@ export const usernameChecking = 'Looking whether it is free…'
 export const enterName = 'Enter your name.'
 export const usernameFree = (username: string) => `${username} is free.`
 export const usernameTaken = (username: string) => `${username} is taken.`
+export const acceptBefore = 'By creating an account you accept the'
+export const acceptTerms = 'terms'
+export const acceptAfter = '.'

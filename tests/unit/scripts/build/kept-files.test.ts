@@ -71,3 +71,9 @@ it('the pages of the shell are kept, and the one that says there is no network',
   }
   expect(new Set(kept).size).toBe(kept.length)
 })
+
+it('the pages of the operator are kept where there are any', async () => {
+  expect(await chooseKeptFiles(folder)).not.toContain('privacy/index.html')
+  await write('privacy/index.html', '<p>page</p>')
+  expect(await chooseKeptFiles(folder)).toContain('privacy/index.html')
+})
