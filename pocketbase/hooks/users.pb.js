@@ -3,3 +3,22 @@ onRecordCreate((e) => {
   if (!e.record?.getString('plan')) e.record?.set('plan', 'free')
   e.next()
 }, 'users')
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/unconfirmed.js`).noteConfirmed(e.record)
+  e.next()
+}, 'users')
+
+onRecordAuthRequest((e) => {
+  e.next()
+  require(`${__hooks}/lib/unconfirmed.js`).noteSignIn(e)
+}, 'users')
+
+onRecordValidate((e) => {
+  require(`${__hooks}/lib/passwords.js`).checkNewPassword(e.record)
+  e.next()
+}, 'users')
+
+cronAdd('forget-unconfirmed', '13 * * * *', () => {
+  require(`${__hooks}/lib/unconfirmed.js`).forgetUnconfirmed($app)
+})

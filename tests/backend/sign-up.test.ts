@@ -4,7 +4,12 @@ import { type Body, makeUser } from '#tests/support/access-world.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addMember, type Person } from '#tests/support/backend-people.ts'
 import { makeDevice, post } from '#tests/support/backend-session.ts'
-import { type MailCatcher, sendMailTo, startMailCatcher } from '#scripts/mail/mail-catcher.ts'
+import {
+  type MailCatcher,
+  readToken,
+  sendMailTo,
+  startMailCatcher,
+} from '#scripts/mail/mail-catcher.ts'
 
 let catcher: MailCatcher
 let backend: TestBackend
@@ -167,6 +172,101 @@ describe('signing up with an e-mail that has an account', () => {
     expect([refused.status, Object.keys(refused.body.data ?? {})]).toEqual([400, ['username']])
     expect((await ask(form.username, member.token)).body.available).toBe(true)
     expect((await rename(member)).status).toBe(200)
+  })
+})
+
+describe('a username that was typed at a sign-up', () => {
+  const day = 24 * 60 * 60 * 1000
+  const past = (days: number) => new Date(Date.now() - days * day).toISOString().replace('T', ' ')
+  const isFree = async (username: unknown) => (await ask(username)).body.available
+
+  /** Makes what was signed up look that many days old. */
+  async function age(days: number) {
+    const { items } = await backend.admin
+      .collection('users')
+      .getList(1, 200, { filter: 'awaits_confirmation != ""' })
+    const user = { awaits_confirmation: past(days) }
+    for (const { id } of items) await backend.admin.collection('users').update(id, user)
+    const holds = await backend.admin.collection('username_holds').getFullList()
+    for (const { id } of holds) await backend.setDate('username_holds', id, 'created', past(days))
+  }
+
+  it('is free again after seven days, whether the address has an account or not', async () => {
+    const forms: Body[] = [member.email, 'never-confirmed@discover.test'].map((email) => ({
+      ...makeUser(),
+      email,
+    }))
+    for (const form of forms) await signUp(form)
+    const names = forms.map(({ username }) => username)
+    for (const days of [0, 6]) {
+      await age(days)
+      await backend.admin.crons.run('forget-unconfirmed')
+      expect(await Promise.all(names.map(isFree))).toEqual([false, false])
+    }
+    await age(8)
+    await backend.admin.crons.run('forget-unconfirmed')
+    await expect.poll(() => Promise.all(names.map(isFree))).toEqual([true, true])
+    await expect(findUser('never-confirmed@discover.test')).rejects.toThrow()
+    expect(await findUser(member.email)).toMatchObject({ id: member.id })
+  })
+
+  it('stays held as long for an address whose account is forgotten meanwhile', async () => {
+    const email = 'twice@discover.test'
+    await signUp({ ...makeUser(), email })
+    await age(8)
+    const second: Body = { ...makeUser(), email }
+    await signUp(second)
+    await backend.admin.crons.run('forget-unconfirmed')
+    await expect.poll(async () => findUser(email).catch(() => null)).toBeNull()
+    expect(await isFree(second.username)).toBe(false)
+  })
+
+  it('stays with an account that was confirmed, or signed in to', async () => {
+    const form: Body = { ...makeUser(), email: 'confirmed@discover.test' }
+    await signUp(form)
+    const { id } = await findUser(String(form.email))
+    await backend.admin.collection('users').update(id, { verified: true })
+    const made: Body = { ...makeUser(), email: 'coded@discover.test' }
+    await signUp(made)
+    const { body } = await post(backend, '/api/collections/users/request-otp', {
+      email: made.email,
+    })
+    const mail = await catcher.waitForMail(String(made.email), 'code')
+    const code = /\b\d{6}\b/u.exec(mail.text)?.[0]
+    const entered = await post(backend, '/api/collections/users/auth-with-otp', {
+      otpId: body.otpId,
+      password: code,
+    })
+    expect(entered.status).toBe(200)
+    await age(8)
+    await backend.admin.crons.run('forget-unconfirmed')
+    expect(await isFree(form.username)).toBe(false)
+    expect(await isFree(made.username)).toBe(false)
+  })
+})
+
+describe('a new password', () => {
+  it.each([
+    ['x'.repeat(71), 'Use 70 characters at most.'],
+    [
+      'ü'.repeat(40),
+      'Use fewer characters: accents and other scripts need more room than is left.',
+    ],
+  ])('such as %s is refused on every route that takes one', async (password, message) => {
+    const owner = await addMember(backend)
+    const both = { password, passwordConfirm: password }
+    const change = { ...both, oldPassword: owner.password }
+    const path = `/api/collections/users/records/${owner.id}`
+    const patched = await post(backend, path, change, { token: owner.token, method: 'PATCH' })
+    await post(backend, '/api/collections/users/request-password-reset', { email: owner.email })
+    const token = readToken(await catcher.waitForMail(owner.email, 'password'))
+    const reset = await post(backend, '/api/collections/users/confirm-password-reset', {
+      ...both,
+      token,
+    })
+    for (const answer of [patched, reset]) {
+      expect([answer.status, answer.body.data?.password?.message]).toEqual([400, message])
+    }
   })
 })
 

@@ -47,7 +47,9 @@ test.describe('a forgotten password', () => {
     await page.goto(link)
     await page.getByRole('textbox', { name: 'New password' }).fill('yet another one')
     await save(page).click()
-    await expect(page.getByRole('heading', { name: 'The link was used already' })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { name: 'The link does not work any more' }),
+    ).toBeFocused()
     await signIn(page, person, newPassword)
     await expect(page).toHaveURL(/\/apps\/?$/u)
   })
@@ -98,9 +100,9 @@ test.describe('a forgotten password', () => {
 
 test.describe('a link that is of no use', () => {
   for (const [name, token, title] of [
-    ['without a token', '', 'The link is not complete'],
-    ['cut short', 'eyJhbGciOi.eyJ0', 'The link is damaged'],
-    ['for something else', forgeToken('verification'), 'The link is damaged'],
+    ['without a token', '', 'There is no link here'],
+    ['cut short', 'eyJhbGciOi.eyJ0', 'The link is not complete'],
+    ['for something else', forgeToken('verification'), 'The link is not complete'],
   ] as const) {
     test(`to a new password, ${name}, says so and offers another`, async ({ page }) => {
       await page.goto(`/reset-password/${token && `#token=${token}`}`)
@@ -132,7 +134,7 @@ test.describe('a link that is of no use', () => {
 
   test('is left behind when the next one is opened in the same tab', async ({ page }) => {
     await page.goto('/reset-password/#token=broken')
-    await expect(page.getByRole('heading', { name: 'The link is damaged' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The link is not complete' })).toBeVisible()
     await page.evaluate((token) => {
       location.hash = `token=${token}`
     }, forgeToken('passwordReset'))
@@ -185,7 +187,9 @@ test.describe('a new address', () => {
     await expect(page.getByRole('alert')).toContainText('You are offline')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Change the address' }).click()
-    await expect(page.getByRole('heading', { name: 'The link was used already' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'The link does not work any more' }),
+    ).toBeVisible()
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Change it in the settings' }),
     ).toBeVisible()

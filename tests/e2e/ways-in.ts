@@ -85,7 +85,7 @@ export const waysIn: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`/reset-password/?again#token=${forgeToken('passwordReset')}`)
     await page.getByRole('textbox', { name: 'New password' }).fill('a door in a wall')
     await press(page, 'Save the password')
-    await expect(page.getByRole('heading', { name: 'The link was used already' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'The link does not work any more' })).toBeFocused()
   },
   async 'an address to verify'(page) {
     await page.goto(`/verify-email/#token=${forgeToken('verification')}`)

@@ -2,31 +2,14 @@
 const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
 /** @type {import('./mail.js')} */
 const { sendAlreadyRegistered, trySend, undelivered } = require(`${__hooks}/lib/mail.js`)
+/** @type {import('./passwords.js')} */
+const { findPasswordFault } = require(`${__hooks}/lib/passwords.js`)
+/** @type {import('./unconfirmed.js')} */
+const { awaitConfirmation } = require(`${__hooks}/lib/unconfirmed.js`)
 /** @type {import('./usernames.js')} */
 const { findFault, holdUsername } = require(`${__hooks}/lib/usernames.js`)
 /** @type {import('./addresses.js')} */
 const { findAddressFault, findUser } = require(`${__hooks}/lib/addresses.js`)
-
-const shortest = 8
-const longest = 70
-/** What bcrypt reads of a password. */
-const longestBytes = 72
-
-/**
- * @param {string} password
- * @returns {[string, string] | null}
- */
-function findPasswordFault(password) {
-  if (password === '') return blank
-  const characters = [...password].length
-  if (characters < shortest) {
-    return ['validation_min_text_constraint', `Use ${shortest} characters or more.`]
-  }
-  if (characters > longest || toBytes(password).length > longestBytes) {
-    return ['validation_max_text_constraint', `Use ${longest} characters at most.`]
-  }
-  return null
-}
 
 /**
  * The new account, or the one that the e-mail has; both take the same work.
@@ -63,6 +46,7 @@ function signUp(e) {
   const draft = new Record(e.app.findCollectionByNameOrId('users'))
   draft.load({ name, email, username: form.username })
   draft.setPassword(form.password)
+  awaitConfirmation(e.app, draft)
   const known = saveAccount(e.app, draft)
   const sent = trySend(e.app, () => {
     if (known) sendAlreadyRegistered(e.app, email)

@@ -16,6 +16,9 @@ export interface MailLink {
   expires: number
 }
 
+/** What a signature of the server looks like: 32 bytes. A link that lost its end has less. */
+const signature = /\.[\w-]{43}$/u
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
@@ -26,6 +29,7 @@ export function readMailLink(hash: string, kind: MailLinkKind): MailLink | MailL
   const token = new URLSearchParams(hash.replace(/^#/u, '')).get('token')
   if (!token) return 'missing'
   const claims = readClaims(token)
+  if (!signature.test(token)) return 'damaged'
   if (!claims || claims.type !== kind || typeof claims.exp !== 'number') return 'damaged'
   return {
     token,

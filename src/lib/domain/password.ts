@@ -2,10 +2,12 @@ import { commonPasswords } from './common-passwords.ts'
 
 export const shortestPassword = 8
 export const longestPassword = 70
+/** What the server's hash reads of a password: letters with accents take two bytes, others up to four. */
+const maxBytes = 72
 
 const [least, most] = [shortestPassword, longestPassword]
 
-export type PasswordProblem = 'empty' | 'short' | 'long'
+export type PasswordProblem = 'empty' | 'short' | 'long' | 'heavy'
 
 /** What decided over the strength of a password. */
 type StrengthReason = PasswordProblem | 'common' | 'own' | 'repeating' | 'length'
@@ -20,12 +22,15 @@ export interface PasswordStrength {
 
 const countOf = (text: string) => Array.from(text).length
 
+const isHeavy = (text: string) => new TextEncoder().encode(text).length > maxBytes
+
 /** Why the server would refuse this password; null for one it takes. */
 export function passwordProblem(password: string): PasswordProblem | null {
   const length = countOf(password)
   if (length === 0) return 'empty'
   if (length < least) return 'short'
-  return length > most ? 'long' : null
+  if (length > most) return 'long'
+  return isHeavy(password) ? 'heavy' : null
 }
 
 const lookalikes: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's' }
@@ -72,6 +77,7 @@ export function passwordStrength(password: string, own: string[]): PasswordStren
   if (length === 0) return judge(0, 'empty', least)
   if (length < least) return judge(1, 'short', least - length)
   if (length > most) return judge(1, 'long')
+  if (isHeavy(password)) return judge(1, 'heavy')
   if (isCommon(password)) return judge(1, 'common')
   const text = password.toLowerCase()
   const found = wordsOf(own).filter((word) => text.includes(word))

@@ -1,5 +1,6 @@
 import { toFailure } from '#lib/domain/failure.ts'
 import { explainFailure } from '#lib/words/failed-try.ts'
+import { wordRefusal } from '#lib/words/refusal.ts'
 
 /** Field name to what is wrong with it. */
 export type FieldErrors = Record<string, string>
@@ -25,7 +26,8 @@ export function failedState(error: unknown, names: string[]): FormState {
   const failure = toFailure(error)
   if (failure.kind === 'invalid') {
     const { fields } = failure
-    const known = findErrors(Object.fromEntries(names.map((name) => [name, fields[name] ?? null])))
+    const refused = names.map((name) => [name, fields[name] ? wordRefusal(fields[name]) : null])
+    const known = findErrors(Object.fromEntries(refused))
     if (known) return { status: 'invalid', fields: known }
   }
   return { status: 'failed', ...explainFailure(failure) }

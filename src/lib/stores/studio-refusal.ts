@@ -1,5 +1,6 @@
 import { type Failure, toFailure } from '#lib/domain/failure.ts'
 import { explainFailure } from '#lib/words/failed-try.ts'
+import { wordRefusal } from '#lib/words/refusal.ts'
 import * as words from '#lib/words/studio-work.ts'
 
 import type { Refusal } from './studio-families.ts'
@@ -36,7 +37,7 @@ export function explainRefusal(error: unknown): Refusal {
   const named = failure.kind === 'invalid' ? failure.fields : {}
   const fields = Object.fromEntries(
     Object.entries(named).flatMap(([field, problem]) =>
-      field === '' ? [] : [[shownAs[field] ?? field, problem]],
+      field === '' ? [] : [[shownAs[field] ?? field, wordRefusal(problem)]],
     ),
   )
   const { title, text } = wordsOf(failure)

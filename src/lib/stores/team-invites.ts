@@ -4,6 +4,7 @@ import { createTeam, inviteMember } from '#lib/api/teams.ts'
 import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
 import { memberProblem, splitUsernames, type Team } from '#lib/domain/team.ts'
 import { explainFailure } from '#lib/words/failed-try.ts'
+import { wordRefusal } from '#lib/words/refusal.ts'
 import * as words from '#lib/words/teams.ts'
 
 import { findErrors } from './form-state.ts'
@@ -75,7 +76,7 @@ async function sendInvite(team: string, username: string): Promise<Team | null> 
     const failure = toFailure(error)
     const problem = failure.kind === 'invalid' && failure.fields.username
     if (!problem) throw error
-    mark(username, problem)
+    mark(username, wordRefusal(problem))
     return null
   }
 }

@@ -25,7 +25,9 @@ export const usernameProblems: Record<UsernameProblem, string> = {
 export const passwordProblems: Record<PasswordProblem, string> = {
   empty: 'Enter a password.',
   short: `Use ${shortestPassword} characters or more.`,
-  long: `Use at most ${longestPassword} characters.`,
+  long: `Use ${longestPassword} characters at most.`,
+  heavy:
+    'Use fewer characters: those with accents, and those of other scripts, need more room than is left.',
 }
 
 const strengths = ['', '', 'Fair. Longer is stronger.', 'Good.', 'Strong.'] as const
@@ -38,7 +40,9 @@ export function describeStrength({ level, reason, missing }: PasswordStrength): 
     case 'short':
       return plural(missing, { one: '# more character.', other: '# more characters.' })
     case 'long':
-      return `At most ${longestPassword} characters.`
+      return passwordProblems.long
+    case 'heavy':
+      return passwordProblems.heavy
     case 'common':
       return 'Weak: among the first to be guessed.'
     case 'own':

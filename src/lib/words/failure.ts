@@ -2,6 +2,7 @@ import type { Failure, FailureWords } from '#lib/domain/failure.ts'
 
 import * as common from './common.ts'
 import { plural } from './plural.ts'
+import { wordRefusal } from './refusal.ts'
 
 const unknownText = 'Something went wrong while processing your request.'
 
@@ -30,7 +31,7 @@ export function describeFailure(failure: Failure): FailureWords {
     case 'invalid':
       return {
         title: 'Please check what you entered',
-        text: Object.values(failure.fields).join(' ') || unknownText,
+        text: Object.values(failure.fields).map(wordRefusal).join(' ') || unknownText,
       }
     case 'conflict':
       return {

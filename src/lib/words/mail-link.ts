@@ -32,16 +32,16 @@ export const verifiedSignIn = (email: string) => `Sign in with ${email} or your 
 
 export const linkProblems: Record<MailLinkProblem, { title: string; text: string }> = {
   missing: {
-    title: 'The link is not complete',
+    title: 'There is no link here',
     text: 'Open it from the mail once more. Links work once, and are gone when the page is reloaded.',
   },
   damaged: {
-    title: 'The link is damaged',
+    title: 'The link is not complete',
     text: 'A part of it got lost on the way. Copy the whole link from the mail, or ask for a new one.',
   },
   expired: { title: 'The link is too old', text: 'Links in mails are good for a while only.' },
   used: {
-    title: 'The link was used already',
-    text: 'Each link works once, and a newer one takes its place.',
+    title: 'The link does not work any more',
+    text: 'It was used already, or a newer one took its place. If neither is so, copy the whole link from the mail.',
   },
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { readMailLink, refusedLink } from '#lib/domain/mail-link.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const makeToken = (payload: unknown) => `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`
+const makeToken = (payload: unknown) =>
+  `${encode({ alg: 'HS256' })}.${encode(payload)}.${'s'.repeat(43)}`
 
 const payload = {
   type: 'emailChange',
@@ -37,6 +38,8 @@ describe('readMailLink', () => {
     expect(readMailLink(`#token=${token}`, 'verification')).toBe('damaged')
     expect(readMailLink(`#token=${token.slice(0, 40)}`, 'emailChange')).toBe('damaged')
     expect(readMailLink('#token=a.%%%.c', 'emailChange')).toBe('damaged')
+    expect(readMailLink(`#token=${token.slice(0, -1)}`, 'emailChange')).toBe('damaged')
+    expect(readMailLink(`#token=${token}=`, 'emailChange')).toBe('damaged')
     expect(readMailLink(`#token=${makeToken([1])}`, 'emailChange')).toBe('damaged')
     expect(readMailLink(`#token=${makeToken({ type: 'emailChange' })}`, 'emailChange')).toBe(
       'damaged',

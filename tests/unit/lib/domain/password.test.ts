@@ -17,12 +17,14 @@ describe('passwordProblem', () => {
 
   it('counts characters, not the units they are stored in', () => {
     expect(passwordProblem('🚪🚪🚪🚪')).toBe('short')
-    expect(passwordProblem('🚪'.repeat(70))).toBeNull()
+    expect(passwordProblem('🚪'.repeat(18))).toBeNull()
   })
 
   it('tells none from one that is too long', () => {
     expect(passwordProblem('')).toBe('empty')
     expect(passwordProblem('a'.repeat(71))).toBe('long')
+    expect(passwordProblem('🚪'.repeat(19))).toBe('heavy')
+    expect(passwordStrength('ü'.repeat(37), [])).toMatchObject({ level: 1, reason: 'heavy' })
   })
 })
 

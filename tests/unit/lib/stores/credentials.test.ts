@@ -22,6 +22,6 @@ it('says what is wrong with a username', () => {
 it('says what is wrong with a password', () => {
   expect(checkPassword('')).toBe('Enter a password.')
   expect(checkPassword('lintels')).toBe('Use 8 characters or more.')
-  expect(checkPassword('a'.repeat(71))).toBe('Use at most 70 characters.')
+  expect(checkPassword('a'.repeat(71))).toBe('Use 70 characters at most.')
   expect(checkPassword('lintels and beams')).toBeNull()
 })
