@@ -14,6 +14,11 @@ onRecordAuthRequest((e) => {
   require(`${__hooks}/lib/unconfirmed.js`).noteSignIn(e)
 }, 'users')
 
+onRecordRequestVerificationRequest(
+  (e) => require(`${__hooks}/lib/unconfirmed.js`).boundMails(e),
+  'users',
+)
+
 onRecordValidate((e) => {
   require(`${__hooks}/lib/passwords.js`).checkNewPassword(e.record)
   e.next()

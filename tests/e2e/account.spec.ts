@@ -161,7 +161,10 @@ test.describe('the account', () => {
     await expect(dialog.getByText('The password is wrong.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Your password' }).fill(person.password)
     await press(page, 'Delete for good')
-    await expect(page).toHaveURL(/:\d+\/$/u)
+    await expect(page).toHaveURL(/\/sign-in\/?\?reason=deleted$/u)
+    await expect(page.getByRole('status')).toContainText(
+      'Your account is deleted, and your data with it.',
+    )
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await expect(admin.collection('users').getOne(person.id)).rejects.toThrow()
     await expect(openSession(backend.url, person.email, person.password)).rejects.toThrow()

@@ -90,6 +90,10 @@ test.describe('a forgotten password', () => {
 
   test('is not replaced by one of seven characters', async ({ page }) => {
     await page.goto(`/reset-password/#token=${forgeToken('passwordReset')}`)
+    const account = page.locator('input[autocomplete="username"]')
+    await expect(account).toHaveAttribute('type', 'email')
+    await expect(account).not.toHaveValue('')
+    await expect(account).toBeAttached()
     await page.getByRole('textbox', { name: 'New password' }).fill('1234567')
     await save(page).click()
     const field = page.getByRole('textbox', { name: 'New password' })
@@ -124,6 +128,7 @@ test.describe('a link that is of no use', () => {
     await page.goto(`/verify-email/#token=${forgeToken('verification', -5)}`)
     await page.getByRole('button', { name: 'Yes, verify it' }).click()
     await expect(page.getByRole('heading', { name: 'The link is too old' })).toBeFocused()
+    await expect(page.getByLabel('E-mail')).not.toHaveValue('')
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await expect(page.getByRole('status')).toContainText('a new link is on its way')

@@ -194,7 +194,32 @@ test.describe('a one-time code', () => {
   })
 })
 
+test('a code that does not come leads back to the address, to correct it', async ({
+  page,
+  addPerson,
+}) => {
+  const { email } = await addPerson()
+  await askForCode(page, email)
+  await page.getByRole('link', { name: 'check the address' }).click()
+  await expect(page).toHaveURL(/\/sign-in-2\/?$/u)
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+})
+
 test.describe('a second step', () => {
+  test('leads to another account, and to no address that cannot be changed', async ({
+    page,
+    addPerson,
+  }) => {
+    await signInWithPassword(page, await addPerson({ mfa: true }))
+    await expect(page).toHaveURL(/\/otp\/?$/u)
+    const other = page.getByRole('link', { name: 'Use another account' })
+    await expect(other).toBeVisible()
+    await expect(page.getByRole('link', { name: 'check the address' })).toHaveCount(0)
+    await other.click()
+    await expect(page).toHaveURL(/\/sign-in\/?$/u)
+    await expect(page.getByLabel('E-mail or username')).toHaveValue('')
+  })
+
   test('asks for a code after the right password', async ({ page, mails, addPerson }) => {
     const person = await addPerson({ mfa: true })
     await signInWithPassword(page, person)

@@ -48,6 +48,35 @@ test.describe('sign in', () => {
     expect(refusals[0]).toBe(refusals[1])
   })
 
+  test('that fails offers the verification mail to everybody alike, and the right one gets it', async ({
+    page,
+    mails,
+    addPerson,
+  }) => {
+    const { email } = await addPerson({ verified: false })
+    const told: string[] = []
+    for (const identity of ['nobody@discover.example', email]) {
+      await page.goto('/sign-in')
+      await page.getByLabel('E-mail or username').fill(identity)
+      await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.getByRole('link', { name: 'Send the verification mail again' }).click()
+      await expect(page).toHaveURL(/\/verify-email\/?$/u)
+      await expect(page.getByLabel('E-mail')).toHaveValue(identity)
+      await page.getByRole('button', { name: 'Send a new link' }).click()
+      const status = page.getByRole('status').filter({ hasText: 'Check your mail' })
+      told.push((await status.innerText()).replace(identity, 'the address'))
+    }
+    expect(told[0]).toBe(told[1])
+    await mails.waitForMail(email, 'Confirm')
+    await page.goto('/sign-in')
+    await page.getByLabel('E-mail or username').fill('a-username')
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Send the verification mail again' }).click()
+    await expect(page.getByLabel('E-mail')).toHaveValue('')
+  })
+
   test('puts the focus on the first empty field and says what is missing', async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

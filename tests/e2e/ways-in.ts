@@ -7,14 +7,14 @@ const addresses = { email: 'ada.vance@studio.test', newEmail: 'ada@a-much-longer
 /** A token as mail links carry it, for an account that is not there. */
 export const forgeToken = (type: string, minutes = 20) => {
   const exp = Math.floor(Date.now() / 1000) + minutes * 60
-  return `${encode({ alg: 'HS256' })}.${encode({ type, exp, id: 'x', ...addresses })}.c2lnbmF0dXJl`
+  return `${encode({ alg: 'HS256' })}.${encode({ type, exp, id: 'x', ...addresses })}.${'s'.repeat(43)}`
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-async function waitForCode(page: Page): Promise<void> {
+async function waitForCode(page: Page, mfaId = ''): Promise<void> {
   await page.goto('/404')
-  const pending = { otpId: 'x', mfaId: '', email: addresses.email, next: '', sentAt: Date.now() }
+  const pending = { otpId: 'x', mfaId, email: addresses.email, next: '', sentAt: Date.now() }
   await page.evaluate((kept) => sessionStorage.setItem('otp', kept), JSON.stringify(pending))
   await page.goto('/otp')
 }
@@ -38,6 +38,20 @@ export const waysIn: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/sign-in')
     await press(page, 'Sign in')
     await expect(page.getByText('Enter your password.')).toBeVisible()
+  },
+  async 'the notice that an account is deleted'(page) {
+    await page.goto('/sign-in?reason=deleted')
+    await expect(page.getByRole('status').filter({ hasText: 'is deleted' })).toBeVisible()
+  },
+  async 'a verification mail asked for again'(page) {
+    await page.goto(`/verify-email/?asked#email=${encodeURIComponent(addresses.email)}`)
+    const title = 'Send the verification mail again'
+    await expect(page.getByRole('heading', { name: title })).toBeFocused()
+    await expect(page.getByLabel('E-mail')).toHaveValue(addresses.email)
+  },
+  async 'waiting for a second step'(page) {
+    await waitForCode(page, 'y')
+    await expect(page.getByRole('link', { name: 'Use another account' })).toBeVisible()
   },
   async 'no address for a code'(page) {
     await page.goto('/sign-in-2')
@@ -85,7 +99,9 @@ export const waysIn: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`/reset-password/?again#token=${forgeToken('passwordReset')}`)
     await page.getByRole('textbox', { name: 'New password' }).fill('a door in a wall')
     await press(page, 'Save the password')
-    await expect(page.getByRole('heading', { name: 'The link does not work any more' })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { name: 'The link does not work any more' }),
+    ).toBeFocused()
   },
   async 'an address to verify'(page) {
     await page.goto(`/verify-email/#token=${forgeToken('verification')}`)

@@ -1,5 +1,12 @@
+/** @type {import('./turns.js')} */
+const { takeTurn } = require(`${__hooks}/lib/turns.js`)
+
 /** How long an account may wait for its address to be confirmed, and a username be held as if it did. */
 const days = 7
+
+const day = 24 * 60 * 60 * 1000
+/** So many mails to verify an address are sent within a day, whoever asks for them. */
+const maxMails = 10
 
 const now = () => new Date().toISOString().replace('T', ' ')
 
@@ -36,7 +43,7 @@ function noteSignIn(e) {
  * @param {core.App} app
  */
 function forgetUnconfirmed(app) {
-  const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().replace('T', ' ')
+  const then = new Date(Date.now() - days * day).toISOString().replace('T', ' ')
   const waits = "awaits_confirmation != '' && awaits_confirmation < {:then} && verified = false"
   app.runInTransaction((tx) => {
     for (const user of tx.findRecordsByFilter('users', waits, '', 0, 0, { then })) {
@@ -47,4 +54,13 @@ function forgetUnconfirmed(app) {
   })
 }
 
-module.exports = { awaitConfirmation, forgetUnconfirmed, noteConfirmed, noteSignIn }
+/**
+ * Sends no more mails to an address than it needs; the answer is the same.
+ * @param {core.RecordRequestVerificationRequestEvent} e
+ */
+function boundMails(e) {
+  const isOver = takeTurn(e.app, `verification:${e.record?.id}`, maxMails, day) > 0
+  return isOver ? e.noContent(204) : e.next()
+}
+
+module.exports = { awaitConfirmation, boundMails, forgetUnconfirmed, noteConfirmed, noteSignIn }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 
+import { AccountName } from '#islands/ui/account-name.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { PasswordField } from '#islands/ui/password-field.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
@@ -44,12 +45,15 @@ export function DeletionForm({ id, user }: { id: string; user: User }) {
         error={errors?.username}
       />
       {user.hasPassword && (
-        <PasswordField
-          label={words.yourPassword}
-          name="password"
-          autoComplete="current-password"
-          error={errors?.password}
-        />
+        <>
+          <AccountName email={user.email} />
+          <PasswordField
+            label={words.yourPassword}
+            name="password"
+            autoComplete="current-password"
+            error={errors?.password}
+          />
+        </>
       )}
     </Form>
   )

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { AccountName } from '#islands/ui/account-name.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { PasswordField } from '#islands/ui/password-field.tsx'
@@ -33,7 +34,7 @@ function PasswordForm({ user }: { user: User }) {
     <>
       <FormAlert state={state} />
       <Form errors={errors} onSubmit={() => void submit()}>
-        <input name="identity" autoComplete="username" value={user.email} readOnly hidden />
+        <AccountName email={user.email} />
         <PasswordField
           label={words.currentPassword}
           name="oldPassword"

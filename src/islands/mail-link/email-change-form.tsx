@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 
+import { AccountName } from '#islands/ui/account-name.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
@@ -23,7 +24,7 @@ function PasswordForm({ link }: { link: MailLink }) {
         {words.changeFrom} <strong className="font-medium">{link.email}</strong> {words.changeTo}{' '}
         <strong className="font-medium">{link.newEmail}</strong>
       </p>
-      <input name="username" autoComplete="username" value={link.email} readOnly hidden />
+      <AccountName email={link.email} />
       <PasswordField
         label={common.password}
         name="password"

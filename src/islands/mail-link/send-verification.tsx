@@ -5,6 +5,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
+import { $linkEmail } from '#lib/stores/mail-link.ts'
 import { $mailAgain, sendMailAgain } from '#lib/stores/mail-again.ts'
 import * as common from '#lib/words/common.ts'
 import * as words from '#lib/words/mail-link.ts'
@@ -12,7 +13,7 @@ import * as words from '#lib/words/mail-link.ts'
 /** Sends another mail that verifies an address. */
 export function SendVerification() {
   const state = useStore($mailAgain)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState($linkEmail.get())
   const errors = state.status === 'invalid' ? state.fields : null
   if (state.status === 'done') {
     return <Alert tone="positive" title={common.checkYourMail} text={words.newLinkSent(email)} />

@@ -18,7 +18,10 @@ function Content() {
   if (link === 'opening') return null
   if (typeof link === 'string') {
     return (
-      <NextStep icon="i-lucide-unlink" {...words.linkProblems[link]}>
+      <NextStep
+        icon={link === 'asked' ? 'i-lucide-mail' : 'i-lucide-unlink'}
+        {...words.linkProblems[link]}
+      >
         <SendVerification />
       </NextStep>
     )

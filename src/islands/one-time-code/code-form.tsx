@@ -11,6 +11,7 @@ import { href } from '#lib/domain/routes.ts'
 import {
   $code,
   $digits,
+  $isSecondStep,
   $sentTo,
   openOneTimeCode,
   submitCode,
@@ -28,6 +29,36 @@ function Nothing() {
       <a className="button-primary" href={href('/sign-in-2')}>
         {words.askForCode}
       </a>
+      <a href={href('/sign-in')} className="text-link text-sm justify-self-start">
+        {words.signInWithPassword}
+      </a>
+    </div>
+  )
+}
+
+/** Where to go when no mail comes: what can be corrected depends on the step. */
+function OtherWays() {
+  const isSecondStep = useStore($isSecondStep)
+  return (
+    <div className="grid gap-3 border-t border-line pt-6 mt-3 text-sm text-muted">
+      <p>
+        {isSecondStep ? (
+          words.noMailAtAll
+        ) : (
+          <>
+            {words.noMail}{' '}
+            <a href={href('/sign-in-2')} className="text-link">
+              {words.checkAddress}
+            </a>
+            .
+          </>
+        )}
+      </p>
+      <p>
+        <a href={href('/sign-in')} className="text-link">
+          {isSecondStep ? words.anotherAccount : words.signInWithPassword}
+        </a>
+      </p>
     </div>
   )
 }
@@ -64,6 +95,7 @@ function Entry() {
         </Button>
       </Form>
       <SendCodeAgain />
+      <OtherWays />
     </div>
   )
 }

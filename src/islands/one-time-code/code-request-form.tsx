@@ -1,17 +1,23 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
-import { $codeRequest, openCodeRequest, submitCodeRequest } from '#lib/stores/code-request.ts'
+import {
+  $codeRequest,
+  lastEmail,
+  openCodeRequest,
+  submitCodeRequest,
+} from '#lib/stores/code-request.ts'
 import * as common from '#lib/words/common.ts'
 import * as words from '#lib/words/one-time-code.ts'
 
 function EmailForm() {
   const state = useStore($codeRequest)
+  const [email] = useState(lastEmail)
   const errors = state.status === 'invalid' ? state.fields : null
   return (
     <Form errors={errors} onSubmit={(read) => void submitCodeRequest(read('email'))}>
@@ -21,6 +27,7 @@ function EmailForm() {
         name="email"
         type="email"
         autoComplete="email"
+        defaultValue={email}
         required
         error={errors?.email}
       />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
 
+import { AccountName } from '#islands/ui/account-name.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
@@ -36,7 +37,7 @@ function PasswordForm({ link }: { link: MailLink }) {
   return (
     <Form errors={errors} onSubmit={() => void submitReset(password)}>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
-      <input name="username" autoComplete="username" value={link.email} readOnly hidden />
+      <AccountName email={link.email} />
       <PasswordField
         label={common.newPassword}
         name="password"

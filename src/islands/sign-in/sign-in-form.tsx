@@ -24,6 +24,18 @@ function findMissing(identity: string, password: string): Missing | null {
   return Object.keys(missing).length > 0 ? missing : null
 }
 
+/** Offered to everybody whose sign-in failed: whether there is such an account is not told. */
+function Unverified({ email }: { email: string }) {
+  return (
+    <p className="text-sm text-muted">
+      {words.justSignedUp}{' '}
+      <a href={`${href('/verify-email')}#email=${encodeURIComponent(email)}`} className="text-link">
+        {words.sendVerification}
+      </a>
+    </p>
+  )
+}
+
 function PasswordForm({ email }: { email: string }) {
   const state = useStore($signIn)
   const [missing, setMissing] = useState<Missing | null>(null)
@@ -39,7 +51,12 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <Form errors={missing} onSubmit={submit}>
       {state.status === 'ready' && state.notice && <Alert tone="neutral" title={state.notice} />}
-      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      {state.status === 'failed' && (
+        <>
+          <Alert tone="danger" title={state.title} text={state.text} />
+          {state.unverified !== undefined && <Unverified email={state.unverified} />}
+        </>
+      )}
       <TextField
         label={words.identity}
         name="identity"

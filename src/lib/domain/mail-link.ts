@@ -2,8 +2,8 @@ import { readClaims } from './token.ts'
 
 export type MailLinkKind = 'verification' | 'passwordReset' | 'emailChange'
 
-/** What is wrong with the link of a mail. */
-export type MailLinkProblem = 'missing' | 'damaged' | 'expired' | 'used'
+/** What is wrong with the link of a mail; 'asked' where the person came for another one. */
+export type MailLinkProblem = 'missing' | 'damaged' | 'expired' | 'used' | 'asked'
 
 export interface MailLink {
   token: string
@@ -26,8 +26,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * @param hash the address's fragment, such as #token=a.b.c
  */
 export function readMailLink(hash: string, kind: MailLinkKind): MailLink | MailLinkProblem {
-  const token = new URLSearchParams(hash.replace(/^#/u, '')).get('token')
-  if (!token) return 'missing'
+  const parts = new URLSearchParams(hash.replace(/^#/u, ''))
+  const token = parts.get('token')
+  if (!token) return kind === 'verification' && parts.has('email') ? 'asked' : 'missing'
   const claims = readClaims(token)
   if (!signature.test(token)) return 'damaged'
   if (!claims || claims.type !== kind || typeof claims.exp !== 'number') return 'damaged'

@@ -119,6 +119,6 @@ export const deletionForm = createForm<{ username: string; password: string }>({
   },
   async send({ username, password }) {
     await deleteAccount(username.trim(), password)
-    signOut()
+    signOut(`${href('/sign-in')}?reason=deleted`)
   },
 })

@@ -5,12 +5,18 @@ import { currentUser } from '#lib/api/session.ts'
 import { href } from '#lib/domain/routes.ts'
 
 import { checkEmail } from './credentials.ts'
-import { goOn, keepPending, rememberNext } from './entry.ts'
+import { goOn, keepPending, readPending, rememberNext } from './entry.ts'
 import { failedState, findErrors, type FormState, isBusy } from './form-state.ts'
 import { goTo } from './navigation.ts'
 
 /** The form that asks for a one-time code. */
 export const $codeRequest = atom<FormState>({ status: 'ready' })
+
+/** Where the last code went that was asked for in this tab: the address may be what has to be corrected. */
+export function lastEmail(): string {
+  const pending = readPending()
+  return pending?.otpId && !pending.mfaId ? pending.email : ''
+}
 
 /** Goes on at once where somebody is signed in already. */
 export function openCodeRequest(): void {

@@ -16,13 +16,19 @@ import { failedState, type FieldErrors, findErrors, type FormState, isBusy } fro
 /** The link that led here, or what is wrong with it. */
 export const $link = atom<MailLink | MailLinkProblem | 'opening'>('opening')
 
+/** Whose link it was, as far as it said so. */
+export const $linkEmail = atom('')
+
 /** What the link is for: verifying an address or changing it. */
 export const $confirmation = atom<FormState>({ status: 'ready' })
 
 function takeLink(kind: MailLinkKind): MailLink | MailLinkProblem {
   const { hash, pathname, search } = location
   history.replaceState(null, '', pathname + search)
-  return readMailLink(hash, kind)
+  const link = readMailLink(hash, kind)
+  const asked = new URLSearchParams(hash.replace(/^#/u, '')).get('email') ?? ''
+  $linkEmail.set(typeof link === 'object' ? link.email : asked)
+  return link
 }
 
 /** Takes the token out of the address, at once and whenever another link is opened in this tab. */

@@ -33,6 +33,9 @@ export const $digits = atom('')
 /** Where the code went, as it may be shown. */
 export const $sentTo = atom('')
 
+/** Whether the password was right already, and the code is the second step. */
+export const $isSecondStep = atom(false)
+
 const countdown = createCountdown()
 
 /** Seconds until another code can be asked for. */
@@ -43,6 +46,7 @@ let pending: PendingCode | null = null
 function show(waiting: PendingCode): void {
   pending = waiting
   $sentTo.set(waiting.email)
+  $isSecondStep.set(waiting.mfaId !== '')
   countdown.start(waiting.sentAt)
 }
 

@@ -6,13 +6,15 @@ import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.
 import { explainFailure } from '#lib/words/failed-try.ts'
 import * as words from '#lib/words/sign-in.ts'
 
+import { checkEmail } from './credentials.ts'
 import { enter, goOn, readPending, rememberNext } from './entry.ts'
 
 export type SignInState =
   | { status: 'ready'; notice: string }
   /** `provider` names the account elsewhere that is being used. */
   | { status: 'busy'; provider?: string }
-  | { status: 'failed'; title: string; text: string }
+  /** `unverified` is the e-mail that was typed, or '', where it may only have to be verified. */
+  | { status: 'failed'; title: string; text: string; unverified?: string }
   | { status: 'done' }
 
 export const $signIn = atom<SignInState>({ status: 'ready', notice: '' })
@@ -28,8 +30,9 @@ export const secondStepEmail = (): string => firstStep()?.email ?? ''
 
 function noticeOf(): string {
   if (firstStep()) return words.passwordAsWell
-  const isExpired = new URLSearchParams(location.search).get('reason') === 'expired'
-  return isExpired ? words.sessionEnded : ''
+  const reason = new URLSearchParams(location.search).get('reason')
+  if (reason === 'deleted') return words.accountDeleted
+  return reason === 'expired' ? words.sessionEnded : ''
 }
 
 /** Says why the person is here, or goes on at once where somebody is signed in already. */
@@ -60,6 +63,12 @@ export async function submitSignIn(identity: string, password: string): Promise<
     await enter(answer)
     $signIn.set({ status: 'done' })
   } catch (error) {
-    $signIn.set({ status: 'failed', ...explain(toFailure(error)) })
+    const failure = toFailure(error)
+    const unverified = checkEmail(identity.trim()) ? '' : identity.trim()
+    $signIn.set({
+      status: 'failed',
+      ...explain(failure),
+      ...(failure.kind === 'invalid' && { unverified }),
+    })
   }
 }

@@ -31,6 +31,10 @@ export const verified = 'Your address is verified'
 export const verifiedSignIn = (email: string) => `Sign in with ${email} or your username.`
 
 export const linkProblems: Record<MailLinkProblem, { title: string; text: string }> = {
+  asked: {
+    title: 'Send the verification mail again',
+    text: 'A new link goes to the address if an account there still has to be verified. It is good for three days.',
+  },
   missing: {
     title: 'There is no link here',
     text: 'Open it from the mail once more. Links work once, and are gone when the page is reloaded.',
