@@ -157,21 +157,25 @@ describe('asking for the link that confirms an e-mail', () => {
   it('sends ten mails a day to an address, and answers the same for more', async () => {
     await backend.admin.collection('users').update(member.id, { verified: false })
     const ask = (email: string) => post(backend, `${users}/request-verification`, { email })
-    for (let count = 0; count < 12; count += 1) {
-      expect((await ask(member.email)).status).toBe(204)
-      if (count < 10) {
-        const token = readToken(await catcher.waitForMail(member.email, 'Confirm your e-mail'))
-        // Confirming lets PocketBase send the next one at once rather than after two minutes.
-        await verify(token)
-        await backend.admin.collection('users').update(member.id, { verified: false })
-      }
+    await ask(member.email)
+    const token = readToken(await catcher.waitForMail(member.email, 'Confirm your e-mail'))
+    const countSent = () =>
+      catcher.mails.filter(
+        ({ to, subject }) => to === member.email && subject.startsWith('Confirm your e-mail'),
+      ).length
+    // Confirming lets PocketBase send the next one at once rather than after two minutes.
+    const askAgain = async () => {
+      await verify(token)
+      await backend.admin.collection('users').update(member.id, { verified: false })
+      const answer = await ask(member.email)
+      expect([answer.status, answer.text]).toEqual([204, ''])
+      return countSent()
     }
+    await expect.poll(askAgain).toBe(10)
+    for (let count = 0; count < 5; count += 1) await askAgain()
     await post(backend, `${users}/request-password-reset`, { email: member.email })
     await catcher.waitForMail(member.email, 'password')
-    const sent = catcher.mails.filter(
-      ({ to, subject }) => to === member.email && subject.startsWith('Confirm your e-mail'),
-    )
-    expect(sent).toHaveLength(10)
+    expect(countSent()).toBe(10)
   })
 })
 
