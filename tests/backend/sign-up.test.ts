@@ -206,7 +206,7 @@ describe('a username that was typed at a sign-up', () => {
     await age(8)
     await backend.admin.crons.run('forget-unconfirmed')
     await expect.poll(() => Promise.all(names.map(isFree))).toEqual([true, true])
-    await expect(findUser('never-confirmed@discover.test')).rejects.toThrow()
+    await expect(findUser('never-confirmed@discover.test')).rejects.toThrow("wasn't found")
     expect(await findUser(member.email)).toMatchObject({ id: member.id })
   })
 
