@@ -9,7 +9,7 @@ import { secureSite } from './scripts/build/secure-site.ts'
 import { pseudoLanguage } from './scripts/build/pseudo-language.ts'
 import { keepOffline } from './scripts/build/service-worker.ts'
 import { sortStyles } from './scripts/build/sort-tokens.ts'
-import { tightenSite } from './scripts/build/tighten-scripts.ts'
+import { minifySite } from './scripts/build/minify-scripts.ts'
 import { trimStaticPages } from './scripts/build/trim-styles.ts'
 
 export default defineConfig({
@@ -51,7 +51,7 @@ export default defineConfig({
     react(),
     legalPages(),
     unocss({ injectEntry: false, injectReset: false }),
-    tightenSite(),
+    minifySite(),
     trimStaticPages(),
     secureSite(),
     keepOffline(),
