@@ -11,6 +11,8 @@ declare namespace core {
   interface RecordAuthRequestEvent extends Requested {}
   interface RecordAuthRefreshRequestEvent extends Requested {}
   interface RecordCreateOTPRequestEvent extends Requested {}
+  interface RecordConfirmEmailChangeRequestEvent extends Requested {}
+  interface RecordConfirmPasswordResetRequestEvent extends Requested {}
   interface RecordRequestPasswordResetRequestEvent extends Requested {}
   interface RecordRequestVerificationRequestEvent extends Requested {}
 }

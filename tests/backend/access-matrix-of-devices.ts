@@ -47,6 +47,18 @@ export const deviceMatrix: Record<string, Block> = {
       delete ofRival      |  404  401  404    404      404       204
       delete endedOfPremium  |  404  401  404    404      404       204`,
   },
+  security_links: {
+    records: { ofFree: ({ people }) => securityLink(people.free.id) },
+    bodies: { own: ({ idOf }, caller) => securityLink(idOf(caller)) },
+    change: { kind: 'take_back' },
+    table: `
+                      | guest dead free premium publisher superuser
+      list   ofFree   |  403  401  403    403      403       in
+      view   ofFree   |  403  401  403    403      403       200
+      create own      |  403  401  403    403      403       200
+      update ofFree   |  403  401  403    403      403       200
+      delete ofFree   |  403  401  403    403      403       204`,
+  },
   username_holds: {
     records: {
       ofFree: ({ people }) => ({ user: people.free.id, username_hash: hash(`${++count}`) }),
@@ -63,6 +75,12 @@ export const deviceMatrix: Record<string, Block> = {
       update ofFree   |  403  401  403    403      403       200
       delete ofFree   |  403  401  403    403      403       204`,
   },
+}
+
+function securityLink(user: string): Body {
+  const email = `former${++count}@discover.test`
+  const expires = daysFromNow(3)
+  return { user, kind: 'secure', token_hash: hash(`${++count}`), email, expires }
 }
 
 function hash(text: string): string {

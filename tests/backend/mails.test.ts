@@ -102,6 +102,7 @@ describe.each(names)('the mail of "%s"', (name) => {
     const body = html.slice(html.indexOf('<table'))
     for (const [tag] of body.matchAll(/<(?:p|h1|a)\s[^>]*>/gu)) {
       expect(tag).toMatch(/color: #[0-9a-f]{6}|display: inline-block/u)
+      expect(tag).toMatch(/class="(?:ink|quiet|button)\b/u)
     }
     expect(body).toContain('background-color: #ffffff')
   })
@@ -115,7 +116,7 @@ describe('the mails', () => {
       `${site}/sign-in/`,
       `${site}/reset-password/`,
       `${site}/confirm-email-change/`,
-      `${site}/settings/account/`,
+      `${site}/secure-account/`,
     ])
   })
 
@@ -123,6 +124,17 @@ describe('the mails', () => {
     expect(find('verification').text).toContain('three days')
     for (const name of ['reset', 'change']) expect(find(name).text).toContain('30 minutes')
     expect(find('code').text).toContain('five minutes')
+  })
+
+  it('have the same words as before, in their texts', async () => {
+    const texts = names.map((name) => {
+      const { subject, text, code } = find(name)
+      const told = text
+        .replaceAll(/#token=\S+/gu, '#token=…')
+        .replaceAll(/\d+ \w+ \d{4}, \d\d:\d\d UTC/gu, '(date)')
+      return `Subject: ${subject}\n\n${code ? told.replace(code, '(code)') : told}\n`
+    })
+    await expect(texts.join('\n----\n\n')).toMatchFileSnapshot('mails.txt')
   })
 
   it('carry nothing that a stranger wrote at sign-up', () => {
@@ -136,7 +148,7 @@ describe('the mails', () => {
     expect(subject).not.toContain(code)
   })
 
-  it('tell the browser of a new sign-in', () => {
-    expect(find('alert').text).toContain('Firefox/140.0')
+  it('tell the browser of a new sign-in and when it was', () => {
+    expect(find('alert').text).toMatch(/When: \d+ \w+ \d{4}, \d\d:\d\d UTC\nDevice: Firefox\n/u)
   })
 })

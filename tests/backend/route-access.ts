@@ -71,6 +71,8 @@ export const routeAccess = `
   POST /api/discover/preferences                     |  401  401  200    200      200       403
   GET  /api/discover/unsubscribe                     |  400  400  400    400      400       400
   POST /api/discover/unsubscribe                     |  400  400  400    400      400       400
+  POST /api/discover/secure-account/look             |  200  200  200    200      200       200
+  POST /api/discover/secure-account                  |  400  400  400    400      400       400
   POST /api/discover/catalogue                       |  404  401  404    404      404       404
   GET  /api/discover/sign-up                         |  404  404  404    404      404       404
   GET  /api/discover/account/delete                  |  404  401  404    404      404       404

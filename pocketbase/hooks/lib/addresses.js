@@ -1,5 +1,5 @@
 /** @type {import('./form.js')} */
-const { blank } = require(`${__hooks}/lib/form.js`)
+const { blank, refuseFields } = require(`${__hooks}/lib/form.js`)
 
 const shape = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@.<>()[\],;:\\"]{2,}$/
 
@@ -24,4 +24,64 @@ function findUser(app, email) {
   return user ?? null
 }
 
-module.exports = { findAddressFault, findUser }
+/**
+ * The link by which an account may take its former address back, which holds the address for it.
+ * @param {core.App} app
+ * @param {string} email
+ * @returns {core.Record | null}
+ */
+function findHold(app, email) {
+  const live = `kind = 'take_back' AND used = '' AND expires > {:now} AND email = {:email} COLLATE NOCASE`
+  const now = new Date().toISOString().replace('T', ' ')
+  const [link] = app.findAllRecords('security_links', $dbx.exp(live, { email, now }))
+  return link ?? null
+}
+
+/**
+ * Whose an address is: the account that has it, or the one that may take it back.
+ * @param {core.App} app
+ * @param {string} email
+ * @returns {core.Record | null}
+ */
+function findOwner(app, email) {
+  const user = findUser(app, email)
+  const hold = user ? null : findHold(app, email)
+  return hold ? (app.findRecordsByIds('users', [hold.getString('user')])[0] ?? null) : user
+}
+
+/**
+ * Refuses a new address that is held for somebody else.
+ * @param {core.App} app
+ * @param {core.Record | undefined} user
+ */
+function checkAddressHold(app, user) {
+  const email = user?.email() ?? ''
+  const before = user?.isNew() ? '' : user?.original().email()
+  if (!user || email === '' || email.toLowerCase() === before?.toLowerCase()) return
+  const hold = findHold(app, email)
+  if (hold && hold.getString('user') !== user.id) {
+    const held = 'This address is held for its former account. Try again in three days.'
+    refuseFields({ email: ['validation_held', held] })
+  }
+}
+
+/** @param {string} part */
+const maskPart = (part) => `${part.charAt(0)}…${part.charAt(part.length - 1)}`
+
+/**
+ * Enough of an address to know one's own, such as m…a@d…e.
+ * @param {string} email
+ */
+function maskAddress(email) {
+  const at = email.lastIndexOf('@')
+  return `${maskPart(email.slice(0, at))}@${maskPart(email.slice(at + 1))}`
+}
+
+module.exports = {
+  checkAddressHold,
+  findAddressFault,
+  findHold,
+  findOwner,
+  findUser,
+  maskAddress,
+}

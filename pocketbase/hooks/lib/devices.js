@@ -143,6 +143,8 @@ function answerSignIn(e) {
   /** @type {core.Record | null} */
   const renewed = requestEvent.get(renewedKey)
   const known = renewed ?? findDevice(requestEvent, user)
+  // Only a new device needs it, and what it loads.
+  const tellOfNew = known ? null : require(`${__hooks}/lib/new-sign-in.js`).watchSignIn(e, user)
   const isBack = !renewed && known !== null && isLoggedOut(requestEvent, known)
   const present = isBack ? letInAgain(requestEvent, user, known) : known
   const device = present ?? addDevice(requestEvent, user)
@@ -156,7 +158,9 @@ function answerSignIn(e) {
     else app.delete(device)
     throw error
   }
-  if (!present) endExcess(app, device)
+  if (present) return
+  endExcess(app, device)
+  tellOfNew?.(device)
 }
 
 /**

@@ -1,5 +1,5 @@
 /** @type {import('./addresses.js')} */
-const { findAddressFault, findUser } = require(`${__hooks}/lib/addresses.js`)
+const { findAddressFault, findHold, findOwner } = require(`${__hooks}/lib/addresses.js`)
 /** @type {import('./form.js')} */
 const { readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
 /** @type {import('./mail.js')} */
@@ -28,13 +28,25 @@ function request(e) {
   })
   const wait = takeTurn(e.app, `email-change:${user.id}`, maxMails, day)
   refuseUntil(e, wait, 'Too many new addresses were tried.')
-  const known = findUser(e.app, newEmail)
+  const owner = findOwner(e.app, newEmail)
   const sent = trySend(e.app, () => {
-    if (known) sendAlreadyRegistered(e.app, newEmail)
+    if (owner && owner.id !== user.id) sendAlreadyRegistered(e.app, newEmail)
     else $mails.sendRecordChangeEmail(e.app, user, newEmail)
   })
   if (!sent) throw new ApiError(503, undelivered)
   return e.noContent(204)
 }
 
-module.exports = { request }
+/**
+ * Refuses an address that is held for another account since the link was sent, as PocketBase does
+ * one that has an account.
+ * @param {core.RecordConfirmEmailChangeRequestEvent} e
+ */
+function checkConfirmation(e) {
+  const hold = findHold(e.app, e.newEmail)
+  if (hold && hold.getString('user') !== e.record?.id) {
+    refuseFields({ token: ['validation_invalid_token_email', 'The new email address is invalid.'] })
+  }
+}
+
+module.exports = { checkConfirmation, request }

@@ -22,7 +22,14 @@ const routes = [
     '/otp',
     '/plugins',
   ],
-  ...['/qr', '/reset-password', '/settings', '/settings/account', '/settings/appearance'],
+  ...[
+    '/qr',
+    '/reset-password',
+    '/secure-account',
+    '/settings',
+    '/settings/account',
+    '/settings/appearance',
+  ],
   ...['/settings/display', '/settings/error-example', '/settings/notifications', '/sign-in'],
   ...[
     '/sign-in-2',

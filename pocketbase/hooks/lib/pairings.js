@@ -2,6 +2,8 @@
 const { describeBrowser } = require(`${__hooks}/lib/browsers.js`)
 /** @type {import('./form.js')} */
 const { readTexts } = require(`${__hooks}/lib/form.js`)
+/** @type {import('./security-mails.js')} */
+const { tellOwner } = require(`${__hooks}/lib/security-mails.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
 
@@ -138,7 +140,8 @@ function claim(e) {
   if (!user || !changePairing(e.app, `status = 'claimed'`, allowed, { hash })) {
     throw new ApiError(410, over)
   }
-  return $apis.recordAuthResponse(e, user, '')
+  $apis.recordAuthResponse(e, user, '')
+  tellOwner(e, user, 'device paired', { device: pairing.getString('device') })
 }
 
 /** @param {core.App} app */

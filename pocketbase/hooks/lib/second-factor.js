@@ -1,3 +1,5 @@
+/** @type {import('./addresses.js')} */
+const { maskAddress } = require(`${__hooks}/lib/addresses.js`)
 /** @type {import('./form.js')} */
 const { readTexts } = require(`${__hooks}/lib/form.js`)
 /** @type {import('./guesses.js')} */
@@ -6,18 +8,6 @@ const { takeCodeTurn } = require(`${__hooks}/lib/guesses.js`)
 const { trySend, undelivered } = require(`${__hooks}/lib/mail.js`)
 /** @type {import('./one-time-codes.js')} */
 const codes = require(`${__hooks}/lib/one-time-codes.js`)
-
-/** @param {string} part */
-const maskPart = (part) => `${part.charAt(0)}…${part.charAt(part.length - 1)}`
-
-/**
- * Enough of an address to know one's own, such as m…a@d…e.
- * @param {string} email
- */
-function maskAddress(email) {
-  const at = email.lastIndexOf('@')
-  return `${maskPart(email.slice(0, at))}@${maskPart(email.slice(at + 1))}`
-}
 
 /**
  * The account that has shown its password and still owes a second factor.

@@ -9,7 +9,7 @@ const { awaitConfirmation } = require(`${__hooks}/lib/unconfirmed.js`)
 /** @type {import('./usernames.js')} */
 const { findFault, holdUsername } = require(`${__hooks}/lib/usernames.js`)
 /** @type {import('./addresses.js')} */
-const { findAddressFault, findUser } = require(`${__hooks}/lib/addresses.js`)
+const { findAddressFault, findOwner } = require(`${__hooks}/lib/addresses.js`)
 
 /**
  * The new account, or the one that the e-mail has; both take the same work.
@@ -22,7 +22,7 @@ function saveAccount(app, draft) {
   app.runInTransaction((tx) => {
     const username = draft.getString('username')
     refuseFields({ username: findFault(tx, username) })
-    known = findUser(tx, draft.email())
+    known = findOwner(tx, draft.email())
     if (known) holdUsername(tx, username, known)
     else tx.save(draft)
   })
