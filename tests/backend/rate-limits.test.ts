@@ -78,6 +78,7 @@ describe('one address is refused with 429', () => {
     ],
     ['changing settings', `${discover}/preferences`, {}, '', 120],
     ['ending digests', `${discover}/unsubscribe`, {}, `${discover}/unsubscribe`, 60],
+    ['securing accounts', `${discover}/secure-account`, {}, `${discover}/secure-account`, 60],
     ['redeeming licences', `${discover}/licences/redeem`, {}, '', 60],
     ['opening a checkout', `${discover}/checkout`, {}, '', 20],
     ['asking for a new e-mail', `${users}/request-email-change`, {}, '', 10],

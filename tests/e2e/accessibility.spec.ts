@@ -24,6 +24,7 @@ const mail = [
   '/verify-email',
   '/confirm-email-change',
   '/unsubscribe',
+  '/secure-account',
 ]
 /** The rest of the shell is walked where its states are tested. */
 const shell = [

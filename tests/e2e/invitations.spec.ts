@@ -35,3 +35,30 @@ test('an invitation is withdrawn, and another declined', async ({
   const filter = `username = "${guest.username}"`
   expect((await admin.collection('invitations').getFullList({ filter })).length).toBe(0)
 })
+
+test('an invitation comes by mail, is counted in the menu and accepted', async ({
+  page,
+  backend,
+  mails,
+  addPerson,
+}) => {
+  const [owner, guest] = [await addPerson(), await addPerson()]
+  await enterAs(page, backend.url, owner)
+  await page.goto('/settings?invitations=open')
+  await page.getByLabel('Name of the team').fill('Studio East')
+  await page.getByLabel(/^Members/u).fill(guest.username)
+  await page.getByRole('button', { name: 'Create team' }).click()
+  await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(2)
+  const mail = await mails.waitForMail(guest.email, `${owner.username} invites you`)
+
+  await enterAs(page, backend.url, guest)
+  await page.goto('/apps')
+  await page.getByRole('button', { name: /^Account of/u }).click()
+  await page.getByRole('menuitem', { name: 'Invitations (1)' }).click()
+  await expect(page.getByRole('region', { name: 'Invitations' })).toContainText('Studio East')
+  await page.goto(String(mail.links[0]))
+  await expect(page).toHaveURL(/\/settings\/$/u)
+  const invitations = page.getByRole('region', { name: 'Invitations' })
+  await invitations.getByRole('button', { name: /^Accept/u }).click()
+  await expect(invitations).toHaveCount(0)
+})

@@ -117,4 +117,34 @@ export const waysIn: Record<string, (page: Page) => Promise<void>> = {
     await press(page, 'Change the address')
     await expect(page.getByText('Enter your password.')).toBeVisible()
   },
+  async 'an account to secure'(page) {
+    const link = { state: 'ready', restores: true, email: 'a…e@s…t', username: 'ada-vance' }
+    await page.route('**/secure-account/look', (route) => route.fulfill({ json: link }))
+    await page.goto('/secure-account/#token=ready')
+    await expect(page.getByRole('button', { name: 'Take the change back' })).toBeVisible()
+  },
+  async 'an account that could not be secured'(page) {
+    await page.route('**/secure-account', (route) => route.fulfill({ status: 409, json: {} }))
+    await press(page, 'Take the change back')
+    await expect(page.getByRole('alert')).toContainText('Another account has this address now')
+    await page.unroute('**/secure-account')
+  },
+  async 'an account that is secured, without a mail'(page) {
+    const done = { id: 'x', email: 'a…e@s…t', restored: true, mailed: false }
+    await page.route('**/secure-account', (route) => route.fulfill({ json: done }))
+    await press(page, 'Take the change back')
+    await expect(page.getByRole('link', { name: 'Ask for the link' })).toBeVisible()
+  },
+  async 'a used link of an account'(page) {
+    await page.route('**/secure-account/look', (route) =>
+      route.fulfill({ json: { state: 'used' } }),
+    )
+    await page.goto('/secure-account/?again#token=used')
+    await expect(page.getByRole('heading', { name: 'The link was used already' })).toBeFocused()
+  },
+  async 'a link of an account that could not be read'(page) {
+    await page.route('**/secure-account/look', (route) => route.fulfill({ status: 500 }))
+    await page.goto('/secure-account/?once-more#token=failed')
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
 }

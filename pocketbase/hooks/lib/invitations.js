@@ -1,5 +1,7 @@
 /** @type {import('./form.js')} */
 const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
+/** @type {import('./invitation-mail.js')} */
+const { tellInvited } = require(`${__hooks}/lib/invitation-mail.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
 /** @type {import('./team-members.js')} */
@@ -53,11 +55,12 @@ function findInviteFault(app, username, person) {
  * @param {core.Record} team
  * @param {string} username
  * @param {core.Record | null | undefined} person
+ * @returns {boolean} whether there was none yet
  */
 function addInvitation(app, team, username, person) {
   const same = 'team = {:team} AND username = {:username} COLLATE NOCASE'
   const values = { team: team.id, username, owner: team.getString('owner') }
-  if (count(app, same, values) > 0) return
+  if (count(app, same, values) > 0) return false
   const members = team.getStringSlice('members').length
   if (members + count(app, 'team = {:team}', values) >= maxMembers) refuseFields({ username: full })
   const ofOwner = 'team IN (SELECT id FROM teams WHERE owner = {:owner})'
@@ -65,6 +68,7 @@ function addInvitation(app, team, username, person) {
   const invitation = new Record(app.findCollectionByNameOrId('invitations'))
   invitation.load({ team: team.id, username, person: person?.id ?? '' })
   app.save(invitation)
+  return true
 }
 
 /**
@@ -75,15 +79,20 @@ function invite(e) {
   const { user } = findSession(e)
   const username = readTexts(e, ['username']).username.trim().replace(/^@/, '')
   let answer
+  /** @type {(() => void)[]} */
+  const mails = []
   e.app.runInTransaction((app) => {
     const { team, members, isOwner } = findTeam(app, e, user.id)
     if (!isOwner) throw new ForbiddenError('Only the owner invites people.')
     const person = findPerson(app, username)
     if (person?.id === user.id) refuseFields({ username: owns })
     refuseFields({ username: findInviteFault(app, username, person) })
-    if (!person || !members.includes(person.id)) addInvitation(app, team, username, person)
+    const isMember = person && members.includes(person.id)
+    const isNew = !isMember && addInvitation(app, team, username, person)
+    if (isNew && person) mails.push(() => tellInvited(e.app, user, person, team))
     answer = describeTeam(app, team, user.id)
   })
+  for (const send of mails) send()
   return e.json(200, answer)
 }
 

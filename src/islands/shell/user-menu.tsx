@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Avatar } from '#islands/ui/avatar.tsx'
 import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
@@ -14,11 +14,41 @@ const loadTeams = async () => {
   return TeamsDialog
 }
 
-const entriesFor = (openTeams: () => void): MenuEntry[] => [
+/** How many invitations wait for an answer; asked once somebody reaches for the menu. */
+function useInvitationCount() {
+  const [count, setCount] = useState(0)
+  const isAsked = useRef(false)
+  const ask = async () => {
+    if (isAsked.current) return
+    isAsked.current = true
+    try {
+      const { followInvitationCount } = await import('#lib/stores/invitations.ts')
+      followInvitationCount(setCount)
+    } catch (error) {
+      isAsked.current = false
+      reportError(error)
+    }
+  }
+  return { count, ask: () => void ask() }
+}
+
+/** Whether the page was opened by the link of a mail that invites; said once. */
+function takeInvitation(): boolean {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('invitations')) return false
+  url.searchParams.delete('invitations')
+  history.replaceState(history.state, '', url)
+  return true
+}
+
+const entriesFor = (openTeams: () => void, invitations: number): MenuEntry[] => [
   { label: words.profile, icon: 'i-lucide-user-round', href: href('/settings') },
   { label: words.billing, icon: 'i-lucide-credit-card', href: href('/subscription') },
   { label: words.settings, icon: 'i-lucide-settings', href: href('/settings/account') },
   { label: words.newTeam, icon: 'i-lucide-users-round', onSelect: openTeams },
+  ...(invitations > 0
+    ? [{ label: words.invitations(invitations), icon: 'i-lucide-mail', onSelect: openTeams }]
+    : []),
   { separator: true },
   { label: words.logOut, icon: 'i-lucide-log-out', onSelect: () => signOut() },
 ]
@@ -29,6 +59,13 @@ export function UserMenu() {
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const { part: TeamsDialog, prepare } = useLoadOnIntent(loadTeams)
+  const { count, ask } = useInvitationCount()
+  const isSignedIn = user !== null
+  useEffect(() => {
+    if (!isSignedIn || !takeInvitation()) return
+    void prepare()
+    setOpen(true)
+  }, [isSignedIn, prepare])
   if (!user) return null
   const short = initials(user.name || user.email)
   const openTeams = () => {
@@ -36,7 +73,7 @@ export function UserMenu() {
     setOpen(true)
   }
   return (
-    <div ref={part} className="contents">
+    <div ref={part} className="contents" onPointerEnter={ask} onFocus={ask}>
       <Menu
         label={words.accountOf(user.name)}
         trigger={<Avatar initials={short} picture={picture} />}
@@ -46,7 +83,7 @@ export function UserMenu() {
             <p className="text-xs text-muted truncate">{user.email}</p>
           </>
         }
-        entries={entriesFor(openTeams)}
+        entries={entriesFor(openTeams, count)}
       />
       {TeamsDialog && (
         <TeamsDialog

@@ -40,6 +40,12 @@ export function openInvitations(): () => void {
   return () => globalThis.removeEventListener('online', retry)
 }
 
+/** Tells how many there are, as soon as that is known and whenever it changes. */
+export function followInvitationCount(tell: (count: number) => void): void {
+  $invitations.subscribe((state) => tell(state.status === 'ready' ? state.invitations.length : 0))
+  void loadInvitations()
+}
+
 /** Whether it went through; one that was withdrawn meanwhile is gone from the list. */
 async function answer({ team }: Invitation, send: () => Promise<void>): Promise<boolean> {
   const state = $invitations.get()

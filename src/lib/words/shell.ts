@@ -21,5 +21,6 @@ export const toggleTheme = 'Toggle theme'
 export const profile = 'Profile'
 export const billing = 'Billing'
 export const newTeam = 'New Team'
+export const invitations = (count: number) => `Invitations (${count})`
 export const logOut = 'Log out'
 export const accountOf = (name: string) => `Account of ${name}`

@@ -1,0 +1,44 @@
+import { isObject } from '#lib/domain/json-object.ts'
+import type {
+  SecuredAccount,
+  SecurityLink,
+  SecurityLinkProblem,
+} from '#lib/domain/security-link.ts'
+
+import { authStore } from './auth-store.ts'
+import { post } from './call.ts'
+import { readText, unreadable } from './shape.ts'
+
+const path = '/api/discover/secure-account'
+
+const problems = ['unknown', 'used', 'expired', 'replaced'] as const
+
+const findProblem = (state: string): SecurityLinkProblem | undefined =>
+  problems.find((problem) => problem === state)
+
+/** What the link of a mail would do, without doing it. @throws FailureError */
+export async function readSecurityLink(token: string): Promise<SecurityLink | SecurityLinkProblem> {
+  const answer = await post(`${path}/look`, { token })
+  const state = readText(answer, 'state')
+  const problem = findProblem(state)
+  if (problem) return problem
+  if (state !== 'ready' || !isObject(answer)) throw unreadable('The answer has no known state.')
+  return {
+    username: readText(answer, 'username'),
+    email: readText(answer, 'email'),
+    restores: answer.restores === true,
+  }
+}
+
+/**
+ * Does what the link is for, and ends the session in this browser where it is of the same account.
+ * @throws FailureError `invalid` with `token` where the link is of no use any more
+ */
+export async function secureAccount(token: string): Promise<SecuredAccount> {
+  const answer = await post(path, { token })
+  const id = readText(answer, 'id')
+  if (authStore.record?.id === id) authStore.clear()
+  const { restored, mailed } = isObject(answer) ? answer : {}
+  const email = readText(answer, 'email')
+  return { id, email, restored: restored === true, mailed: mailed === true }
+}
