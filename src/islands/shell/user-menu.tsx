@@ -63,8 +63,7 @@ export function UserMenu() {
   const isSignedIn = user !== null
   useEffect(() => {
     if (!isSignedIn || !takeInvitation()) return
-    void prepare()
-    setOpen(true)
+    void prepare().then(() => setOpen(true))
   }, [isSignedIn, prepare])
   if (!user) return null
   const short = initials(user.name || user.email)

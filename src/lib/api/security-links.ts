@@ -16,6 +16,9 @@ const problems = ['unknown', 'used', 'expired', 'replaced'] as const
 const findProblem = (state: string): SecurityLinkProblem | undefined =>
   problems.find((problem) => problem === state)
 
+/** An address in part, which no line break tears apart at its dots. @throws FailureError */
+const readAddress = (answer: unknown) => readText(answer, 'email').replaceAll('…', '\u2060…\u2060')
+
 /** What the link of a mail would do, without doing it. @throws FailureError */
 export async function readSecurityLink(token: string): Promise<SecurityLink | SecurityLinkProblem> {
   const answer = await post(`${path}/look`, { token })
@@ -25,7 +28,7 @@ export async function readSecurityLink(token: string): Promise<SecurityLink | Se
   if (state !== 'ready' || !isObject(answer)) throw unreadable('The answer has no known state.')
   return {
     username: readText(answer, 'username'),
-    email: readText(answer, 'email'),
+    email: readAddress(answer),
     restores: answer.restores === true,
   }
 }
@@ -39,6 +42,6 @@ export async function secureAccount(token: string): Promise<SecuredAccount> {
   const id = readText(answer, 'id')
   if (authStore.record?.id === id) authStore.clear()
   const { restored, mailed } = isObject(answer) ? answer : {}
-  const email = readText(answer, 'email')
+  const email = readAddress(answer)
   return { id, email, restored: restored === true, mailed: mailed === true }
 }

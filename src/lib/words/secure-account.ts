@@ -5,7 +5,7 @@ export const title = 'Secure your account'
 export const description = 'If something happened to your account that was not you.'
 export const needsScript =
   'Securing an account needs JavaScript. Allow it for this site and reload the page.'
-export const nothingHappens = 'Then close this page: nothing has changed.'
+export const nothingHappens = 'If it was you, close this page: nothing has changed.'
 export const looking = 'Looking at the link…'
 export const accountIs = 'Account'
 export const mailWentTo = 'Mail went to'
