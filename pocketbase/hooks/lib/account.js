@@ -6,8 +6,6 @@ const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
 const { tryOwnPassword } = require(`${__hooks}/lib/guesses.js`)
 /** @type {import('./paid-plans.js')} */
 const { endPlansOf } = require(`${__hooks}/lib/paid-plans.js`)
-/** @type {import('./security-news.js')} */
-const { noteCause } = require(`${__hooks}/lib/security-news.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
 
@@ -59,7 +57,7 @@ function deleteAccount(e) {
     password: findPasswordFault(e, user, form.password),
   })
   endPlansOf(e.app, user)
-  noteCause(e, user)
+  require(`${__hooks}/lib/security-news.js`).noteCause(e, user)
   e.app.delete(user)
   cleanLog(e.app, user)
   return e.noContent(204)

@@ -2,8 +2,6 @@
 const { describeBrowser } = require(`${__hooks}/lib/browsers.js`)
 /** @type {import('./form.js')} */
 const { readTexts } = require(`${__hooks}/lib/form.js`)
-/** @type {import('./security-mails.js')} */
-const { tellOwner } = require(`${__hooks}/lib/security-mails.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
 
@@ -141,6 +139,7 @@ function claim(e) {
     throw new ApiError(410, over)
   }
   $apis.recordAuthResponse(e, user, '')
+  const { tellOwner } = require(`${__hooks}/lib/security-mails.js`)
   tellOwner(e, user, 'device paired', { device: pairing.getString('device') })
 }
 
