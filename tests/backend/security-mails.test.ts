@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { makeUser } from '#tests/support/access-world.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
-import { addMember, type Person } from '#tests/support/backend-people.ts'
+import { addMember, makeToken, type Person } from '#tests/support/backend-people.ts'
 import { makeDevice, post, refresh, signIn } from '#tests/support/backend-session.ts'
 import {
   type CaughtMail,
@@ -58,8 +58,7 @@ const takeBackMail = (address = member.email): Promise<CaughtMail> =>
 
 /** A token of a person whose sign-ins have ended. */
 async function renewToken(): Promise<void> {
-  const client = await backend.admin.collection('users').impersonate(member.id)
-  member = { ...member, token: client.authStore.token }
+  member = { ...member, token: await makeToken(backend, member.id) }
 }
 
 const usersUpdate = (change: object, token = member.token) =>
