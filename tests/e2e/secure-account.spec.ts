@@ -90,6 +90,7 @@ test('a sign-in from another browser is told once, and secured without touching 
 
   await enterAs(page, backend.url, other)
   await page.goto(linkTo(told, '/secure-account/'))
+  await expect(page.getByRole('button', { name: 'Secure the account' })).toBeVisible()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Secure the account' }).click()
   await expect(page.getByRole('alert')).toContainText('You are offline')
