@@ -25,6 +25,13 @@ routerAdd(
   $apis.requireAuth('users'),
 )
 
+routerAdd(
+  'POST',
+  '/api/discover/account/password',
+  (e) => require(`${__hooks}/lib/account.js`).changePassword(e),
+  $apis.requireAuth('users'),
+)
+
 onRecordValidate((e) => {
   require(`${__hooks}/lib/usernames.js`).checkHold(e.app, e.record)
   e.next()

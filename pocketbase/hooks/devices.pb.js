@@ -1,5 +1,11 @@
 onRecordAuthRequest((e) => require(`${__hooks}/lib/devices.js`).answerSignIn(e), 'users')
 
+// In this file and after the one above, which names the device: those of other files stand in any order.
+onRecordAuthRequest((e) => {
+  require(`${__hooks}/lib/proofs.js`).rememberSignIn(e)
+  e.next()
+}, 'users')
+
 onRecordAuthRefreshRequest((e) => {
   require(`${__hooks}/lib/devices.js`).checkRefresh(e)
   e.next()

@@ -59,6 +59,31 @@ export const deviceMatrix: Record<string, Block> = {
       update ofFree   |  403  401  403    403      403       200
       delete ofFree   |  403  401  403    403      403       204`,
   },
+  authenticators: {
+    records: { ofFree: ({ people }) => ({ user: people.free.id }) },
+    bodies: { ofRival: ({ people }) => ({ user: people.rival.id }) },
+    change: { pending: 'a secret of my own' },
+    isOneEach: true,
+    table: `
+                      | guest dead free premium publisher superuser
+      list   ofFree   |  403  401  403    403      403       in
+      view   ofFree   |  403  401  403    403      403       200
+      create ofRival  |  403  401  403    403      403       200
+      update ofFree   |  403  401  403    403      403       200
+      delete ofFree   |  403  401  403    403      403       204`,
+  },
+  recovery_codes: {
+    records: { ofFree: ({ people }) => recoveryCode(people.free.id) },
+    bodies: { own: ({ idOf }, caller) => recoveryCode(idOf(caller)) },
+    change: { used: '' },
+    table: `
+                      | guest dead free premium publisher superuser
+      list   ofFree   |  403  401  403    403      403       in
+      view   ofFree   |  403  401  403    403      403       200
+      create own      |  403  401  403    403      403       200
+      update ofFree   |  403  401  403    403      403       200
+      delete ofFree   |  403  401  403    403      403       204`,
+  },
   username_holds: {
     records: {
       ofFree: ({ people }) => ({ user: people.free.id, username_hash: hash(`${++count}`) }),
@@ -85,6 +110,10 @@ function securityLink(user: string): Body {
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
+}
+
+function recoveryCode(user: string): Body {
+  return { user, code_hash: hash(`${++count}`) }
 }
 
 function device(user: string): Body {

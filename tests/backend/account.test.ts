@@ -6,6 +6,7 @@ import { addMember, addPublisher, addSubscription } from '#tests/support/backend
 import { writeLog } from '#tests/support/write-log.ts'
 import { searchDatabases } from '#tests/support/backend-search.ts'
 import { timeOutside } from '#tests/support/time-outside.ts'
+import { ageProof } from '#tests/support/two-step.ts'
 import { makeDevice, post, signIn } from '#tests/support/backend-session.ts'
 import {
   type MailCatcher,
@@ -83,30 +84,24 @@ describe('exporting an account', () => {
 })
 
 describe('deleting an account', () => {
-  it('takes its username and its password', async () => {
-    const { id, username, password, token } = await addMember(backend)
-    const blank = { code: 'validation_required', message: expect.any(String) }
-    const cases: [object, object][] = [
-      [{}, { username: { code: 'validation_mismatch' }, password: blank }],
-      [{ username }, { password: blank }],
-      [{ password }, { username: { code: 'validation_mismatch' } }],
-      [
-        { username, password: 'wrong-password' },
-        { password: { code: 'validation_wrong_password' } },
-      ],
-      [{ username: `${username}x`, password }, { username: { code: 'validation_mismatch' } }],
-      [{ username: [username], password: [password] }, { password: blank }],
-    ]
-    for (const [body, errors] of cases) {
-      const answer = await remove(body, token)
+  it('takes its username and a recent proof', async () => {
+    const member = await addMember(backend)
+    const { id, username } = member
+    const session = await signIn(backend, member)
+    for (const body of [{}, { username: `${username}x` }, { username: [username] }]) {
+      const answer = await remove(body, session.token)
       expect(answer.status).toBe(400)
-      expect(answer.body.data).toMatchObject(errors)
-      expect(Object.keys(answer.body.data ?? {}).length).toBeGreaterThan(0)
+      expect(answer.body.data).toMatchObject({ username: { code: 'validation_mismatch' } })
     }
+    await ageProof(backend, session)
+    const refused = await remove({ username, password: member.password }, session.token)
+    expect(refused).toMatchObject({ status: 403, body: { data: { proof: {} } } })
     expect(await exists(id)).toBe(true)
-    expect((await remove({ username, password }, token)).status).toBe(204)
+    const { password } = member
+    await post(backend, '/api/discover/prove', { password }, session)
+    expect((await remove({ username }, session.token)).status).toBe(204)
     expect(await exists(id)).toBe(false)
-    expect((await remove({ username, password }, token)).status).toBe(401)
+    expect((await remove({ username }, session.token)).status).toBe(401)
   })
 
   it('needs no password where the account has none that anybody knows', async () => {

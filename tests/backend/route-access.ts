@@ -4,6 +4,8 @@ import type { Caller, World } from '#tests/support/access-world.ts'
 export const routeBodies: Record<string, (world: World, caller: Caller) => object> = {
   '/api/discover/username': () => ({ username: 'a-free-one' }),
   '/api/discover/second-factor': () => ({ mfaId: 'unknown' }),
+  '/api/discover/second-factor/options': () => ({ mfaId: 'unknown' }),
+  '/api/discover/second-factor/enter': () => ({ mfaId: 'unknown', recovery: 'AAAA' }),
   '/api/discover/pairings/look': () => ({ code: 'AAAA-AAAA' }),
   '/api/discover/pairings/decide': () => ({ code: 'AAAA-AAAA', match: null }),
   '/api/discover/pairings/claim': () => ({ poll: 'unknown' }),
@@ -26,6 +28,17 @@ export const routeAccess = `
   GET  /api/discover/health                          |  200  200  200    200      200       200
   POST /api/discover/username                        |  200  200  200    200      200       200
   POST /api/discover/second-factor                   |  404  404  404    404      404       404
+  POST /api/discover/second-factor/options           |  404  404  404    404      404       404
+  POST /api/discover/second-factor/enter             |  404  404  404    404      404       404
+  GET  /api/discover/two-step                        |  401  401  200    200      200       403
+  GET  /api/discover/prove                           |  401  401  200    200      200       403
+  POST /api/discover/prove                           |  401  401  403    403      403       403
+  POST /api/discover/prove/mail                      |  401  401  503    503      503       403
+  POST /api/discover/authenticator/begin             |  401  401  200    200      200       403
+  POST /api/discover/authenticator/confirm           |  401  401  400    400      400       403
+  POST /api/discover/authenticator/remove            |  401  401  204    204      204       403
+  POST /api/discover/recovery-codes                  |  401  401  400    400      400       403
+  POST /api/discover/account/password                |  401  401  400    400      400       403
   POST /api/discover/pairings                        |  200  200  200    200      200       200
   POST /api/discover/pairings/look                   |  401  401  404    404      404       403
   POST /api/discover/pairings/decide                 |  401  401  404    404      404       403
@@ -75,6 +88,7 @@ export const routeAccess = `
   POST /api/discover/secure-account                  |  400  400  400    400      400       400
   POST /api/discover/catalogue                       |  404  401  404    404      404       404
   GET  /api/discover/sign-up                         |  404  404  404    404      404       404
+  GET  /api/discover/recovery-codes                  |  404  401  404    404      404       404
   GET  /api/discover/account/delete                  |  404  401  404    404      404       404
   POST /api/discover/account/export                  |  404  401  404    404      404       404
   GET  /api/discover/pairings                        |  404  404  404    404      404       404

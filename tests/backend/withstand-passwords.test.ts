@@ -64,14 +64,9 @@ describe('a stranger who guesses passwords', () => {
 describe('a stolen session that guesses the password of its account', () => {
   it.each([
     [
-      'to delete it',
+      'to prove that it is the owner’s',
       (token: string, password: string) =>
-        post(
-          backend,
-          '/api/discover/account/delete',
-          { username: owner.username, password },
-          { token },
-        ),
+        post(backend, '/api/discover/prove', { password }, { token }),
     ],
     [
       'to set another',

@@ -1,5 +1,7 @@
-/** @type {import('./sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/sessions.js`)
+/** @type {import('./proofs.js')} */
+const { requireProof } = require(`${__hooks}/lib/proofs.js`)
+/** @type {import('./two-step.js')} */
+const { readTwoStep } = require(`${__hooks}/lib/two-step.js`)
 
 /** What an export tells of a collection whose records are more than personal data. */
 const brief = new Map([
@@ -43,7 +45,7 @@ function readOwned(app, user) {
 
 /** @param {core.RequestEvent} e */
 function exportAccount(e) {
-  const { user } = findSession(e)
+  const { user } = requireProof(e)
   user.ignoreEmailVisibility(true)
   const linked = e.app.findAllExternalAuthsByRecord(user)
   const origins = e.app.findAllAuthOriginsByRecord(user)
@@ -52,6 +54,7 @@ function exportAccount(e) {
     user: user.publicExport(),
     ...readOwned(e.app, user),
     linked: linked.map((link) => ({ provider: link?.provider(), id: link?.providerId() })),
+    twoStep: readTwoStep(e.app, user),
     origins: origins.map((origin) => ({ first: origin?.created(), last: origin?.updated() })),
   }
   const head = e.response.header()

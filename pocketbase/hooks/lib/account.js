@@ -1,13 +1,15 @@
 /** @type {import('./devices.js')} */
-const { findDevice } = require(`${__hooks}/lib/devices.js`)
+const { findDevice, renewedKey } = require(`${__hooks}/lib/devices.js`)
 /** @type {import('./form.js')} */
 const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
 /** @type {import('./guesses.js')} */
 const { tryOwnPassword } = require(`${__hooks}/lib/guesses.js`)
 /** @type {import('./paid-plans.js')} */
 const { endPlansOf } = require(`${__hooks}/lib/paid-plans.js`)
+/** @type {import('./proofs.js')} */
+const { markProven, requireProof } = require(`${__hooks}/lib/proofs.js`)
 /** @type {import('./sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/sessions.js`)
+const { findSession, readClaims } = require(`${__hooks}/lib/sessions.js`)
 
 /** @param {core.RequestEvent} e */
 function signOutEverywhere(e) {
@@ -15,19 +17,6 @@ function signOutEverywhere(e) {
   user.refreshTokenKey()
   e.app.save(user)
   return e.noContent(204)
-}
-
-/**
- * @param {core.RequestEvent} e
- * @param {core.Record} user
- * @param {string} password
- * @returns {[string, string] | null}
- */
-function findPasswordFault(e, user, password) {
-  if (user.getBool('passwordless')) return null
-  if (password === '') return blank
-  if (tryOwnPassword(e, user, password)) return null
-  return ['validation_wrong_password', 'The password is wrong.']
 }
 
 /**
@@ -48,14 +37,14 @@ function cleanLog(app, user) {
  */
 function deleteAccount(e) {
   const { user } = findSession(e)
-  const form = readTexts(e, ['username', 'password'])
+  const { username } = readTexts(e, ['username'])
   refuseFields({
     username:
-      form.username === user.getString('username')
+      username === user.getString('username')
         ? null
         : ['validation_mismatch', 'This is not your username.'],
-    password: findPasswordFault(e, user, form.password),
   })
+  requireProof(e)
   endPlansOf(e.app, user)
   require(`${__hooks}/lib/security-news.js`).noteCause(e, user)
   e.app.delete(user)
@@ -64,14 +53,48 @@ function deleteAccount(e) {
 }
 
 /**
+ * Sets another password, or the first. All sessions end with it; this one goes on with a new token.
+ * @param {core.RequestEvent} e
+ */
+function changePassword(e) {
+  const { user, device } = requireProof(e)
+  const { password } = readTexts(e, ['password'])
+  refuseFields({ password: password ? null : blank })
+  user.setPassword(password)
+  user.set('passwordless', false)
+  user.set('present_device', device?.id)
+  e.app.save(user)
+  if (!device) return e.noContent(204)
+  e.set(renewedKey, device)
+  return $apis.recordAuthResponse(e, user, '')
+}
+
+/**
+ * Whether a change of a person touches how they sign in.
+ * @param {core.Record} user
+ * @param {Record<string, any>} body
+ */
+const changesSignIn = (user, body) =>
+  !!body['password'] ||
+  user.getString('password') !== '' ||
+  user.email() !== user.original().email() ||
+  user.getBool('mfa') !== user.original().getBool('mfa')
+
+/**
  * @param {core.RecordRequestEvent} e
  */
 function prepareUpdate(e) {
   const user = e.record
   if (!user) return
-  const body = e.requestEvent.requestInfo().body
-  if (body['oldPassword'] && e.requestEvent.auth?.id === user.id)
-    tryOwnPassword(e.requestEvent, user.original(), String(body['oldPassword']))
+  const { requestEvent } = e
+  const body = requestEvent.requestInfo().body
+  if (requestEvent.auth?.id === user.id) {
+    const old = body['oldPassword']
+    const { device } = readClaims(requestEvent)
+    const isProven = old && tryOwnPassword(requestEvent, user.original(), String(old))
+    if (isProven && device) markProven(e.app, device)
+    if (changesSignIn(user, body)) requireProof(requestEvent)
+  }
   if (body['password']) user.set('passwordless', false)
   if (user.getBool('mfa') && !user.original().getBool('mfa') && !user.verified()) {
     refuseFields({
@@ -81,4 +104,4 @@ function prepareUpdate(e) {
   user.set('present_device', findDevice(e.requestEvent, user)?.id)
 }
 
-module.exports = { deleteAccount, prepareUpdate, signOutEverywhere }
+module.exports = { changePassword, deleteAccount, prepareUpdate, signOutEverywhere }

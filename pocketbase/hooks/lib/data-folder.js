@@ -3,6 +3,8 @@ const lockName = 'server.lock.db'
 /** Where uploads on their way lie, in the data folder, if TMPDIR says so. */
 const temporaryName = 'tmp'
 const backupsName = 'backups'
+/** What the secrets of authenticator apps are encrypted with: kept apart from the databases and their backups. */
+const authenticatorKeyName = 'authenticator.key'
 
 /** @param {unknown} bits */
 const fileMode = (bits) => /** @type {os.FileMode} */ (bits)
@@ -66,13 +68,14 @@ function tightenFolder(app, wasOpen) {
 }
 
 /**
- * What a backup leaves out, with what only the running server needs. Who reads the lock would also
+ * What a backup leaves out, with what only the running server needs and the key that a backup must not lie beside. Who reads the lock would also
  * release it: the system drops a process's locks on a file when it closes that file.
  * @param {string[]} excluded
  */
-const withoutOwnFiles = (excluded) => [...excluded, lockName, temporaryName]
+const withoutOwnFiles = (excluded) => [...excluded, lockName, temporaryName, authenticatorKeyName]
 
 module.exports = {
+  authenticatorKeyName,
   closeFolder,
   lockName,
   privateFile,

@@ -229,4 +229,5 @@ module.exports = {
   findDevice,
   forgetUnused,
   nameInFileToken,
+  renewedKey,
 }

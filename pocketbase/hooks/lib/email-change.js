@@ -4,6 +4,8 @@ const { findAddressFault, findHold, findOwner } = require(`${__hooks}/lib/addres
 const { readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
 /** @type {import('./mail.js')} */
 const { sendAlreadyRegistered, trySend, undelivered } = require(`${__hooks}/lib/mail.js`)
+/** @type {import('./proofs.js')} */
+const { requireProof } = require(`${__hooks}/lib/proofs.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
 /** @type {import('./turns.js')} */
@@ -26,6 +28,7 @@ function request(e) {
       ? ['validation_same_email', 'This is your e-mail already.']
       : findAddressFault(newEmail),
   })
+  requireProof(e)
   const wait = takeTurn(e.app, `email-change:${user.id}`, maxMails, day)
   refuseUntil(e, wait, 'Too many new addresses were tried.')
   const owner = findOwner(e.app, newEmail)

@@ -114,12 +114,14 @@ function takeCode(app, id) {
  * @param {core.RequestEvent} e
  * @param {string} id
  * @param {string} digits
+ * @param {string} [owner] the account that it must be of
  */
-function openCode(e, id, digits) {
+function openCode(e, id, digits, owner) {
   const users = e.app.findCollectionByNameOrId('users')
   const [row] = e.app.findRecordsByIds('_otps', [id])
   const code = row && e.app.findOTPById(id)
   if (!code || code.collectionRef() !== users.id) return null
+  if (owner && code.recordRef() !== owner) return null
   if (code.hasExpired(users.otp.durationTime())) return null
   if (!mayTry(e.app, id, users.otp.duration * 1000)) return null
   if (!code.validatePassword(digits) || !takeCode(e.app, id)) return null
@@ -155,4 +157,4 @@ function signIn(e) {
   return $apis.recordAuthResponse(e, user, 'otp')
 }
 
-module.exports = { request, sendCode, signIn }
+module.exports = { openCode, request, sendCode, signIn }

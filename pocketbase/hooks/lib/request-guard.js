@@ -15,7 +15,7 @@ const openToGuests = [
   /^\/api\/oauth2-redirect$/,
   /^\/api\/page-views$/,
   /^\/api\/collections\/[^/]+\/(?:auth-methods|auth-with-\w+|request-(?:otp|password-reset|verification)|confirm-[\w-]+)$/,
-  /^\/api\/discover\/(?:health|sign-up|username|second-factor|unsubscribe|secure-account|secure-account\/look|stripe\/webhook|pairings|pairings\/claim)$/,
+  /^\/api\/discover\/(?:health|sign-up|username|second-factor(?:\/(?:options|enter))?|unsubscribe|secure-account|secure-account\/look|stripe\/webhook|pairings|pairings\/claim)$/,
 ]
 
 /**
