@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 
+import { ProofDialog } from '#islands/proof/proof-dialog.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { $user } from '#lib/stores/session.ts'
 
@@ -23,6 +24,7 @@ function Sections() {
       <DevicesSection />
       <DataSection />
       <DeletionSection user={user} />
+      <ProofDialog />
     </>
   )
 }

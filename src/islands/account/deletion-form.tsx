@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 
-import { AccountName } from '#islands/ui/account-name.tsx'
 import { Form } from '#islands/ui/form.tsx'
-import { PasswordField } from '#islands/ui/password-field.tsx'
 import { TextField } from '#islands/ui/text-field.tsx'
 import type { User } from '#lib/domain/user.ts'
 import { deletionForm } from '#lib/stores/account.ts'
@@ -25,9 +23,7 @@ export function DeletionForm({ id, user }: { id: string; user: User }) {
     <Form
       id={id}
       errors={errors}
-      onSubmit={(value) =>
-        void deletionForm.submit({ username: value('username'), password: value('password') })
-      }
+      onSubmit={(value) => void deletionForm.submit({ username: value('username') })}
     >
       <ul className="grid gap-2 ps-5 text-sm list-disc marker:text-muted">
         {consequences.map((consequence) => (
@@ -44,17 +40,6 @@ export function DeletionForm({ id, user }: { id: string; user: User }) {
         hint={words.typeUsername(user.username)}
         error={errors?.username}
       />
-      {user.hasPassword && (
-        <>
-          <AccountName email={user.email} />
-          <PasswordField
-            label={words.yourPassword}
-            name="password"
-            autoComplete="current-password"
-            error={errors?.password}
-          />
-        </>
-      )}
     </Form>
   )
 }

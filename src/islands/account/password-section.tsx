@@ -8,7 +8,6 @@ import { PasswordField } from '#islands/ui/password-field.tsx'
 import { StrengthMeter } from '#islands/ui/strength-meter.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { passwordStrength } from '#lib/domain/password.ts'
-import { href } from '#lib/domain/routes.ts'
 import type { User } from '#lib/domain/user.ts'
 import { passwordForm } from '#lib/stores/account.ts'
 import * as words from '#lib/words/account.ts'
@@ -20,14 +19,11 @@ import { FormAlert } from './form-alert.tsx'
 function PasswordForm({ user }: { user: User }) {
   const state = useStore(passwordForm.$state)
   const [password, setPassword] = useState('')
-  const [oldPassword, setOldPassword] = useState('')
   const errors = state.status === 'invalid' ? state.fields : null
   const strength = passwordStrength(password, [user.name, user.username, user.email])
 
   const submit = async () => {
-    if (!(await passwordForm.submit({ oldPassword, password }))) return
-    setOldPassword('')
-    setPassword('')
+    if (await passwordForm.submit({ password })) setPassword('')
   }
 
   return (
@@ -35,14 +31,6 @@ function PasswordForm({ user }: { user: User }) {
       <FormAlert state={state} />
       <Form errors={errors} onSubmit={() => void submit()}>
         <AccountName email={user.email} />
-        <PasswordField
-          label={words.currentPassword}
-          name="oldPassword"
-          autoComplete="current-password"
-          value={oldPassword}
-          onChange={(event) => setOldPassword(event.target.value)}
-          error={errors?.oldPassword}
-        />
         <PasswordField
           label={common.newPassword}
           name="password"
@@ -60,7 +48,7 @@ function PasswordForm({ user }: { user: User }) {
           busy={state.status === 'busy'}
           className="justify-self-start"
         >
-          {words.changePassword}
+          {user.hasPassword ? words.changePassword : words.setPassword}
         </Button>
       </Form>
     </>
@@ -69,17 +57,11 @@ function PasswordForm({ user }: { user: User }) {
 
 export function PasswordSection({ user }: { user: User }) {
   return (
-    <SettingsSection title={common.password} text={words.passwordText}>
-      {user.hasPassword ? (
-        <PasswordForm user={user} />
-      ) : (
-        <p className="text-sm text-muted text-pretty">
-          {words.noPasswordYet}{' '}
-          <a href={href('/forgot-password')} className="text-link">
-            {words.setPassword}
-          </a>
-        </p>
-      )}
+    <SettingsSection
+      title={common.password}
+      text={user.hasPassword ? words.passwordText : words.noPasswordYet}
+    >
+      <PasswordForm user={user} />
     </SettingsSection>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Form } from '#islands/ui/form.tsx'
 import { PinField } from '#islands/ui/pin-field.tsx'
+import { TextField } from '#islands/ui/text-field.tsx'
 import { codeLength } from '#lib/domain/one-time-code.ts'
 import { href } from '#lib/domain/routes.ts'
 import {
@@ -13,13 +14,16 @@ import {
   $digits,
   $isSecondStep,
   $sentTo,
+  $way,
   openOneTimeCode,
   submitCode,
+  submitRecoveryCode,
   typeCode,
 } from '#lib/stores/one-time-code.ts'
 import * as common from '#lib/words/common.ts'
 import * as words from '#lib/words/one-time-code.ts'
 
+import { OtherWays } from './other-ways.tsx'
 import { SendCodeAgain } from './send-code-again.tsx'
 
 function Nothing() {
@@ -37,23 +41,21 @@ function Nothing() {
 }
 
 /** Where to go when no mail comes: what can be corrected depends on the step. */
-function OtherWays() {
+function WayBack() {
   const isSecondStep = useStore($isSecondStep)
+  const way = useStore($way)
   return (
     <div className="grid gap-3 border-t border-line pt-6 mt-3 text-sm text-muted">
-      <p>
-        {isSecondStep ? (
-          words.noMailAtAll
-        ) : (
-          <>
-            {words.noMail}{' '}
-            <a href={href('/sign-in-2')} className="text-link">
-              {words.checkAddress}
-            </a>
-            .
-          </>
-        )}
-      </p>
+      {isSecondStep && way === 'mail' && <p>{words.noMailAtAll}</p>}
+      {!isSecondStep && (
+        <p>
+          {words.noMail}{' '}
+          <a href={href('/sign-in-2')} className="text-link">
+            {words.checkAddress}
+          </a>
+          .
+        </p>
+      )}
       <p>
         <a href={href('/sign-in')} className="text-link">
           {isSecondStep ? words.anotherAccount : words.signInWithPassword}
@@ -63,10 +65,11 @@ function OtherWays() {
   )
 }
 
-function Entry() {
+function CodeEntry() {
   const state = useStore($code)
   const digits = useStore($digits)
   const sentTo = useStore($sentTo)
+  const way = useStore($way)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -74,10 +77,9 @@ function Entry() {
   }, [state])
 
   const isChecking = state.status === 'busy' && state.step === 'checking'
+  const mailHint = sentTo && words.sentTo(sentTo)
   return (
-    <div className="grid gap-5">
-      {state.status === 'ready' && state.notice && <Alert tone="positive" title={state.notice} />}
-      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+    <>
       <Form errors={null} onSubmit={() => void submitCode()} className="grid gap-5">
         <PinField
           label={words.codeLabel}
@@ -86,7 +88,7 @@ function Entry() {
           value={digits}
           onValueChange={typeCode}
           required
-          hint={sentTo && words.sentTo(sentTo)}
+          hint={way === 'authenticator' ? words.fromApp : mailHint}
           error={state.status === 'incomplete' ? words.sixDigits : undefined}
           inputRef={input}
         />
@@ -94,8 +96,53 @@ function Entry() {
           {common.signIn}
         </Button>
       </Form>
-      <SendCodeAgain />
+      {way === 'mail' && <SendCodeAgain />}
+    </>
+  )
+}
+
+function RecoveryEntry() {
+  const state = useStore($code)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (['ready', 'incomplete', 'failed'].includes(state.status)) input.current?.focus()
+  }, [state])
+
+  return (
+    <Form
+      errors={null}
+      onSubmit={(read) => void submitRecoveryCode(read('recovery'))}
+      className="grid gap-5"
+    >
+      <TextField
+        label={words.recoveryLabel}
+        name="recovery"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        hint={words.recoveryHint}
+        error={state.status === 'incomplete' ? words.enterRecovery : undefined}
+        ref={input}
+      />
+      <Button type="submit" busy={state.status === 'busy' || state.status === 'done'}>
+        {common.signIn}
+      </Button>
+    </Form>
+  )
+}
+
+function Entry() {
+  const state = useStore($code)
+  const way = useStore($way)
+  return (
+    <div className="grid gap-5">
+      {state.status === 'ready' && state.notice && <Alert tone="positive" title={state.notice} />}
+      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      {way === 'recovery' ? <RecoveryEntry /> : <CodeEntry />}
       <OtherWays />
+      <WayBack />
     </div>
   )
 }

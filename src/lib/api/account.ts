@@ -3,7 +3,7 @@ import { isObject } from '#lib/domain/json-object.ts'
 import { authStore } from './auth-store.ts'
 import { call, post } from './call.ts'
 import { request } from './request.ts'
-import { keepUser } from './session.ts'
+import { keepSession, keepUser } from './session.ts'
 import { unreadable } from './shape.ts'
 
 const users = '/api/collections/users'
@@ -28,9 +28,9 @@ export async function changeUsername(username: string): Promise<void> {
   await changeUser({ username })
 }
 
-/** Every session ends with it, this one too. @throws FailureError `invalid` for a wrong old one */
-export async function changePassword(oldPassword: string, password: string): Promise<void> {
-  await changeUser({ oldPassword, password, passwordConfirm: password })
+/** Every other session ends with it; this one goes on with a new token. @throws FailureError */
+export async function changePassword(password: string): Promise<void> {
+  keepSession(await post('/api/discover/account/password', { password }))
 }
 
 /** Asks for a code by e-mail after the password from now on, or no longer. @throws FailureError */
@@ -50,7 +50,7 @@ export async function exportAccount(): Promise<Record<string, unknown>> {
   return answer
 }
 
-/** Deletes the account for good. @throws FailureError `invalid` where one of the two is wrong */
-export async function deleteAccount(username: string, password: string): Promise<void> {
-  await post('/api/discover/account/delete', { username, password })
+/** Deletes the account for good. @throws FailureError `invalid` where the username is wrong */
+export async function deleteAccount(username: string): Promise<void> {
+  await post('/api/discover/account/delete', { username })
 }

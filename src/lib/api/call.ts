@@ -1,5 +1,7 @@
 import { type Failure, FailureError, toFailure } from '#lib/domain/failure.ts'
 
+import { isObject } from '#lib/domain/json-object.ts'
+
 import { request } from './request.ts'
 import { refusalOf } from './response-error.ts'
 
@@ -23,6 +25,9 @@ function fieldsOf(response: Record<string, unknown>): Record<string, string> {
   return fields
 }
 
+const asksForProof = ({ data }: Record<string, unknown>): boolean =>
+  isObject(data) && isObject(data.proof) && data.proof.code === 'proof_required'
+
 function failureOf(error: unknown): Failure {
   const refusal = refusalOf(error)
   if (!refusal) return toFailure(error)
@@ -37,7 +42,7 @@ function failureOf(error: unknown): Failure {
         ? { kind: 'signed-out' }
         : { kind: 'unknown', cause: error }
     case 403:
-      return { kind: 'forbidden' }
+      return { kind: asksForProof(response) ? 'proof-required' : 'forbidden' }
     case 404:
     case 410:
       return { kind: 'missing' }

@@ -20,7 +20,7 @@ function deviceSecret(): string {
 
 /** Where the server has to know which device asks: to sign in, to get a code for it and to change one's password. */
 const tellsDevice =
-  /\/api\/(?:collections\/users\/(?:auth-(?:with-\w+|refresh)|request-otp|records\/)|discover\/(?:pairings\/claim|second-factor))/u
+  /\/api\/(?:collections\/users\/(?:auth-(?:with-\w+|refresh)|request-otp|records\/)|discover\/(?:account\/password|pairings\/claim|second-factor))/u
 
 /** Where a session begins. */
 const signsIn = /\/auth-with-\w+|\/pairings\/claim/u

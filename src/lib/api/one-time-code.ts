@@ -1,6 +1,9 @@
+import { isObject } from '#lib/domain/json-object.ts'
+import { readSecondWays, type SecondWay } from '#lib/domain/one-time-code.ts'
+
 import { post } from './call.ts'
 import { readText } from './shape.ts'
-import { postSignIn, type SignInAnswer } from './sign-in.ts'
+import { postSignIn, postStep, type SignInAnswer } from './sign-in.ts'
 
 export interface SentCode {
   otpId: string
@@ -25,6 +28,28 @@ export async function requestSecondFactor(mfaId: string): Promise<SentCode> {
   const answer = await post('/api/discover/second-factor', { mfaId })
   return { otpId: readText(answer, 'otpId'), email: readText(answer, 'email') }
 }
+
+/**
+ * What the second step can be taken with, and the address as it may be shown.
+ * @throws FailureError where the first step is too long ago
+ */
+export async function listSecondWays(mfaId: string): Promise<{ ways: SecondWay[]; email: string }> {
+  const answer = await post('/api/discover/second-factor/options', { mfaId })
+  return {
+    ways: readSecondWays(isObject(answer) ? answer.ways : undefined),
+    email: readText(answer, 'email'),
+  }
+}
+
+/**
+ * Takes the second step with a code that was not mailed.
+ * @throws FailureError `invalid` for a code that is wrong or was used before
+ */
+export const takeSecondStep = (
+  mfaId: string,
+  way: 'authenticator' | 'recovery',
+  code: string,
+): Promise<SignInAnswer> => postStep('/api/discover/second-factor/enter', { mfaId, [way]: code })
 
 /**
  * Signs in with a code from a mail.

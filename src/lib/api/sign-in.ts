@@ -38,8 +38,12 @@ const takeStep = (step: (signal: AbortSignal) => Promise<void>): Promise<SignInA
  * @throws FailureError `invalid` where it is not right
  */
 export const postSignIn = (action: string, body: Record<string, unknown>): Promise<SignInAnswer> =>
+  postStep(`${users}/${action}`, body)
+
+/** Takes a step of signing in at any address. @throws FailureError `invalid` where it is not right */
+export const postStep = (path: string, body: Record<string, unknown>): Promise<SignInAnswer> =>
   takeStep(async (signal) => {
-    keepSession(await request(`${users}/${action}`, { method: 'POST', body, signal }))
+    keepSession(await request(path, { method: 'POST', body, signal }))
   })
 
 /**

@@ -3,6 +3,8 @@ export type Failure =
   | { kind: 'offline' }
   | { kind: 'signed-out' }
   | { kind: 'forbidden' }
+  /** Only the owner may do it, who has to show again who they are. */
+  | { kind: 'proof-required' }
   | { kind: 'missing' }
   /** Field name to what is wrong with it; '' holds what concerns the whole form. */
   | { kind: 'invalid'; fields: Record<string, string> }

@@ -1,26 +1,19 @@
 import {
   changePassword,
-  changeTwoStep,
   changeUsername,
   deleteAccount,
   exportAccount,
   requestEmailChange,
 } from '#lib/api/account.ts'
-import { tabStorage } from '#lib/api/browser-storage.ts'
-import { signIn } from '#lib/api/sign-in.ts'
 import { lookUpUsername } from '#lib/api/sign-up.ts'
 import { FailureError } from '#lib/domain/failure.ts'
-import { href } from '#lib/domain/routes.ts'
 import * as words from '#lib/words/account.ts'
-import * as common from '#lib/words/common.ts'
 
 import { checkEmail, checkPassword, checkUsername } from './credentials.ts'
-import { enter } from './entry.ts'
 import { findErrors } from './form-state.ts'
 import { createForm } from './form.ts'
-import { hereAsNext } from './navigation.ts'
 import { saveFile } from './save-file.ts'
-import { $user, endStaleSession, signOut } from './session.ts'
+import { $user, signOut } from './session.ts'
 import { showToast } from './toasts.ts'
 
 const isOwn = (username: string) => username.toLowerCase() === $user.get()?.username.toLowerCase()
@@ -58,40 +51,16 @@ export const usernameForm = createForm<{ username: string }>({
   },
 })
 
-/** Signs in after the old session ended with the old password; a second step has its own page. */
-async function signInAnew(identity: string, password: string): Promise<void> {
-  const here = hereAsNext()
-  const answer = await signIn(identity, password)
-  if (answer === 'signed-in') return
-  tabStorage.write('next', here)
-  await enter(answer)
-  signOut(href('/otp'))
-}
-
-export const passwordForm = createForm<{ oldPassword: string; password: string }>({
-  check: ({ oldPassword, password }) =>
-    findErrors({
-      oldPassword: oldPassword === '' ? words.enterCurrentPassword : null,
-      password: checkPassword(password),
-    }),
-  async send({ oldPassword, password }) {
-    const identity = $user.get()?.email ?? ''
-    await changePassword(oldPassword, password)
-    await signInAnew(identity, password).catch(endStaleSession)
+export const passwordForm = createForm<{ password: string }>({
+  check: ({ password }) => findErrors({ password: checkPassword(password) }),
+  async send({ password }) {
+    const isFirst = $user.get()?.hasPassword === false
+    await changePassword(password)
     showToast({
-      label: words.passwordChanged,
+      label: isFirst ? words.passwordSet : words.passwordChanged,
       description: words.othersSignedOut,
       tone: 'positive',
     })
-  },
-})
-
-export const twoStepForm = createForm<{ isTwoStep: boolean }>({
-  check: () => null,
-  async send({ isTwoStep }) {
-    await changeTwoStep(isTwoStep)
-    const label = isTwoStep ? words.twoStepOn : words.twoStepOff
-    showToast({ label, tone: 'positive' })
   },
 })
 
@@ -109,16 +78,10 @@ const ownUsernameProblem = (username: string) => {
   return username === $user.get()?.username ? null : words.notYourUsername
 }
 
-export const deletionForm = createForm<{ username: string; password: string }>({
-  check: ({ username, password }) => {
-    const isMissing = password === '' && $user.get()?.hasPassword !== false
-    return findErrors({
-      username: ownUsernameProblem(username.trim()),
-      password: isMissing ? common.enterPassword : null,
-    })
-  },
-  async send({ username, password }) {
-    await deleteAccount(username.trim(), password)
+export const deletionForm = createForm<{ username: string }>({
+  check: ({ username }) => findErrors({ username: ownUsernameProblem(username.trim()) }),
+  async send({ username }) {
+    await deleteAccount(username.trim())
     signOut(`${href('/sign-in')}?reason=deleted`)
   },
 })

@@ -1,10 +1,10 @@
 import { tabStorage } from '#lib/api/browser-storage.ts'
 import { forgetPlace, isPlaceOfAnother } from '#lib/api/former-person.ts'
-import { requestSecondFactor } from '#lib/api/one-time-code.ts'
+import { listSecondWays, requestSecondFactor } from '#lib/api/one-time-code.ts'
 import { currentUser } from '#lib/api/session.ts'
 import type { SignInAnswer } from '#lib/api/sign-in.ts'
 import { safeNext } from '#lib/domain/next.ts'
-import { parsePendingCode, type PendingCode } from '#lib/domain/one-time-code.ts'
+import { hasOwnCodes, parsePendingCode, type PendingCode } from '#lib/domain/one-time-code.ts'
 import { href } from '#lib/domain/routes.ts'
 
 import { goTo } from './navigation.ts'
@@ -25,8 +25,10 @@ export function rememberNext(): void {
 }
 
 /** Keeps a sign-in that waits for its next step; the newest one counts. */
-export function keepPending(step: Pick<PendingCode, 'otpId' | 'email' | 'mfaId'>): PendingCode {
-  const pending = { ...step, next: wantedNext(), sentAt: Date.now() }
+export function keepPending(
+  step: Pick<PendingCode, 'otpId' | 'email' | 'mfaId'> & Partial<Pick<PendingCode, 'ways'>>,
+): PendingCode {
+  const pending = { ways: [], ...step, next: wantedNext(), sentAt: Date.now() }
   tabStorage.write(pendingKey, JSON.stringify(pending))
   return pending
 }
@@ -56,7 +58,12 @@ export async function enter(answer: SignInAnswer): Promise<void> {
     goOn()
     return
   }
-  const sent = await requestSecondFactor(answer.mfaId)
-  keepPending({ ...sent, mfaId: answer.mfaId })
+  const { mfaId } = answer
+  const { ways, email } = await listSecondWays(mfaId)
+  // A code is mailed at once only where nothing better is at hand.
+  const sent = ways.includes('authenticator')
+    ? { otpId: '', email }
+    : await requestSecondFactor(mfaId)
+  keepPending({ ...sent, mfaId, ways: ways.includes('mail') || hasOwnCodes(ways) ? ways : [] })
   goTo(href('/otp'))
 }

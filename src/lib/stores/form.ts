@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { failedState, type FieldErrors, type FormState } from './form-state.ts'
+import { ProofDeclined, withProof } from './proof.ts'
 import { suspectSession } from './session.ts'
 
 export interface Form<Values> {
@@ -34,10 +35,14 @@ export function createForm<Values extends object>({
       }
       $state.set({ status: 'busy' })
       try {
-        await send(values)
+        await withProof(() => send(values))
         $state.set({ status: 'done' })
         return true
       } catch (error) {
+        if (error instanceof ProofDeclined) {
+          $state.set({ status: 'ready' })
+          return false
+        }
         $state.set(failedState(error, Object.keys(values)))
         await suspectSession(error)
         return false

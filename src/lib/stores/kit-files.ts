@@ -53,6 +53,7 @@ export function createFetcher({ user, signal, onProgress }: FetcherOptions) {
       case 'signed-out':
         ended = 'unreached'
         return ended
+      case 'proof-required':
       case 'invalid':
       case 'conflict':
       case 'cannot-save':

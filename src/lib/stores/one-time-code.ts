@@ -1,9 +1,22 @@
 import { atom } from 'nanostores'
 
-import { requestCode, requestSecondFactor, signInWithCode } from '#lib/api/one-time-code.ts'
+import {
+  listSecondWays,
+  requestCode,
+  requestSecondFactor,
+  signInWithCode,
+  takeSecondStep,
+} from '#lib/api/one-time-code.ts'
 import { currentUser } from '#lib/api/session.ts'
+import type { SignInAnswer } from '#lib/api/sign-in.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/domain/failure.ts'
-import { codeLength, isCodeExpired, type PendingCode } from '#lib/domain/one-time-code.ts'
+import {
+  codeLength,
+  hasOwnCodes,
+  isCodeExpired,
+  type PendingCode,
+  type SecondWay,
+} from '#lib/domain/one-time-code.ts'
 import { href } from '#lib/domain/routes.ts'
 import * as common from '#lib/words/common.ts'
 import { explainFailure } from '#lib/words/failed-try.ts'
@@ -30,6 +43,12 @@ export const $code = atom<CodeState>({ status: 'opening' })
 /** What was typed so far. */
 export const $digits = atom('')
 
+/** What the code comes from. */
+export const $way = atom<Exclude<SecondWay, 'password'>>('mail')
+
+/** What the second step can be taken with; empty where it is the first. */
+export const $ways = atom<SecondWay[]>([])
+
 /** Where the code went, as it may be shown. */
 export const $sentTo = atom('')
 
@@ -47,7 +66,11 @@ function show(waiting: PendingCode): void {
   pending = waiting
   $sentTo.set(waiting.email)
   $isSecondStep.set(waiting.mfaId !== '')
-  countdown.start(waiting.sentAt)
+  $ways.set(waiting.ways)
+  if (waiting.otpId) {
+    $way.set('mail')
+    countdown.start(waiting.sentAt)
+  } else $way.set(waiting.ways.includes('authenticator') ? 'authenticator' : 'recovery')
 }
 
 /** Takes up the sign-in that this tab began. */
@@ -56,7 +79,7 @@ export function openOneTimeCode(): void {
   if (currentUser()) {
     $code.set({ status: 'done' })
     goOn()
-  } else if (waiting?.otpId) {
+  } else if (waiting && (waiting.otpId || hasOwnCodes(waiting.ways))) {
     show(waiting)
     $code.set({ status: 'ready', notice: '' })
   } else $code.set({ status: 'none' })
@@ -70,8 +93,14 @@ function countTry({ otpId }: PendingCode): number {
   return tries.count
 }
 
+const tookTooLong = { title: words.tooLongTitle, text: words.tooLongText }
+
 function explain(failure: Failure, waiting: PendingCode): FailureWords {
+  if (failure.kind === 'missing' && waiting.mfaId) return tookTooLong
   if (failure.kind !== 'invalid') return explainFailure(failure)
+  if ($way.get() !== 'mail') {
+    return { title: words.wrongTitle, text: Object.values(failure.fields).join(' ') }
+  }
   if (isCodeExpired(waiting, Date.now())) {
     return {
       title: words.tooOldTitle,
@@ -90,28 +119,78 @@ function explain(failure: Failure, waiting: PendingCode): FailureWords {
   }
 }
 
+/** Goes on to the second step of a sign-in whose first was a mailed code. */
+async function goToSecondStep(email: string, mfaId: string): Promise<void> {
+  const ways = await listSecondWays(mfaId).then(
+    (found) => found.ways,
+    (error: unknown) => {
+      // The code is used up: the password is the way that nearly every account has.
+      console.error('The ways to take the second step could not be read:', error)
+      return []
+    },
+  )
+  if (hasOwnCodes(ways)) {
+    $digits.set('')
+    show(keepPending({ otpId: '', email, mfaId, ways }))
+    $code.set({ status: 'ready', notice: words.secondStepNotice })
+  } else usePassword(email, mfaId)
+}
+
+function usePassword(email: string, mfaId: string): void {
+  keepPending({ otpId: '', email, mfaId })
+  goTo(href('/sign-in'))
+  $code.set({ status: 'done' })
+}
+
+const sendTyped = (waiting: PendingCode, code: string): Promise<SignInAnswer> => {
+  const way = $way.get()
+  return way === 'mail'
+    ? signInWithCode(waiting.otpId, code, waiting.mfaId)
+    : takeSecondStep(waiting.mfaId, way, code)
+}
+
+async function check(waiting: PendingCode, code: string): Promise<void> {
+  $code.set({ status: 'busy', step: 'checking' })
+  try {
+    const answer = await sendTyped(waiting, code)
+    if (answer === 'signed-in') {
+      goOn()
+      $code.set({ status: 'done' })
+    } else await goToSecondStep(waiting.email, answer.mfaId)
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.kind === 'invalid') $digits.set('')
+    $code.set({ status: 'failed', ...explain(failure, waiting) })
+  }
+}
+
 /** Signs in with the typed code and goes where the person was going; a refused one is wiped. */
 export async function submitCode(): Promise<void> {
   const waiting = pending
   if (!waiting || isBusy($code.get())) return
   const code = $digits.get()
-  if (code.length < codeLength) {
-    $code.set({ status: 'incomplete' })
-    return
-  }
-  $code.set({ status: 'busy', step: 'checking' })
-  try {
-    const answer = await signInWithCode(waiting.otpId, code, waiting.mfaId)
-    if (answer === 'signed-in') goOn()
-    else {
-      keepPending({ otpId: '', email: waiting.email, mfaId: answer.mfaId })
-      goTo(href('/sign-in'))
-    }
-    $code.set({ status: 'done' })
-  } catch (error) {
-    const failure = toFailure(error)
-    if (failure.kind === 'invalid') $digits.set('')
-    $code.set({ status: 'failed', ...explain(failure, waiting) })
+  if (code.length < codeLength) $code.set({ status: 'incomplete' })
+  else await check(waiting, code)
+}
+
+/** Signs in with a recovery code, however it was typed. */
+export async function submitRecoveryCode(typed: string): Promise<void> {
+  const waiting = pending
+  if (!waiting || isBusy($code.get())) return
+  if (typed.trim() === '') $code.set({ status: 'incomplete' })
+  else await check(waiting, typed)
+}
+
+/** Takes the second step in another way. */
+export async function chooseWay(way: SecondWay): Promise<void> {
+  const waiting = pending
+  if (!waiting || isBusy($code.get())) return
+  $digits.set('')
+  if (way === 'password') usePassword(waiting.email, waiting.mfaId)
+  else if (way === 'mail' && !waiting.otpId) await sendCode()
+  else {
+    $way.set(way)
+    $code.set({ status: 'ready', notice: '' })
   }
 }
 
@@ -125,24 +204,27 @@ export function typeCode(digits: string): void {
 
 function explainSending(failure: Failure): FailureWords {
   if (failure.kind !== 'invalid' && failure.kind !== 'missing') return explainFailure(failure)
-  return {
-    title: words.tooLongTitle,
-    text: words.tooLongText,
-  }
+  return tookTooLong
 }
 
-/** Sends another code to the same address; the last one stops working. */
-export async function sendCodeAgain(): Promise<void> {
+/** Sends a code; the last one stops working. */
+async function sendCode(): Promise<void> {
   const waiting = pending
-  if (!waiting || isBusy($code.get()) || $resendWait.get() > 0) return
+  if (!waiting || isBusy($code.get())) return
   $code.set({ status: 'busy', step: 'sending' })
   try {
-    const { mfaId, email } = waiting
+    const { mfaId, email, ways, otpId } = waiting
     const sent = mfaId ? await requestSecondFactor(mfaId) : await requestCode(email)
-    show(keepPending({ ...sent, mfaId }))
+    show(keepPending({ ...sent, mfaId, ways }))
     $digits.set('')
-    $code.set({ status: 'ready', notice: words.anotherSent(sent.email) })
+    const notice = otpId ? words.anotherSent(sent.email) : words.firstSent(sent.email)
+    $code.set({ status: 'ready', notice })
   } catch (error) {
     $code.set({ status: 'failed', ...explainSending(toFailure(error)) })
   }
+}
+
+/** Sends another code to the same address. */
+export async function sendCodeAgain(): Promise<void> {
+  if ($resendWait.get() === 0) await sendCode()
 }

@@ -56,6 +56,7 @@ function explain(failure: Failure, label: string): FailureWords {
         text: words.providerGoneText,
       }
     case 'offline':
+    case 'proof-required':
     case 'signed-out':
     case 'conflict':
     case 'busy':

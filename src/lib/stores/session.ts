@@ -93,9 +93,6 @@ async function leave(): Promise<void> {
   goTo(destination ?? href('/'))
 }
 
-/** Signs out because the present session is of no use any more. */
-export const endStaleSession = (): void => signOut(signInAgain())
-
 /**
  * Leaves the page as soon as nobody is signed in, and loads it anew for another person.
  * The server is asked now and whenever the page comes back to sight or online.

@@ -22,7 +22,7 @@ export const $signIn = atom<SignInState>({ status: 'ready', notice: '' })
 /** The first step of two that was taken with a code; the password comes next. */
 function firstStep(): { email: string; mfaId: string } | null {
   const pending = readPending()
-  return pending && pending.otpId === '' ? pending : null
+  return pending && pending.otpId === '' && pending.ways.length === 0 ? pending : null
 }
 
 /** Whose password is asked for as the second step; empty where it is the first. */

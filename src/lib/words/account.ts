@@ -15,7 +15,6 @@ export const deletedFamilies =
   'Families that you published stay in the catalogue without a publisher.'
 export const yourUsername = 'Your username'
 export const typeUsername = (username: string) => `Type ${username} to show that you mean it.`
-export const yourPassword = 'Your password'
 export const deletionTitle = 'Delete the account'
 export const deletionText = 'For good. Nobody can bring it back.'
 export const deleteAccount = 'Delete my account'
@@ -38,11 +37,12 @@ export const newEmail = 'New e-mail address'
 export const lookIntoMail = 'Look into your mail'
 export const emailLinkSent = (email: string) =>
   `If ${email} can be used, a link has been sent to it. Until you open it, nothing changes.`
-export const currentPassword = 'Current password'
 export const changePassword = 'Change password'
 export const passwordText = 'Changing it signs out every other device. You stay signed in here.'
-export const noPasswordYet = 'You have signed in without a password so far.'
-export const setPassword = 'Set one by a link in a mail'
+export const noPasswordYet =
+  'You have signed in without a password so far. Setting one signs out every other device.'
+export const setPassword = 'Set password'
+export const passwordSet = 'Password set'
 export const signOutEverywhere = 'Sign out everywhere'
 export const signOutQuestion = 'Sign out everywhere?'
 export const signOutText =
@@ -51,7 +51,8 @@ export const staySignedIn = 'Stay signed in'
 export const twoStepTitle = 'Two-step sign-in'
 export const twoStepText = 'A stolen password alone then opens nothing.'
 export const twoStepLabel = 'Ask for a code as well'
-export const twoStepHint = (email: string) => `After the password, six digits go to ${email}.`
+export const twoStepHint = (email: string) =>
+  `After the password, a code from your authenticator app, or six digits sent to ${email}.`
 export const usernameText = 'You can sign in with it. Others invite you to a team by it.'
 export const changeUsername = 'Change username'
 export const signOut = 'Sign out'
@@ -63,7 +64,6 @@ export const linkSent = 'Link sent'
 export const sentTo = (email: string) => `To ${email}`
 export const usernameChanged = 'Username changed'
 export const youAreNow = (username: string) => `You are ${username} now.`
-export const enterCurrentPassword = 'Enter the password you have now.'
 export const passwordChanged = 'Password changed'
 export const othersSignedOut = 'Your other devices are signed out.'
 export const exported = 'Your data is in discover-account.json'

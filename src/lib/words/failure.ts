@@ -26,6 +26,11 @@ export function describeFailure(failure: Failure): FailureWords {
       return { title: 'Your session has ended', text: 'Sign in again to go on where you were.' }
     case 'forbidden':
       return { title: 'Not allowed', text: 'Your account may not do this.' }
+    case 'proof-required':
+      return {
+        title: 'Confirm that it is you',
+        text: 'This needs your password or a code. Reload the page and try again.',
+      }
     case 'missing':
       return { title: 'Not found', text: "The requested resource wasn't found." }
     case 'invalid':

@@ -8,6 +8,7 @@ const pending: PendingCode = {
   email: 'm…a@s…e',
   mfaId: '',
   next: '/tasks',
+  ways: ['authenticator', 'mail', 'recovery'],
   sentAt: 1_700_000_000_000,
 }
 

@@ -10,6 +10,8 @@ import {
 } from '#tests/support/fake-server.ts'
 
 const checking = 'POST /api/collections/users/auth-with-otp'
+const options = 'POST /api/discover/second-factor/options'
+const entering = 'POST /api/discover/second-factor/enter'
 const signedIn = () => json({ token: makeToken(), record })
 const refused = () => json({ message: 'The code is wrong or has expired.', data: {} }, 400)
 
@@ -134,7 +136,10 @@ describe('typeCode', () => {
   it('asks for the password where the code was the first of two steps', async () => {
     keep({ next: '/tasks' })
     const { typeCode } = await open()
-    fakeServer({ [checking]: () => json({ mfaId: 'm9' }, 401) })
+    fakeServer({
+      [checking]: () => json({ mfaId: 'm9' }, 401),
+      [options]: () => json({ ways: ['password'], email: 'a…a@b…e' }),
+    })
     typeCode('123456')
     await settled()
     expect(visited).toEqual(['/sign-in'])
@@ -143,6 +148,83 @@ describe('typeCode', () => {
       mfaId: 'm9',
       next: '/tasks',
     })
+  })
+})
+
+describe('a second step', () => {
+  const waiting = { otpId: '', mfaId: 'm1', ways: ['authenticator', 'mail', 'recovery'] }
+
+  it('takes the code of the authenticator first', async () => {
+    keep(waiting)
+    const { $way, typeCode } = await open()
+    expect($way.get()).toBe('authenticator')
+    const asked = fakeServer({ [entering]: signedIn })
+    typeCode('123456')
+    await settled()
+    expect(asked[0]?.body).toEqual({ mfaId: 'm1', authenticator: '123456' })
+    expect(visited).toEqual(['/apps'])
+  })
+
+  it('says what is wrong with it, and wipes it', async () => {
+    keep(waiting)
+    const { $code, $digits, typeCode } = await open()
+    const data = { authenticator: { code: 'x', message: 'Used before.' } }
+    fakeServer({ [entering]: () => json({ message: '', data }, 400) })
+    typeCode('123456')
+    await settled()
+    expect($code.get()).toMatchObject({ status: 'failed', text: 'Used before.' })
+    expect($digits.get()).toBe('')
+  })
+
+  it('mails a code where that is chosen, and goes back without another', async () => {
+    keep(waiting)
+    const { $code, $way, chooseWay } = await open()
+    const asked = fakeServer({
+      'POST /api/discover/second-factor': () => json({ otpId: 'o1', email: 'a…a@b…e' }),
+    })
+    await chooseWay('mail')
+    expect([$way.get(), $code.get()]).toMatchObject([
+      'mail',
+      { notice: expect.stringContaining('a…a@b…e') },
+    ])
+    await chooseWay('authenticator')
+    await chooseWay('mail')
+    expect($way.get()).toBe('mail')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('takes a recovery code', async () => {
+    keep(waiting)
+    const { $code, chooseWay, submitRecoveryCode } = await open()
+    await chooseWay('recovery')
+    await submitRecoveryCode(' ')
+    expect($code.get()).toEqual({ status: 'incomplete' })
+    const asked = fakeServer({ [entering]: signedIn })
+    await submitRecoveryCode('ABCD-EFGH-JKMN-PQRS')
+    expect(asked[0]?.body).toEqual({ mfaId: 'm1', recovery: 'ABCD-EFGH-JKMN-PQRS' })
+    expect(visited).toEqual(['/apps'])
+  })
+
+  it('begins anew where the first one is too long ago', async () => {
+    keep(waiting)
+    const { $code, typeCode } = await open()
+    fakeServer({ [entering]: () => json({ message: 'Expired.' }, 404) })
+    typeCode('123456')
+    await settled()
+    expect($code.get()).toMatchObject({ title: 'This sign-in took too long' })
+  })
+
+  it('after a mailed code takes the authenticator on the same page', async () => {
+    keep()
+    const { $way, $code, typeCode } = await open()
+    fakeServer({
+      [checking]: () => json({ mfaId: 'm9' }, 401),
+      [options]: () => json({ ways: ['authenticator', 'password'], email: 'a…a@b…e' }),
+    })
+    typeCode('123456')
+    await settled()
+    expect([$way.get(), $code.get().status]).toEqual(['authenticator', 'ready'])
+    expect(visited).toEqual([])
   })
 })
 

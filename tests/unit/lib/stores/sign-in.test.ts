@@ -74,6 +74,7 @@ describe('submitSignIn', () => {
     const { submitSignIn } = await import('#lib/stores/sign-in.ts')
     const asked = fakeServer({
       [signingIn]: () => json({ mfaId: 'm1' }, 401),
+      'POST /api/discover/second-factor/options': () => json({ ways: ['mail'], email: 'a…a@b…e' }),
       'POST /api/discover/second-factor': () => json({ otpId: 'o1', email: 'a…a@b…e' }),
     })
     await submitSignIn('a@b.example', 'secret')
@@ -86,6 +87,22 @@ describe('submitSignIn', () => {
       next: '/tasks',
     })
     expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('mails nothing where the account has an authenticator', async () => {
+    const { submitSignIn } = await import('#lib/stores/sign-in.ts')
+    const asked = fakeServer({
+      [signingIn]: () => json({ mfaId: 'm1' }, 401),
+      'POST /api/discover/second-factor/options': () =>
+        json({ ways: ['authenticator', 'mail', 'unheard-of'], email: 'a…a@b…e' }),
+    })
+    await submitSignIn('a@b.example', 'secret')
+    expect(asked).toHaveLength(2)
+    expect(visited).toEqual(['/otp'])
+    expect(JSON.parse(sessionStorage.getItem('otp') ?? '')).toMatchObject({
+      otpId: '',
+      ways: ['authenticator', 'mail'],
+    })
   })
 
   it('sends the password as the second step after a code', async () => {

@@ -1,0 +1,24 @@
+import { isObject } from '#lib/domain/json-object.ts'
+import { readProofWays, type ProofWay } from '#lib/domain/two-step.ts'
+
+import { call, post } from './call.ts'
+import type { SentCode } from './one-time-code.ts'
+import { request } from './request.ts'
+import { readText } from './shape.ts'
+
+/** By what the signed-in person can show who they are. @throws FailureError */
+export async function listProofWays(): Promise<ProofWay[]> {
+  const answer = await call((signal) => request('/api/discover/prove', { signal }))
+  return readProofWays(isObject(answer) ? answer.ways : undefined)
+}
+
+/** Mails a code to the person's own address. @throws FailureError */
+export async function mailProofCode(): Promise<SentCode> {
+  const answer = await post('/api/discover/prove/mail')
+  return { otpId: readText(answer, 'otpId'), email: readText(answer, 'email') }
+}
+
+/** Shows the server who the person is. @throws FailureError `invalid` where it is not right */
+export async function sendProof(proof: Record<string, string>): Promise<void> {
+  await post('/api/discover/prove', proof)
+}
