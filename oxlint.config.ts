@@ -11,6 +11,7 @@ const shownElsewhere = [
   '#islands/boards/boards-menu.tsx',
   '#islands/family/revision-changes.tsx',
   '#islands/folder-check/folder-check-button.tsx',
+  '#islands/proof/proof-dialog.tsx',
   '#islands/teams/invitations.tsx',
   '#islands/teams/teams-dialog.tsx',
 ]

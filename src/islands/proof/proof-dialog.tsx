@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
@@ -45,7 +45,6 @@ function CodeField({ state, name, label, hint }: CodeFieldProps) {
       onValueChange={type}
       hint={hint}
       error={errors?.[name]}
-      autoFocus
     />
   )
 }
@@ -85,7 +84,6 @@ function Field({ state }: { state: Open }) {
             name="password"
             autoComplete="current-password"
             error={errors?.password}
-            autoFocus
           />
         </>
       )
@@ -104,7 +102,6 @@ function Field({ state }: { state: Open }) {
       }
       return (
         <CodeField
-          key={state.otpId}
           state={state}
           name="code"
           label={words.mailLabel}
@@ -121,7 +118,6 @@ function Field({ state }: { state: Open }) {
           spellCheck={false}
           hint={words.recoveryHint}
           error={errors?.recovery}
-          autoFocus
         />
       )
   }
@@ -132,6 +128,13 @@ const fields = {
   authenticator: 'authenticator',
   mail: 'code',
   recovery: 'recovery',
+}
+
+/** Brings the focus to its field when it comes. */
+function FocusedPart({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => part.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
+  return <div ref={part}>{children}</div>
 }
 
 function Entry({ state }: { state: Open }) {
@@ -145,7 +148,9 @@ function Entry({ state }: { state: Open }) {
         errors={form.status === 'invalid' ? form.fields : null}
         onSubmit={(read) => void submitProof(read(fields[way]))}
       >
-        <Field key={way} state={state} />
+        <FocusedPart key={`${way} ${state.otpId}`}>
+          <Field state={state} />
+        </FocusedPart>
       </Form>
       {way === 'mail' && <SendAgain busy={form.status === 'busy'} />}
       {others.length > 0 && (

@@ -133,10 +133,10 @@ async function goToSecondStep(email: string, mfaId: string): Promise<void> {
     $digits.set('')
     show(keepPending({ otpId: '', email, mfaId, ways }))
     $code.set({ status: 'ready', notice: words.secondStepNotice })
-  } else usePassword(email, mfaId)
+  } else goToPassword(email, mfaId)
 }
 
-function usePassword(email: string, mfaId: string): void {
+function goToPassword(email: string, mfaId: string): void {
   keepPending({ otpId: '', email, mfaId })
   goTo(href('/sign-in'))
   $code.set({ status: 'done' })
@@ -186,7 +186,7 @@ export async function chooseWay(way: SecondWay): Promise<void> {
   const waiting = pending
   if (!waiting || isBusy($code.get())) return
   $digits.set('')
-  if (way === 'password') usePassword(waiting.email, waiting.mfaId)
+  if (way === 'password') goToPassword(waiting.email, waiting.mfaId)
   else if (way === 'mail' && !waiting.otpId) await sendCode()
   else {
     $way.set(way)

@@ -1,4 +1,3 @@
-import { formatNumber } from './number.ts'
 import { plural } from './plural.ts'
 
 export const authenticator = 'Authenticator app'
@@ -49,7 +48,6 @@ export const printCodes = 'Print'
 export const codesKept = 'I have kept them'
 export const fileName = 'discover-recovery-codes.txt'
 export const fileHeading = (email: string) => `Discover recovery codes for ${email}`
-export const position = (index: number) => `${formatNumber(index + 1)}.`
 export const offTitle = 'Turn two-step sign-in off?'
 export const offText =
   'Your authenticator app and your recovery codes stop working. The password alone opens the account.'

@@ -76,7 +76,7 @@ describe('the question', () => {
   const ask = async (answers: Parameters<typeof fakeServer>[0]) => {
     const asked = fakeServer({ [exportPath]: refused, [waysPath]: all, ...answers })
     const store = await open()
-    const action = vi.fn(async () => {
+    const action = vi.fn<() => Promise<unknown>>(async () => {
       const { exportAccount } = await import('#lib/api/account.ts')
       return exportAccount()
     })
@@ -86,7 +86,7 @@ describe('the question', () => {
   }
 
   it('says when it cannot be asked, and is asked again', async () => {
-    let ways = () => Promise.reject(new TypeError('Failed to fetch')) as Promise<Response>
+    let ways = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
     const { $proof, loadProofWays } = await ask({ [waysPath]: () => ways() })
     expect($proof.get()).toMatchObject({ status: 'failed', title: 'You are offline' })
     ways = () => Promise.resolve(all())
