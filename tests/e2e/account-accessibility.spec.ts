@@ -21,6 +21,7 @@ test.describe(`${theme}, ${width} pixels`, () => {
     await expectAccessible(page, 'ready')
     await page.getByRole('switch').click()
     await expect(page.getByRole('switch')).toBeChecked()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByRole('button', { name: 'Change password' }).click()
     await expectAccessible(page, 'errors')
     await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -83,8 +83,8 @@ for (const { theme, width } of [
 
       await press(page, 'Make recovery codes')
       const shown = dialog(page, 'Your recovery codes')
+      await expect(shown.getByRole('listitem')).toHaveCount(10)
       const codes = await shown.getByRole('listitem').allInnerTexts()
-      expect(codes).toHaveLength(10)
       await expectAccessible(page, 'recovery codes')
       const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download')])
       expect(await readFile(await file.path(), 'utf8')).toContain(codes.join('\n'))

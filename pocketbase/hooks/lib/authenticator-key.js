@@ -1,7 +1,6 @@
 /** @type {import('./data-folder.js')} */
 const { authenticatorKeyName, privateFile } = require(`${__hooks}/lib/data-folder.js`)
 
-const variable = 'DISCOVER_AUTHENTICATOR_KEY'
 const pattern = /^[\x21-\x7e]{32}$/
 
 /** @param {core.App} app */
@@ -23,9 +22,11 @@ function readIfPresent(path) {
  * @param {core.App} app
  */
 function readKey(app) {
-  const key = $os.getenv(variable).trim() || readIfPresent(pathOf(app))
+  const key = $os.getenv('DISCOVER_AUTHENTICATOR_KEY').trim() || readIfPresent(pathOf(app))
   if (key === '' || pattern.test(key)) return key
-  throw new Error(`${variable}, or the file ${pathOf(app)}, must hold 32 letters or digits.`)
+  throw new Error(
+    `DISCOVER_AUTHENTICATOR_KEY, or the file ${pathOf(app)}, must hold 32 letters or digits.`,
+  )
 }
 
 /** @param {core.App} app */
