@@ -208,7 +208,7 @@ describe('a proof', () => {
     const { status, body } = await post(backend, '/api/discover/prove/mail', {}, session)
     expect(status).toBe(200)
     expect(body.email).toMatch(/^m….@d…t$/u)
-    const { code } = await catcher.waitForMail(member.email, 'code')
+    const { code } = await catcher.waitForMail(member.email, 'Your code')
     return { otpId: String(body.otpId), code }
   }
 
@@ -250,7 +250,7 @@ describe('a proof', () => {
     await forgetCodes(backend, other)
     const session = await openOld()
     const { body } = await post(backend, '/api/discover/prove/mail', {}, theirs)
-    const { code } = await catcher.waitForMail(other.email, 'code')
+    const { code } = await catcher.waitForMail(other.email, 'Your code')
     const given = [
       { password: other.password },
       { authenticator: codeOf(theirs.secret) },

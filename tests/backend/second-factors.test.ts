@@ -229,7 +229,7 @@ describe('the secret of an authenticator', () => {
         const answer = await enter({ mfaId, authenticator: codeOf(secret) })
         expect([answer.status, answer.body.data]).toMatchObject([400, unavailable])
         const sent = await post(backend, '/api/discover/second-factor', { mfaId })
-        const { code } = await catcher.waitForMail(member.email, 'code')
+        const { code } = await catcher.waitForMail(member.email, 'Your code')
         const form = { otpId: sent.body.otpId, password: code, mfaId }
         const signedIn = await post(backend, '/api/collections/users/auth-with-otp', form)
         expect(signedIn.status).toBe(200)
@@ -319,7 +319,7 @@ describe('the second step', () => {
     const { secret } = await protect(backend, member)
     const path = '/api/collections/users'
     const { body } = await post(backend, `${path}/request-otp`, { email: member.email })
-    const { code } = await catcher.waitForMail(member.email, 'code')
+    const { code } = await catcher.waitForMail(member.email, 'Your code')
     const first = await post(backend, `${path}/auth-with-otp`, {
       otpId: body.otpId,
       password: code,

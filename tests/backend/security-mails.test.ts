@@ -4,6 +4,7 @@ import { makeUser } from '#tests/support/access-world.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addMember, makeToken, type Person } from '#tests/support/backend-people.ts'
 import { makeDevice, post, refresh, signIn } from '#tests/support/backend-session.ts'
+import { protect, showPassword } from '#tests/support/two-step.ts'
 import {
   type CaughtMail,
   type MailCatcher,
@@ -326,6 +327,29 @@ describe('a sign-in', () => {
     const credentials = { identity: member.email, password: 'wrong password' }
     await post(backend, `${users}/auth-with-password`, credentials, { device: makeDevice() })
     expect(news()).toEqual([])
+  })
+})
+
+describe('second steps', () => {
+  it('are told of when they are added, used and removed, each once', async () => {
+    const { token, codes } = await protect(backend, member)
+    const mfaId = await showPassword(backend, member)
+    const [recovery] = codes
+    const entered = await post(backend, '/api/discover/second-factor/enter', { mfaId, recovery })
+    expect(entered.status).toBe(200)
+    const again = await showPassword(backend, member)
+    await post(backend, '/api/discover/second-factor/enter', { mfaId: again, recovery })
+    for (const round of [1, 2]) {
+      const removed = await post(backend, '/api/discover/authenticator/remove', {}, { token })
+      expect([round, removed.status]).toEqual([round, 204])
+    }
+    expect(subjectsTo(member.email).filter((subject) => !subject.startsWith('New'))).toEqual([
+      'Two-step sign-in is on (Discover)',
+      'An authenticator app was added (Discover)',
+      'A recovery code was used (Discover)',
+      'An authenticator app was removed (Discover)',
+    ])
+    expect(subjectsTo(member.email)).toContain('New recovery codes were made (Discover)')
   })
 })
 

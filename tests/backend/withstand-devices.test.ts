@@ -36,7 +36,7 @@ describe('every sign-in names a device', () => {
     expect(owed.status).toBe(401)
     const { mfaId } = owed.body
     const { body } = await post(backend, '/api/discover/second-factor', { mfaId })
-    const { code } = await catcher.waitForMail(member.email, 'code')
+    const { code } = await catcher.waitForMail(member.email, 'Your code')
     const answer = await post(backend, `${users}/auth-with-otp`, {
       otpId: body.otpId,
       password: code,

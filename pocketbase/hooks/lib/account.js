@@ -63,6 +63,7 @@ function changePassword(e) {
   user.setPassword(password)
   user.set('passwordless', false)
   user.set('present_device', device?.id)
+  require(`${__hooks}/lib/security-news.js`).noteCause(e, user)
   e.app.save(user)
   if (!device) return e.noContent(204)
   e.set(renewedKey, device)

@@ -6,6 +6,8 @@ const { readTexts, refuseFields } = require(`${__hooks}/lib/form.js`)
 const { takeOwnAuthenticatorTurn } = require(`${__hooks}/lib/guesses.js`)
 /** @type {import('./proofs.js')} */
 const { requireProof } = require(`${__hooks}/lib/proofs.js`)
+/** @type {import('./security-mails.js')} */
+const { tellOwner } = require(`${__hooks}/lib/security-mails.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
 /** @type {import('./totp.js')} */
@@ -166,8 +168,10 @@ function confirm(e) {
     }
     if (user.getBool('mfa')) return
     user.set('mfa', true)
+    require(`${__hooks}/lib/security-news.js`).noteCause(e, user)
     app.save(user)
   })
+  tellOwner(e, user, 'authenticator added')
   return e.noContent(204)
 }
 
@@ -177,7 +181,9 @@ function confirm(e) {
  */
 function remove(e) {
   const { user } = requireProof(e)
+  const was = readSince(e.app, user)
   removeOf(e.app, user)
+  if (was) tellOwner(e, user, 'authenticator removed')
   return e.noContent(204)
 }
 

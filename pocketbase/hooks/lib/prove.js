@@ -1,3 +1,5 @@
+/** @type {import('./addresses.js')} */
+const { maskAddress } = require(`${__hooks}/lib/addresses.js`)
 /** @type {import('./authenticators.js')} */
 const authenticators = require(`${__hooks}/lib/authenticators.js`)
 /** @type {import('./form.js')} */
@@ -14,8 +16,6 @@ const mailedCodes = require(`${__hooks}/lib/one-time-codes.js`)
 const { markProven } = require(`${__hooks}/lib/proofs.js`)
 /** @type {import('./recovery-codes.js')} */
 const recoveryCodes = require(`${__hooks}/lib/recovery-codes.js`)
-/** @type {import('./second-factor.js')} */
-const { maskAddress } = require(`${__hooks}/lib/second-factor.js`)
 /** @type {import('./sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/sessions.js`)
 
@@ -83,7 +83,7 @@ const checks = {
     mailedCodes.openCode(e, form['otpId'] ?? '', given, user.id) ? null : wrongMailed,
   recovery: (e, user, given) => {
     const begin = takeOwnRecoveryTurn(e, user)
-    return settle(recoveryCodes.takeCode(e.app, user, given), begin, recoveryCodes.wrongCode)
+    return settle(recoveryCodes.takeCode(e, user, given), begin, recoveryCodes.wrongCode)
   },
 }
 

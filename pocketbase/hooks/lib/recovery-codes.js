@@ -1,5 +1,7 @@
 /** @type {import('./proofs.js')} */
 const { requireProof } = require(`${__hooks}/lib/proofs.js`)
+/** @type {import('./security-mails.js')} */
+const { tellOwner } = require(`${__hooks}/lib/security-mails.js`)
 
 const count = 10
 /** Without the letters and digits that are mistaken for others: 16 of 31 are 79 bits, too many to try out. */
@@ -64,22 +66,25 @@ function make(e) {
       app.save(record)
     }
   })
+  tellOwner(e, user, 'recovery codes made')
   e.response.header().set('Cache-Control', 'no-store')
   return e.json(200, { codes })
 }
 
 /**
- * Whether the code is one of the account's that was not used yet; it is, from then on.
- * @param {core.App} app
+ * Whether the code is one of the account's that was not used yet; it is, from then on, and the owner hears of it.
+ * @param {core.RequestEvent} e
  * @param {core.Record} user
  * @param {string} code
  */
-function takeCode(app, user, code) {
+function takeCode(e, user, code) {
   const use = `UPDATE recovery_codes SET used = {:now}
     WHERE user = {:user} AND code_hash = {:hash} AND used = ''`
   const now = new Date().toISOString().replace('T', ' ')
   const values = { now, user: user.id, hash: hashCode(user, code) }
-  return app.db().newQuery(use).bind(values).execute().rowsAffected() === 1
+  const isTaken = e.app.db().newQuery(use).bind(values).execute().rowsAffected() === 1
+  if (isTaken) tellOwner(e, user, 'recovery code used')
+  return isTaken
 }
 
 /** @type {[string, string]} */

@@ -66,7 +66,7 @@ function enter(e) {
   const { user } = requirePending(e, mfaId)
   if (recovery) {
     const begin = takeRecoveryTurn(e, user)
-    if (!recoveryCodes.takeCode(e.app, user, recovery)) {
+    if (!recoveryCodes.takeCode(e, user, recovery)) {
       refuseFields({ recovery: recoveryCodes.wrongCode })
     }
     begin()
@@ -96,4 +96,4 @@ function sendCode(e) {
   return e.json(200, { otpId, email: maskAddress(user.email()) })
 }
 
-module.exports = { answerOptions, enter, maskAddress, sendCode }
+module.exports = { answerOptions, enter, sendCode }

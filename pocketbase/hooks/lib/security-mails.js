@@ -103,7 +103,7 @@ const allNews = {
   'recovery code used': {
     title: 'A recovery code was used',
     paragraphs: [
-      'Somebody signed in to your {app} account {username} with one of its recovery codes. It does not work again.',
+      'One of the recovery codes of your {app} account {username} was used to sign in or to confirm a change. It does not work again.',
     ],
     link: 'secure',
     max,
