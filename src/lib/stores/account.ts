@@ -7,6 +7,7 @@ import {
 } from '#lib/api/account.ts'
 import { lookUpUsername } from '#lib/api/sign-up.ts'
 import { FailureError } from '#lib/domain/failure.ts'
+import { href } from '#lib/domain/routes.ts'
 import * as words from '#lib/words/account.ts'
 
 import { checkEmail, checkPassword, checkUsername } from './credentials.ts'

@@ -7,8 +7,19 @@ const gallery = 'src/islands/components'
 
 /** What stands inside other widgets, or looks like nothing by itself. */
 const parts = [
-  ...['dialog-panel', 'direction', 'field-frame', 'form', 'menu-item', 'menu-panel', 'menu-sheet'],
-  ...['next-step', 'select-listbox', 'submenu', 'toast-card', 'toast-viewport'],
+  'account-name',
+  'dialog-panel',
+  'direction',
+  'field-frame',
+  'form',
+  'menu-item',
+  'menu-panel',
+  'menu-sheet',
+  'next-step',
+  'select-listbox',
+  'submenu',
+  'toast-card',
+  'toast-viewport',
 ]
 
 it('shows every widget', async () => {
