@@ -67,7 +67,7 @@ describe('npm run user', () => {
     const wrong = await setRole('nobody@discover.test', 'superuser')
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('publisher or member') })
     const missing = await runUser('--email', 'nobody@discover.test')
-    expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('are needed') })
+    expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('--email is needed') })
   })
 
   it('says that a folder is not the data folder, and makes none of it', async () => {

@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { noFilter } from '#lib/domain/filter.ts'
 
 const loadStore = () => import('#lib/stores/filter.ts')
 
 beforeEach(() => {
+  // What is typed reaches the address a little later, which may be after the last test.
+  vi.useFakeTimers()
   vi.resetModules()
   localStorage.clear()
   history.replaceState(null, '', '/apps')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('changeFilter', () => {
