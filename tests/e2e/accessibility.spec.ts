@@ -80,7 +80,7 @@ for (const { theme, width, height } of looks) {
       await expectNoViolation(page, 'select open')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^Account of Mara/u }).click()
-      await expect(page.getByRole('menuitem')).toHaveCount(5)
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
       await expectNoViolation(page, 'menu open')
       await page.goto('/extra-components')
       await page.getByRole('button', { name: 'Toast with an action' }).click()

@@ -156,18 +156,17 @@ test.describe('the families', () => {
 
   test('of another person are dropped, and at the sign-out all of them', async ({
     page,
-    sessions,
+    openDemo,
   }) => {
+    const [free, premium] = [await openDemo('free'), await openDemo('premium')]
     await page.goto('/apps')
     await waitUntilKept(page)
-    expect((await keptKeys(page)).every((key) => key.startsWith(`${sessions.free.userId} `))).toBe(
-      true,
-    )
+    expect((await keptKeys(page)).every((key) => key.startsWith(`${free.userId} `))).toBe(true)
     await page.evaluate((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-    }, sessions.premium)
+    }, premium)
     await page.goto('/apps')
-    const { userId } = sessions.premium
+    const { userId } = premium
     const keys = ['addresses', 'families', 'favourites'].map((part) => `${userId} ${part}`)
     await expect.poll(() => keptKeys(page)).toEqual(keys)
     await page.getByRole('button', { name: /^Account of/u }).click()

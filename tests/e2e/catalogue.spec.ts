@@ -210,14 +210,15 @@ test.describe('Discover', () => {
 
   test('an ended session leads to sign in and back, and is never an empty catalogue', async ({
     page,
-    sessions,
+    openDemo,
   }) => {
+    const session = await openDemo('free')
     await page.addInitScript((token) => {
       const stored = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}')
       if (stored.token !== token) return
       localStorage.setItem('token', `${token}x`)
       localStorage.setItem('pocketbase_auth', JSON.stringify({ ...stored, token: `${token}x` }))
-    }, sessions.free.token)
+    }, session.token)
     await page.goto('/apps?q=door')
     await expect(page).toHaveURL(/\/sign-in\/?\?next=%2Fapps(?:%2F)?%3Fq%3Ddoor&reason=expired$/u)
     await expect(page.getByText('Your session has ended')).toBeVisible()

@@ -35,10 +35,11 @@ interface WorkerFixtures {
   admin: PocketBase
   /** Makes an account of its own for a test; verified, and past the first questions. */
   addPerson: (fields?: Record<string, unknown>) => Promise<Newcomer>
-  sessions: Record<Person, Record<string, string>>
 }
 
 interface Fixtures {
+  /** A demo account's session of this test alone, as a browser keeps it: another test may have ended its own. */
+  openDemo: (person: Person) => Promise<Record<string, string>>
   /** Signs in without the form; the next page opens with the session. */
   signInAs: (person: Person, page?: Page) => Promise<void>
   /** What the page wrote to the console as an error, and what it threw. */
@@ -117,24 +118,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sessions: [
-    async ({ backend }, provide) => {
-      await provide({
-        free: await openSession(backend.url, emails.free),
-        premium: await openSession(backend.url, emails.premium),
-        publisher: await openSession(backend.url, emails.publisher),
-      })
-    },
-    { scope: 'worker' },
-  ],
   baseURL: async ({ backend }, provide) => provide(backend.url),
-  signInAs: async ({ page, sessions }, provide) =>
+  openDemo: async ({ backend }, provide) => {
+    const opened = new Map<Person, Promise<Record<string, string>>>()
+    await provide((person) => {
+      const session = opened.get(person) ?? openSession(backend.url, emails[person])
+      opened.set(person, session)
+      return session
+    })
+  },
+  signInAs: async ({ page, openDemo }, provide) =>
     provide(async (person, target = page) => {
+      const session = await openDemo(person)
       await target.addInitScript((stored) => {
         if (sessionStorage.getItem('session was set')) return
         sessionStorage.setItem('session was set', 'yes')
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-      }, sessions[person])
+      }, session)
     }),
   refusals: [
     async ({ context }, provide) => {

@@ -160,11 +160,11 @@ test.describe('logging out', () => {
       { status: 401, body: 'Log in to the Wi-Fi' },
     ]) {
       await context.route('**/api/discover/sign-out', (route) => route.fulfill(answer))
-      await Promise.all([page.waitForResponse('**/api/discover/sign-out'), page.goto('/')])
+      await Promise.all([page.waitForResponse('**/api/discover/sign-out'), page.goto('/sign-in')])
       await expect.poll(() => waitingEnds(page)).toBe(JSON.stringify([fresh]))
       await context.unroute('**/api/discover/sign-out')
     }
-    await page.goto('/500')
+    await page.goto('/sign-up')
     await expect.poll(() => waitingEnds(page)).toBeNull()
   })
 })
@@ -202,7 +202,8 @@ test.describe('a session that ended elsewhere', () => {
       })) {
         await admin.collection('devices').delete(id)
       }
-      await page.goto(path)
+      // The page may lead on before it has loaded.
+      await page.goto(path, { waitUntil: 'commit' })
       await expect(page, path).toHaveURL(next)
       await expect(page.getByText('Your session has ended')).toBeVisible()
     }
@@ -356,7 +357,7 @@ test('who is signed in already is not asked to sign up', async ({ page, backend,
     '/sign-in?next=/plugins',
     '/sign-in-2?next=/plugins',
   ]) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
     await expect(page).toHaveURL(/\/plugins\/?$/u)
   }
   await page.goto('/forgot-password')
