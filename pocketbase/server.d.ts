@@ -8,6 +8,7 @@ declare namespace core {
   interface FileDownloadRequestEvent extends Requested {}
   interface RecordRequestEvent extends Requested {}
   interface RecordAuthWithPasswordRequestEvent extends Requested {}
+  interface RecordAuthWithOAuth2RequestEvent extends Requested {}
   interface RecordAuthRequestEvent extends Requested {}
   interface RecordAuthRefreshRequestEvent extends Requested {}
   interface RecordCreateOTPRequestEvent extends Requested {}

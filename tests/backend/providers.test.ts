@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUser } from '#tests/support/access-world.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addMember } from '#tests/support/backend-people.ts'
-import { makeDevice, post, refresh } from '#tests/support/backend-session.ts'
+import { makeDevice, post, refresh, signIn } from '#tests/support/backend-session.ts'
 import { type MailCatcher, sendMailTo, startMailCatcher } from '#scripts/mail/mail-catcher.ts'
 import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts'
+import { ageProof } from '#tests/support/two-step.ts'
 
 const users = '/api/collections/users'
 
@@ -56,7 +57,7 @@ async function agree(): Promise<string> {
 
 const device = makeDevice()
 
-const enter = async (createData: object = {}) =>
+const enter = async (createData: object = {}, token = '') =>
   post(
     backend,
     `${users}/auth-with-oauth2`,
@@ -67,7 +68,7 @@ const enter = async (createData: object = {}) =>
       redirectURL,
       createData,
     },
-    { device },
+    { device, ...(token && { token }) },
   )
 
 const newEmail = () => `pat${count + 1}@elsewhere.test`
@@ -134,6 +135,26 @@ describe('signing in with a provider', () => {
     expect((await enter()).body.record).toMatchObject({ verified: true, passwordless: true })
     const again = { identity: form.email, password: form.password }
     expect((await post(backend, `${users}/auth-with-password`, again)).status).toBe(400)
+  })
+
+  it('is linked to the account of a session only after a proof of the last ten minutes', async () => {
+    const member = await addMember(backend)
+    const session = await signIn(backend, member)
+    const linked = () =>
+      backend.admin.collection('_externalAuths').getFullList({
+        filter: backend.admin.filter('recordRef = {:id}', { id: member.id }),
+      })
+    await ageProof(backend, session)
+    signInAs({ email: newEmail() })
+    expect(await enter({}, session.token)).toMatchObject({
+      status: 403,
+      body: { data: { proof: { code: 'proof_required' } } },
+    })
+    expect(await linked()).toEqual([])
+    const proof = { password: member.password }
+    await post(backend, '/api/discover/prove', proof, { token: session.token })
+    expect((await enter({}, session.token)).status).toBe(200)
+    expect(await linked()).toHaveLength(1)
   })
 
   it('keeps the password of a confirmed account', async () => {

@@ -1,5 +1,7 @@
 /** @type {import('./guesses.js')} */
 const { takePasswordTurn } = require(`${__hooks}/lib/guesses.js`)
+/** @type {import('./proofs.js')} */
+const { requireProof } = require(`${__hooks}/lib/proofs.js`)
 /** @type {import('./usernames.js')} */
 const { chooseUsername } = require(`${__hooks}/lib/usernames.js`)
 
@@ -30,6 +32,8 @@ function signInByPassword(e) {
  * @param {core.RecordAuthWithOAuth2RequestEvent} e
  */
 function prepareProvider(e) {
+  // PocketBase links the account elsewhere to the session that asks: a way in that outlives a new password.
+  if (e.requestEvent.auth?.collection().name === 'users') requireProof(e.requestEvent)
   if (e.createData) delete e.createData['email']
   if (e.record && !e.record.verified()) e.record.set('passwordless', true)
 }
