@@ -13,7 +13,7 @@ const tones = { muted: 'text-muted', positive: 'text-positive', danger: 'text-da
 export interface FieldExtras {
   /** Says that the field may stay empty; a required one says nothing. */
   optional?: boolean | undefined
-  /** Reads the hint aloud when it changes. */
+  /** Reads the hint aloud when it changes; on a phone it has room for two lines, so that nothing below moves then. */
   liveHint?: boolean | undefined
   hintTone?: keyof typeof tones | undefined
   /** A picture of what the hint says, under the input. */
@@ -60,7 +60,7 @@ export function FieldFrame({
       {hint && (
         <p
           id={`${id}-hint`}
-          className={`text-sm text-pretty ${tones[hintTone]}`}
+          className={`text-sm text-pretty ${liveHint ? 'min-h-[2lh] sm:min-h-0' : ''} ${tones[hintTone]}`}
           aria-live={liveHint ? 'polite' : undefined}
         >
           {hint}
