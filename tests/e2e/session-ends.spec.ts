@@ -197,6 +197,8 @@ test.describe('a session that ended elsewhere', () => {
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('session-checked')))
         .toBeTruthy()
+      // A page that is still open would hear of it first, and end the session before the next one loads.
+      await page.goto('/404')
       for (const { id } of await admin.collection('devices').getFullList({
         filter: admin.filter('user = {:id}', { id: person.id }),
       })) {
