@@ -14,6 +14,8 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const question = (page: Page) => dialog(page, 'Confirm that it is you')
 
 async function signInAs(page: Page, person: Newcomer): Promise<void> {
+  // A log-out leads to the start by itself.
+  await expect(page).toHaveURL(/:\d+\/$/u)
   await page.goto('/sign-in')
   await page.getByLabel('E-mail or username').fill(person.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password)

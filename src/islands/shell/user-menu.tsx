@@ -46,11 +46,12 @@ const entriesFor = (openTeams: () => void, invitations: number): MenuEntry[] => 
   { label: words.billing, icon: 'i-lucide-credit-card', href: href('/subscription') },
   { label: words.settings, icon: 'i-lucide-settings', href: href('/settings/account') },
   { label: words.newTeam, icon: 'i-lucide-users-round', onSelect: openTeams },
+  { separator: true },
+  { label: words.logOut, icon: 'i-lucide-log-out', onSelect: () => signOut() },
+  // Last, as it may come while the menu is open: nothing that is highlighted moves then.
   ...(invitations > 0
     ? [{ label: words.invitations(invitations), icon: 'i-lucide-mail', onSelect: openTeams }]
     : []),
-  { separator: true },
-  { label: words.logOut, icon: 'i-lucide-log-out', onSelect: () => signOut() },
 ]
 
 export function UserMenu() {
