@@ -1,3 +1,5 @@
+import { logOut } from '#tests/support/log-out.ts'
+
 import { expect, type Page, test } from './fixtures.ts'
 
 const cards = 'article.family-card'
@@ -169,9 +171,7 @@ test.describe('the families', () => {
     const { userId } = premium
     const keys = ['addresses', 'families', 'favourites'].map((part) => `${userId} ${part}`)
     await expect.poll(() => keptKeys(page)).toEqual(keys)
-    await page.getByRole('button', { name: /^Account of/u }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await expect(page).toHaveURL(/\/$/u)
+    await logOut(page)
     expect(await keptKeys(page)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('catalogue'))).toBeNull()
   })

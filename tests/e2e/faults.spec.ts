@@ -1,5 +1,6 @@
 import { type Fault, type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { findFamily } from '#tests/support/family-records.ts'
+import { logOut } from '#tests/support/log-out.ts'
 
 import { expect, type Page, test as base } from './fixtures.ts'
 
@@ -18,11 +19,6 @@ const cards = 'article.family-card'
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
 const complaint = (page: Page) => page.getByRole('alert').filter({ has: retry(page) })
-
-const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: /^Account of/u }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-}
 
 /** Makes the pauses between tries a tenth as long. */
 const hurry = (page: Page) =>
@@ -210,7 +206,7 @@ test('two tabs agree, and a page that comes back asks again', async ({
   await asleep.addInitScript(() => addEventListener('storage', (e) => e.stopImmediatePropagation()))
   await asleep.goto('/tasks')
   await expect(asleep.getByRole('button', { name: /^Account of/u })).toBeVisible()
-  await signOut(page)
+  await logOut(page)
   // It leaves at once; the start takes its own time to come.
   await expect(other).toHaveURL(/:\d+\/$/u)
   await expect(asleep).toHaveURL(/\/tasks\/?$/u)

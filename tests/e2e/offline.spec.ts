@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { dropFiles } from '#tests/support/drop-files.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 import { expectNoViolation } from '#tests/support/expect-accessible.ts'
+import { logOut } from '#tests/support/log-out.ts'
 import { copySite, type SiteCopy } from '#tests/support/site-copy.ts'
 import { demoFamilies } from '#scripts/demo/families.ts'
 import { writeDemoRfa } from '#scripts/demo/rfa-file.ts'
@@ -152,9 +153,7 @@ test('nothing private is kept for later, and nothing at all of the person after 
     for (const secret of [token, person.email, person.name]) expect(text).not.toContain(secret)
   }
 
-  await page.getByRole('button', { name: /^Account of/u }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/$/u)
+  await logOut(page)
   // The token is there until the server has ended it.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session-ends'))).toBeNull()
   const left = await page.evaluate(async () => {

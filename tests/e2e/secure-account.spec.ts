@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { enterAs } from '#tests/support/enter-as.ts'
+import { logOut } from '#tests/support/log-out.ts'
 import type { CaughtMail } from '#scripts/mail/mail-catcher.ts'
 
 import { expect, type Newcomer, test } from './fixtures.ts'
@@ -82,9 +83,7 @@ test('a sign-in from another browser is told once, and secured without touching 
   const stranger = await context.newPage()
   await signIn(stranger, person)
   const told = await mails.waitForMail(person.email, subject)
-  await stranger.getByRole('button', { name: /^Account of/u }).click()
-  await stranger.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(stranger).toHaveURL(/:\d+\/$/u)
+  await logOut(stranger)
   await signIn(stranger, person)
   expect(count()).toBe(1)
 

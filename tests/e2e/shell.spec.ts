@@ -1,3 +1,5 @@
+import { logOut } from '#tests/support/log-out.ts'
+
 import { expect, test } from './fixtures.ts'
 
 const shellPages = [
@@ -91,9 +93,7 @@ test.describe('the shell', () => {
     await other.goto('/tasks')
     await page.goto('/apps')
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-    await page.getByRole('button', { name: /^Account of Tomás Herrera/u }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await expect(page).toHaveURL(/:\d+\/$/u)
+    await logOut(page)
     await expect(other).toHaveURL(/:\d+\/$/u)
     const stored = await page.evaluate(() => Object.keys(localStorage))
     for (const key of ['pocketbase_auth', 'token', 'userId', 'userName', 'userEmail']) {

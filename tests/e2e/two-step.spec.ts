@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test'
 import { daysFromNow } from '#tests/support/backend-people.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
+import { logOut } from '#tests/support/log-out.ts'
 import { codeOf } from '#tests/support/two-step.ts'
 
 import { expect, type Newcomer, test } from './fixtures.ts'
@@ -14,16 +15,10 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const question = (page: Page) => dialog(page, 'Confirm that it is you')
 
 async function signInAs(page: Page, person: Newcomer): Promise<void> {
-  // A log-out leads to the start by itself.
-  await expect(page).toHaveURL(/:\d+\/$/u)
   await page.goto('/sign-in')
   await page.getByLabel('E-mail or username').fill(person.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
   await press(page, 'Sign in')
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear())
 }
 
 for (const { theme, width } of [
@@ -93,7 +88,7 @@ for (const { theme, width } of [
       await press(page, 'I have kept them')
       await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
-      await signOut(page)
+      await logOut(page)
       await forgetCodes()
       await signInAs(page, person)
       await expect(page).toHaveURL(/\/otp\/?$/u)
@@ -106,7 +101,7 @@ for (const { theme, width } of [
       await field.fill(codeOf(secret))
       await expect(page).toHaveURL(/\/apps\/?$/u)
 
-      await signOut(page)
+      await logOut(page)
       await signInAs(page, person)
       await press(page, 'Use a recovery code')
       await expect(page.getByLabel('Recovery code')).toBeFocused()
