@@ -16,7 +16,7 @@ import { explainFailure } from '#lib/words/failed-try.ts'
 import { $boardChange } from './board-change.ts'
 import { findErrors } from './form-state.ts'
 import { createForm } from './form.ts'
-import { checkBoardName } from './names.ts'
+import { checkBoardName } from './board-name.ts'
 import { suspectSession } from './session.ts'
 import { showToast } from './toasts.ts'
 

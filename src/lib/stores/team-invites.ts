@@ -9,7 +9,7 @@ import * as words from '#lib/words/teams.ts'
 
 import { findErrors } from './form-state.ts'
 import { createForm } from './form.ts'
-import { checkTeamName } from './names.ts'
+import { checkTeamName } from './team-name.ts'
 import { $user, suspectSession } from './session.ts'
 import { keepTeam, loadTeams } from './teams.ts'
 

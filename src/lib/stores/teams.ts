@@ -15,7 +15,7 @@ import { personLocale } from '#lib/words/locale.ts'
 
 import { findErrors } from './form-state.ts'
 import { createForm } from './form.ts'
-import { checkTeamName } from './names.ts'
+import { checkTeamName } from './team-name.ts'
 import { $user, suspectSession } from './session.ts'
 
 export type TeamsState =
