@@ -2,7 +2,6 @@ import { isObject } from '#lib/domain/json-object.ts'
 import { readProofWays, type ProofWay } from '#lib/domain/two-step.ts'
 
 import { call, post } from './call.ts'
-import type { SentCode } from './one-time-code.ts'
 import { request } from './request.ts'
 import { readText } from './shape.ts'
 
@@ -13,7 +12,7 @@ export async function listProofWays(): Promise<ProofWay[]> {
 }
 
 /** Mails a code to the person's own address. @throws FailureError */
-export async function mailProofCode(): Promise<SentCode> {
+export async function mailProofCode(): Promise<{ otpId: string; email: string }> {
   const answer = await post('/api/discover/prove/mail')
   return { otpId: readText(answer, 'otpId'), email: readText(answer, 'email') }
 }

@@ -25,7 +25,3 @@ export function parseCode(text: string): string | null {
   const code = typed.replaceAll(/[\s\-–—]/gu, '').toUpperCase()
   return /^[A-Z0-9]{8}$/u.test(code) ? code : null
 }
-
-/** Seconds left of a countdown, never less than none. */
-export const secondsLeft = (deadline: number, now: number): number =>
-  Math.max(0, Math.ceil((deadline - now) / 1000))

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-import { secondsLeft } from '#lib/domain/pairing.ts'
+import { secondsLeft } from '#lib/domain/seconds-left.ts'
 
 const resendAfter = 30_000
 

@@ -2,7 +2,8 @@ import { atom } from 'nanostores'
 
 import { claimPairing, startPairing } from '#lib/api/pairing.ts'
 import { type FailureWords, toFailure } from '#lib/domain/failure.ts'
-import { type Pairing, pairingLifetime, secondsLeft } from '#lib/domain/pairing.ts'
+import { type Pairing, pairingLifetime } from '#lib/domain/pairing.ts'
+import { secondsLeft } from '#lib/domain/seconds-left.ts'
 import { href } from '#lib/domain/routes.ts'
 import { explainFailure } from '#lib/words/failed-try.ts'
 

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { formatCode, parseCode, secondsLeft } from '#lib/domain/pairing.ts'
+import { formatCode, parseCode } from '#lib/domain/pairing.ts'
 
 describe('parseCode', () => {
   it.each([
@@ -29,14 +29,5 @@ describe('parseCode', () => {
       maxLength: 8,
     })
     assert(property(letters, (code) => parseCode(formatCode(code.join(''))) === code.join('')))
-  })
-})
-
-describe('secondsLeft', () => {
-  it('counts a begun second in full and stops at none', () => {
-    expect(secondsLeft(90_000, 0)).toBe(90)
-    expect(secondsLeft(90_000, 89_001)).toBe(1)
-    expect(secondsLeft(90_000, 90_000)).toBe(0)
-    expect(secondsLeft(90_000, 120_000)).toBe(0)
   })
 })
