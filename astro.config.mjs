@@ -5,11 +5,11 @@ import { defineConfig } from 'astro/config'
 import { compressSite } from './scripts/build/compress-site.ts'
 import { groupModules, mergeEntries } from './scripts/build/group-modules.ts'
 import { legalPages } from './scripts/build/legal-pages.ts'
-import { secureSite } from './scripts/build/secure-site.ts'
+import { minifySite } from './scripts/build/minify-scripts.ts'
 import { pseudoLanguage } from './scripts/build/pseudo-language.ts'
+import { secureSite } from './scripts/build/secure-site.ts'
 import { keepOffline } from './scripts/build/service-worker.ts'
 import { sortStyles } from './scripts/build/sort-tokens.ts'
-import { minifySite } from './scripts/build/minify-scripts.ts'
 import { trimStaticPages } from './scripts/build/trim-styles.ts'
 
 export default defineConfig({

@@ -4,70 +4,162 @@ import { defineConfig } from 'oxlint'
 
 import manifest from './package.json' with { type: 'json' }
 
-/** What one feature shows of another: mostly buttons that load the rest when somebody reaches for it. */
-const shownElsewhere = [
-  '#islands/boards/add-to-board-button.tsx',
-  '#islands/boards/board-bar.tsx',
-  '#islands/boards/boards-menu.tsx',
-  '#islands/family/revision-changes.tsx',
-  '#islands/folder-check/folder-check-button.tsx',
-  '#islands/proof/proof-dialog.tsx',
-  '#islands/teams/invitations.tsx',
-  '#islands/teams/teams-dialog.tsx',
-]
+/** Folders of `src/lib` that many features stand on, and what each may import besides itself: never a feature. */
+const capabilities: Record<string, string[]> = {
+  backend: ['browser', 'cache', 'failure', 'shapes', 'user'],
+  browser: [],
+  cache: ['browser'],
+  credentials: ['i18n'],
+  csv: [],
+  failure: ['credentials', 'i18n'],
+  forms: ['backend', 'browser', 'failure', 'session', 'shapes'],
+  i18n: [],
+  rfa: ['browser'],
+  session: ['backend', 'browser', 'cache', 'failure', 'site', 'user'],
+  shapes: ['failure'],
+  site: ['browser', 'cache', 'toasts', 'user'],
+  tables: [],
+  toasts: [],
+  ui: ['i18n'],
+  user: ['shapes'],
+  zip: [],
+}
+
+/** Which features of `src/lib` use others, beside the capabilities, of which each may use any. */
+const featureEdges: Record<string, string[]> = {
+  account: ['auth'],
+  boards: ['catalogue', 'family', 'teams'],
+  family: ['catalogue'],
+  onboarding: ['account', 'auth', 'settings'],
+  pairing: ['auth'],
+  plugins: ['family'],
+  studio: ['catalogue', 'family', 'folder-check'],
+  tasks: ['teams'],
+}
+
+/** What the islands of a feature use of others: mostly buttons that load the rest when somebody reaches for it. */
+const islandEdges: Record<string, string[]> = {
+  account: ['#islands/forms/proof-dialog.tsx', '#lib/auth/'],
+  boards: ['#islands/teams/invitations.tsx', '#lib/family/', '#lib/teams/'],
+  catalogue: [
+    '#islands/boards/add-to-board-button.tsx',
+    '#islands/boards/board-bar.tsx',
+    '#islands/boards/boards-menu.tsx',
+    '#islands/folder-check/folder-check-button.tsx',
+  ],
+  family: ['#islands/boards/add-to-board-button.tsx', '#lib/catalogue/'],
+  'folder-check': ['#lib/family/'],
+  forms: ['#lib/auth/'],
+  onboarding: ['#lib/settings/'],
+  settings: ['#lib/catalogue/'],
+  shell: ['#islands/teams/teams-dialog.tsx', '#lib/settings/', '#lib/teams/'],
+  studio: ['#islands/family/', '#lib/family/', '#lib/folder-check/'],
+}
+
+/** Packages that one part of `src/lib` alone may import; all of it may import nanostores. */
+const libPackages: Record<string, string[]> = {
+  backend: ['pocketbase'],
+  boards: ['client-zip'],
+  browser: ['@nanostores/persistent'],
+  cache: ['idb-keyval'],
+  site: ['@nanostores/persistent'],
+}
+
+const foldersOf = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+const libFolders = foldersOf('src/lib')
+const islandFolders = foldersOf('src/islands')
+const allCapabilities = Object.keys(capabilities).map((name) => `#lib/${name}/`)
+
+const libLayers = libFolders.map((name): [string, string[]] => {
+  const capability = capabilities[name]
+  const others = capability ?? featureEdges[name] ?? []
+  return [
+    `src/lib/${name}`,
+    [
+      `#lib/${name}/`,
+      ...others.map((other) => `#lib/${other}/`),
+      ...(capability ? [] : allCapabilities),
+      ...(libPackages[name] ?? []),
+      '#workers/',
+      'nanostores',
+    ],
+  ]
+})
+
+const islandLayers = islandFolders.map((name): [string, string[]] => [
+  `src/islands/${name}`,
+  [
+    `#islands/${name}/`,
+    '#islands/ui/',
+    `#lib/${name}/`,
+    ...allCapabilities,
+    ...(islandEdges[name] ?? []),
+    'react',
+    'react-dom',
+    'nanostores',
+    '@nanostores/react',
+  ],
+])
 
 /** For each folder, what its files may import besides their siblings; a later row wins over an earlier one. */
 const layers: Record<string, string[]> = {
-  'src/lib/words': ['#lib/words/', '#lib/domain/'],
-  'src/lib/domain': ['#lib/domain/'],
-  'src/lib/rfa': ['#lib/rfa/', '#lib/domain/'],
-  'src/lib/api': ['#lib/api/', '#lib/domain/', 'pocketbase', 'idb-keyval'],
-  'src/lib/stores': [
-    ...['#lib/stores/', '#lib/api/', '#lib/words/', '#lib/domain/', '#lib/rfa/'],
-    ...['#workers/', 'nanostores', '@nanostores/persistent', 'client-zip'],
-  ],
-  'src/workers': ['#lib/domain/', '#lib/rfa/'],
+  ...Object.fromEntries(libLayers),
+  'src/workers': ['#lib/catalogue/', '#lib/rfa/'],
   'src/service-worker': [
-    '#lib/domain/',
-    ...['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+    '#lib/cache/',
+    'workbox-core',
+    'workbox-precaching',
+    'workbox-routing',
+    'workbox-strategies',
   ],
-  'src/islands': [
-    ...['#islands/ui/', '#lib/stores/', '#lib/words/', '#lib/domain/'],
-    ...['react', 'react-dom', 'nanostores', '@nanostores/react'],
-    ...shownElsewhere,
+  ...Object.fromEntries(islandLayers),
+  'src/islands/ui': [
+    '#islands/ui/',
+    '#lib/i18n/',
+    '#lib/toasts/',
+    '#lib/ui/',
+    'react',
+    'react-dom',
+    '@ark-ui/react',
   ],
-  'src/islands/studio': [
-    ...['#islands/ui/', '#islands/family/', '#lib/stores/', '#lib/words/', '#lib/domain/'],
-    ...['react', 'react-dom', 'nanostores', '@nanostores/react'],
+  'src/components': [
+    '#components/',
+    '#lib/backend/',
+    '#lib/catalogue/',
+    '#lib/i18n/',
+    '#lib/landing/',
+    '#lib/site/',
+    'astro',
   ],
-  'src/islands/ui': ['#islands/ui/', '#lib/words/', 'react', 'react-dom', '@ark-ui/react'],
-  'src/components': ['#components/', '#lib/words/', '#lib/domain/', 'astro'],
   'src/layouts': [
     '#layouts/',
     '#components/',
     '#islands/shell/',
-    '#lib/words/',
+    '#lib/landing/',
+    '#lib/site/',
     '#styles/',
     'virtual:uno.css',
     'astro',
     '@fontsource-variable/geist',
   ],
-  'src/pages': ['#layouts/', '#components/', '#islands/', '#lib/words/', '#styles/', 'astro'],
+  'src/pages': ['#layouts/', '#components/', '#islands/', '#lib/', '#styles/', 'astro'],
 }
 
 const everything = [
-  ...['#lib/domain/', '#lib/words/', '#lib/rfa/', '#lib/api/', '#lib/stores/'],
-  ...[
-    '#components/',
-    '#layouts/',
-    '#styles/',
-    '#workers/',
-    '#hooks/',
-    '#scripts/',
-    '#tests/',
-    'node:',
-    'virtual:uno.css',
-  ],
+  ...libFolders.map((name) => `#lib/${name}/`),
+  '#components/',
+  '#layouts/',
+  '#styles/',
+  '#workers/',
+  '#hooks/',
+  '#scripts/',
+  '#tests/',
+  'node:',
+  'virtual:uno.css',
   ...readdirSync('src/islands', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/u.test(path))
     .map((path) => `#islands/${path}`),
@@ -139,7 +231,7 @@ export default defineConfig({
     },
     {
       // The linter takes "?worker&url" for the worker itself; the compiler knows what it gives.
-      files: ['src/lib/stores/*-worker.ts'],
+      files: ['src/lib/{catalogue/**,rfa}/worker.ts', 'src/lib/site/service-worker.ts'],
       rules: { 'import/default': 'off' },
     },
     {

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+import { findPureModules } from './scripts/checks/pure-modules.ts'
+
 /** Most mutants fail a quick test, and then the slow ones need not run. */
 class QuickestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -13,7 +15,12 @@ class QuickestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['tests/unit/lib/{domain,rfa}/**/*.test.ts'],
+    include: [
+      'tests/unit/lib/rfa/**/*.test.ts',
+      ...findPureModules().map(
+        (path) => `tests/unit/${path.slice('src/'.length, -'.ts'.length)}.test.ts`,
+      ),
+    ],
     // Counting what each test covers makes the slowest ones many times slower.
     testTimeout: 120_000,
     setupFiles: ['tests/support/unit-setup.ts', 'tests/support/mutation-setup.ts'],

@@ -1,8 +1,8 @@
 // Backs up all data, while the server runs or not: npm run backup -- --to /var/backups/discover
 import { pruneBackups } from './backup/prune.ts'
 import { copyData, downloadData } from './backup/take.ts'
-import { askPassword } from './import/ask-password.ts'
 import { readCommandLine } from './command-line.ts'
+import { askPassword } from './import/ask-password.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
 

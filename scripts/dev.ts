@@ -2,11 +2,11 @@
 import { mkdir } from 'node:fs/promises'
 
 import { startBackend } from './backend/run-pocketbase.ts'
+import { readCommandLine } from './command-line.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
 import { readDemoState } from './demo/state.ts'
 import { showMails } from './mail/show-mails.ts'
-import { readCommandLine } from './command-line.ts'
 import { binary, root, runCommand } from './run-command.ts'
 import { runScript, say } from './terminal.ts'
 

@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
 
 import { sampleFamilies } from '#components/landing/sample-families.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
 
-import { demoFamilies } from './demo/families.ts'
 import { renderThumbnail } from './demo/thumbnail.ts'
 import { root } from './run-command.ts'
 import { runScript, UserError } from './terminal.ts'

@@ -1,8 +1,8 @@
 // Writes what each host reads of the headers, in deploy/hosts, from one source: npm run hosts
 import { mkdir, writeFile } from 'node:fs/promises'
 
-import { hostFiles, hostsFolder } from './hosts/host-files.ts'
 import { readCommandLine } from './command-line.ts'
+import { hostFiles, hostsFolder } from './hosts/host-files.ts'
 import { root } from './run-command.ts'
 import { runScript, say } from './terminal.ts'
 

@@ -1,7 +1,7 @@
+import { readCommandLine } from './command-line.ts'
 // Makes a licence code, or lists the licences: npm run licence -- --days 365 --uses 10
 import { describeLicence, listLicences, makeLicence } from './licence/licences.ts'
 import { readTerms } from './licence/terms.ts'
-import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
 

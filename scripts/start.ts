@@ -2,15 +2,15 @@
 import { once } from 'node:events'
 import { mkdir, statfs } from 'node:fs/promises'
 
-import { type Backend, findPort, startBackend } from './backend/run-pocketbase.ts'
 import { findPocketBase } from './backend/find-pocketbase.ts'
+import { type Backend, findPort, startBackend } from './backend/run-pocketbase.ts'
 import { buildSite } from './build/build-site.ts'
+import { readCommandLine } from './command-line.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { loadDemoOnce, openDemo } from './demo/load-once.ts'
 import { type DemoSecrets, knownSecrets } from './demo/secrets.ts'
 import { type DemoState, readDemoState } from './demo/state.ts'
 import { showMails } from './mail/show-mails.ts'
-import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
 

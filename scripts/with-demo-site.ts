@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { type Browser, chromium } from 'playwright'
 
-import { openSession } from '#tests/support/open-session.ts'
+import { openSession } from '#tests/support/browser/open-session.ts'
 
 import { startBackend } from './backend/run-pocketbase.ts'
 import { browserFlags, findBrowser } from './browser/find-browser.ts'

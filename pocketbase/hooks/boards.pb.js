@@ -1,35 +1,35 @@
 routerAdd(
   'GET',
   '/api/discover/boards',
-  (e) => require(`${__hooks}/lib/boards.js`).answerBoards(e),
+  (e) => require(`${__hooks}/lib/boards/boards.js`).answerBoards(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'GET',
   '/api/discover/boards/{id}',
-  (e) => require(`${__hooks}/lib/boards.js`).answerBoard(e),
+  (e) => require(`${__hooks}/lib/boards/boards.js`).answerBoard(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'GET',
   '/api/discover/boards/{id}/families',
-  (e) => require(`${__hooks}/lib/boards.js`).answerFamilies(e),
+  (e) => require(`${__hooks}/lib/boards/boards.js`).answerFamilies(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/boards/{id}/families',
-  (e) => require(`${__hooks}/lib/board-change.js`).changeFamilies(e),
+  (e) => require(`${__hooks}/lib/boards/board-change.js`).changeFamilies(e),
   $apis.requireAuth('users'),
 )
 
 onRecordUpdateRequest((e) => {
   const { body } = e.requestEvent.requestInfo()
-  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
-    require(`${__hooks}/lib/board-change.js`).keepOthers(e.app, e.record, body)
+  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/boards/board-change.js`).keepOthers(e.app, e.record, body)
     e.next()
   })
 }, 'boards')

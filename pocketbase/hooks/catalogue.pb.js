@@ -1,7 +1,7 @@
 routerAdd(
   'GET',
   '/api/discover/catalogue',
-  (e) => require(`${__hooks}/lib/catalogue.js`).send(e),
+  (e) => require(`${__hooks}/lib/catalogue/catalogue.js`).send(e),
   $apis.requireAuth('users', '_superusers'),
   $apis.skipSuccessActivityLog(),
 )
@@ -9,7 +9,7 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/discover/catalogue/cards',
-  (e) => require(`${__hooks}/lib/catalogue.js`).sendCards(e),
+  (e) => require(`${__hooks}/lib/catalogue/catalogue.js`).sendCards(e),
   $apis.requireAuth('users', '_superusers'),
   $apis.skipSuccessActivityLog(),
 )
@@ -17,7 +17,7 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/discover/catalogue/first',
-  (e) => require(`${__hooks}/lib/catalogue.js`).sendFirst(e),
+  (e) => require(`${__hooks}/lib/catalogue/catalogue.js`).sendFirst(e),
   $apis.requireAuth('users', '_superusers'),
   $apis.skipSuccessActivityLog(),
 )
@@ -25,7 +25,7 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/discover/catalogue/marked',
-  (e) => require(`${__hooks}/lib/catalogue-marked.js`).sendMarked(e),
+  (e) => require(`${__hooks}/lib/catalogue/marked.js`).sendMarked(e),
   $apis.requireAuth('users', '_superusers'),
   $apis.skipSuccessActivityLog(),
 )
@@ -33,7 +33,7 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/discover/catalogue/parameters',
-  (e) => require(`${__hooks}/lib/catalogue-values.js`).sendParameters(e),
+  (e) => require(`${__hooks}/lib/catalogue/values.js`).sendParameters(e),
   $apis.requireAuth('users', '_superusers'),
   $apis.skipSuccessActivityLog(),
 )
@@ -41,7 +41,7 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/discover/catalogue/types',
-  (e) => require(`${__hooks}/lib/catalogue-values.js`).sendTypes(e),
+  (e) => require(`${__hooks}/lib/catalogue/values.js`).sendTypes(e),
   $apis.requireAuth('users', '_superusers'),
   $apis.skipSuccessActivityLog(),
 )
@@ -49,7 +49,7 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/discover/catalogue/values',
-  (e) => require(`${__hooks}/lib/catalogue-values.js`).sendValues(e),
+  (e) => require(`${__hooks}/lib/catalogue/values.js`).sendValues(e),
   $apis.requireAuth('users', '_superusers'),
   $apis.skipSuccessActivityLog(),
 )
@@ -57,13 +57,13 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/discover/catalogue/pack',
-  (e) => require(`${__hooks}/lib/catalogue-pack.js`).sendWaiting(e),
+  (e) => require(`${__hooks}/lib/catalogue/pack.js`).sendWaiting(e),
   $apis.gzip(),
 )
 
-onBackupRestore((e) => require(`${__hooks}/lib/catalogue-epoch.js`).markRestore(e))
+onBackupRestore((e) => require(`${__hooks}/lib/catalogue/epoch.js`).markRestore(e))
 
 onBootstrap((e) => {
   e.next()
-  require(`${__hooks}/lib/catalogue-epoch.js`).renewEpoch(e.app)
+  require(`${__hooks}/lib/catalogue/epoch.js`).renewEpoch(e.app)
 })

@@ -1,45 +1,45 @@
 onBootstrap((e) => {
   e.next()
-  require(`${__hooks}/lib/stripe.js`).readConfiguration()
+  require(`${__hooks}/lib/subscription/stripe.js`).readConfiguration()
 })
 
 routerAdd(
   'GET',
   '/api/discover/checkout',
-  (e) => require(`${__hooks}/lib/checkout.js`).describe(e),
+  (e) => require(`${__hooks}/lib/subscription/checkout.js`).describe(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/checkout',
-  (e) => require(`${__hooks}/lib/checkout.js`).start(e),
+  (e) => require(`${__hooks}/lib/subscription/checkout.js`).start(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/checkout/portal',
-  (e) => require(`${__hooks}/lib/paid-plans.js`).openPortal(e),
+  (e) => require(`${__hooks}/lib/subscription/paid-plans.js`).openPortal(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/checkout/renewal',
-  (e) => require(`${__hooks}/lib/paid-plans.js`).changeRenewal(e),
+  (e) => require(`${__hooks}/lib/subscription/paid-plans.js`).changeRenewal(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd('POST', '/api/discover/stripe/webhook', (e) =>
-  require(`${__hooks}/lib/stripe-webhook.js`).receive(e),
+  require(`${__hooks}/lib/subscription/stripe-webhook.js`).receive(e),
 )
 
 onRecordDeleteRequest((e) => {
-  require(`${__hooks}/lib/paid-plans.js`).endPlansOf(e.app, e.record)
+  require(`${__hooks}/lib/subscription/paid-plans.js`).endPlansOf(e.app, e.record)
   e.next()
 }, 'users')
 
 cronAdd('refresh-paid-plans', '29 * * * *', () => {
-  require(`${__hooks}/lib/paid-plans.js`).refreshOverdue($app)
+  require(`${__hooks}/lib/subscription/paid-plans.js`).refreshOverdue($app)
 })

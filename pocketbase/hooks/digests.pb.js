@@ -1,17 +1,17 @@
-cronAdd('send-digests', require(`${__hooks}/lib/digest-hour.js`).readSchedule(), () => {
-  require(`${__hooks}/lib/digests.js`).sendDigests($app)
+cronAdd('send-digests', require(`${__hooks}/lib/settings/digest-hour.js`).readSchedule(), () => {
+  require(`${__hooks}/lib/settings/digests.js`).sendDigests($app)
 })
 
 routerAdd(
   'GET',
   '/api/discover/unsubscribe',
-  (e) => require(`${__hooks}/lib/unsubscribe.js`).showPage(e),
+  (e) => require(`${__hooks}/lib/settings/unsubscribe.js`).showPage(e),
   $apis.skipSuccessActivityLog(),
 )
 
 routerAdd(
   'POST',
   '/api/discover/unsubscribe',
-  (e) => require(`${__hooks}/lib/unsubscribe.js`).unsubscribe(e),
+  (e) => require(`${__hooks}/lib/settings/unsubscribe.js`).unsubscribe(e),
   $apis.skipSuccessActivityLog(),
 )

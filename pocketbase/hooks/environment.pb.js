@@ -1,4 +1,4 @@
 onBootstrap((e) => {
   e.next()
-  require(`${__hooks}/lib/environment.js`).applyEnvironment(e.app)
+  require(`${__hooks}/lib/server/environment.js`).applyEnvironment(e.app)
 })

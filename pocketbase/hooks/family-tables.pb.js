@@ -1,7 +1,7 @@
 onRecordValidate(
   (e) => {
     e.next()
-    require(`${__hooks}/lib/family-tables.js`).checkTables(e.app, e.record)
+    require(`${__hooks}/lib/family/tables.js`).checkTables(e.app, e.record)
   },
   'families',
   'revisions',

@@ -6,7 +6,7 @@ onFileDownloadRequest((e) => {
     isProtected ? 'private, no-store' : 'public, max-age=31536000, immutable',
   )
   try {
-    if (isProtected) require(`${__hooks}/lib/downloads.js`).serveFile(e)
+    if (isProtected) require(`${__hooks}/lib/family/downloads.js`).serveFile(e)
     else e.next()
   } catch (error) {
     head.set('Cache-Control', 'no-store')

@@ -1,12 +1,12 @@
 routerAdd(
   'GET',
   '/api/discover/health',
-  (e) => require(`${__hooks}/lib/health.js`).answerHealth(e),
+  (e) => require(`${__hooks}/lib/server/health.js`).answerHealth(e),
   $apis.skipSuccessActivityLog(),
 )
 
 onMailerSend((e) => {
-  const { noteMail } = require(`${__hooks}/lib/health.js`)
+  const { noteMail } = require(`${__hooks}/lib/server/health.js`)
   try {
     e.next()
   } catch (error) {
@@ -16,4 +16,6 @@ onMailerSend((e) => {
   noteMail(e.app, true)
 })
 
-cronAdd('check-mail', '*/5 * * * *', () => require(`${__hooks}/lib/health.js`).checkMail($app))
+cronAdd('check-mail', '*/5 * * * *', () =>
+  require(`${__hooks}/lib/server/health.js`).checkMail($app),
+)

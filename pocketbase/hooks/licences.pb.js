@@ -1,6 +1,6 @@
 routerAdd(
   'POST',
   '/api/discover/licences/redeem',
-  (e) => require(`${__hooks}/lib/licences.js`).redeem(e),
+  (e) => require(`${__hooks}/lib/subscription/licences.js`).redeem(e),
   $apis.requireAuth('users'),
 )

@@ -2,7 +2,7 @@
 onMailerSend((e) => {
   const { message } = e
   if (message && !message.text) {
-    message.text = require(`${__hooks}/lib/mail-text.js`).writeText(message.html)
+    message.text = require(`${__hooks}/lib/mail/mail-text.js`).writeText(message.html)
   }
   e.next()
 })

@@ -1,6 +1,6 @@
 routerAdd(
   'POST',
   '/api/page-views',
-  (e) => require(`${__hooks}/lib/page-views.js`).receive(e),
+  (e) => require(`${__hooks}/lib/dashboard/page-views.js`).receive(e),
   $apis.skipSuccessActivityLog(),
 )

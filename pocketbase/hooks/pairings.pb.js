@@ -1,23 +1,25 @@
-routerAdd('POST', '/api/discover/pairings', (e) => require(`${__hooks}/lib/pairings.js`).start(e))
+routerAdd('POST', '/api/discover/pairings', (e) =>
+  require(`${__hooks}/lib/pairing/pairings.js`).start(e),
+)
 
 routerAdd(
   'POST',
   '/api/discover/pairings/look',
-  (e) => require(`${__hooks}/lib/pairings.js`).look(e),
+  (e) => require(`${__hooks}/lib/pairing/pairings.js`).look(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/pairings/decide',
-  (e) => require(`${__hooks}/lib/pairings.js`).decide(e),
+  (e) => require(`${__hooks}/lib/pairing/pairings.js`).decide(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd('POST', '/api/discover/pairings/claim', (e) =>
-  require(`${__hooks}/lib/pairings.js`).claim(e),
+  require(`${__hooks}/lib/pairing/pairings.js`).claim(e),
 )
 
 cronAdd('forget-pairings', '*/10 * * * *', () => {
-  require(`${__hooks}/lib/pairings.js`).forgetEnded($app)
+  require(`${__hooks}/lib/pairing/pairings.js`).forgetEnded($app)
 })

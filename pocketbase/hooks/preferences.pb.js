@@ -1,6 +1,6 @@
 routerAdd(
   'POST',
   '/api/discover/preferences',
-  (e) => require(`${__hooks}/lib/preferences.js`).answerPreferences(e),
+  (e) => require(`${__hooks}/lib/settings/preferences.js`).answerPreferences(e),
   $apis.requireAuth('users'),
 )

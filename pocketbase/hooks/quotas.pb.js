@@ -1,7 +1,7 @@
 onRecordCreateRequest(
   (e) => {
-    require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
-      require(`${__hooks}/lib/quotas.js`).checkQuota(e.app, e)
+    require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+      require(`${__hooks}/lib/files/quotas.js`).checkQuota(e.app, e)
       e.next()
     })
   },
@@ -13,8 +13,8 @@ onRecordCreateRequest(
 )
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
-    require(`${__hooks}/lib/quotas.js`).checkPairings(e.app)
+  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/files/quotas.js`).checkPairings(e.app)
     e.next()
   })
 }, 'pairings')

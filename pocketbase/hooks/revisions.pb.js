@@ -1,17 +1,17 @@
 onRecordCreateRequest((e) => {
-  require(`${__hooks}/lib/revisions.js`).beginRevisions(e)
+  require(`${__hooks}/lib/family/revisions.js`).beginRevisions(e)
   e.next()
 }, 'families')
 
 onRecordUpdateRequest((e) => {
-  require(`${__hooks}/lib/revisions.js`).numberRevision(e)
+  require(`${__hooks}/lib/family/revisions.js`).numberRevision(e)
   e.next()
 }, 'families')
 
 routerAdd(
   'POST',
   '/api/discover/hashes',
-  (e) => require(`${__hooks}/lib/hashes.js`).answer(e),
+  (e) => require(`${__hooks}/lib/family/hashes.js`).answer(e),
   $apis.requireAuth('users', '_superusers'),
   $apis.bodyLimit(64 * 1024),
 )
@@ -22,5 +22,5 @@ onRecordCreateRequest((e) => {
 }, 'revisions')
 
 cronAdd('verify-files', '* * * * *', () => {
-  require(`${__hooks}/lib/file-hashes.js`).verifyStored($app)
+  require(`${__hooks}/lib/family/file-hashes.js`).verifyStored($app)
 })

@@ -1,36 +1,39 @@
 onRecordAuthWithPasswordRequest(
-  (e) => require(`${__hooks}/lib/sign-in.js`).signInByPassword(e),
+  (e) => require(`${__hooks}/lib/auth/sign-in.js`).signInByPassword(e),
   'users',
 )
 
-onRecordRequestOTPRequest((e) => require(`${__hooks}/lib/one-time-codes.js`).request(e), 'users')
+onRecordRequestOTPRequest(
+  (e) => require(`${__hooks}/lib/auth/one-time-codes.js`).request(e),
+  'users',
+)
 
 onRecordAuthWithOAuth2Request((e) => {
-  require(`${__hooks}/lib/sign-in.js`).prepareProvider(e)
+  require(`${__hooks}/lib/auth/sign-in.js`).prepareProvider(e)
   e.next()
 }, 'users')
 
 onRecordCreateRequest((e) => {
-  require(`${__hooks}/lib/sign-in.js`).completeSignUp(e)
+  require(`${__hooks}/lib/auth/sign-in.js`).completeSignUp(e)
   e.next()
 }, 'users')
 
 routerAdd('POST', '/api/discover/second-factor', (e) =>
-  require(`${__hooks}/lib/second-factor.js`).sendCode(e),
+  require(`${__hooks}/lib/auth/two-step/second-factor.js`).sendCode(e),
 )
 
 routerAdd('POST', '/api/collections/users/auth-with-otp', (e) =>
-  require(`${__hooks}/lib/one-time-codes.js`).signIn(e),
+  require(`${__hooks}/lib/auth/one-time-codes.js`).signIn(e),
 )
 
 routerAdd(
   'POST',
   '/api/collections/users/request-email-change',
-  (e) => require(`${__hooks}/lib/email-change.js`).request(e),
+  (e) => require(`${__hooks}/lib/auth/email-change.js`).request(e),
   $apis.requireAuth('users'),
 )
 
-const { otherSpellings } = require(`${__hooks}/lib/spellings.js`)
+const { otherSpellings } = require(`${__hooks}/lib/auth/spellings.js`)
 for (const name of otherSpellings('users')) {
   for (const action of ['auth-with-otp', 'request-email-change']) {
     routerAdd('POST', `/api/collections/${name}/${action}`, () => {
@@ -40,5 +43,5 @@ for (const name of otherSpellings('users')) {
 }
 
 cronAdd('forget-turns', '41 * * * *', () => {
-  require(`${__hooks}/lib/turns.js`).forgetEnded($app)
+  require(`${__hooks}/lib/auth/guesses/turns.js`).forgetEnded($app)
 })

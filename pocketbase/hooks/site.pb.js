@@ -1,6 +1,6 @@
 routerAdd(
   'GET',
   '/{path...}',
-  (e) => require(`${__hooks}/lib/site.js`).serve(e),
+  (e) => require(`${__hooks}/lib/site/site.js`).serve(e),
   $apis.skipSuccessActivityLog(),
 )

@@ -1,7 +1,7 @@
 routerAdd(
   'GET',
   '/api/discover/dashboard',
-  (e) => require(`${__hooks}/lib/dashboard.js`).answer(e),
+  (e) => require(`${__hooks}/lib/dashboard/dashboard.js`).answer(e),
   $apis.requireAuth('users'),
   $apis.skipSuccessActivityLog(),
 )
@@ -9,13 +9,13 @@ routerAdd(
 routerAdd(
   'POST',
   '/api/discover/empty-searches',
-  (e) => require(`${__hooks}/lib/empty-searches.js`).receive(e),
+  (e) => require(`${__hooks}/lib/dashboard/empty-searches.js`).receive(e),
   $apis.requireAuth('users'),
   $apis.bodyLimit(4 * 1024),
   $apis.skipSuccessActivityLog(),
 )
 
 cronAdd('roll-up-statistics', '1 0 * * *', () => {
-  require(`${__hooks}/lib/daily-marks.js`).forgetMarks($app)
-  require(`${__hooks}/lib/statistics.js`).rollUp($app)
+  require(`${__hooks}/lib/dashboard/daily-marks.js`).forgetMarks($app)
+  require(`${__hooks}/lib/dashboard/statistics.js`).rollUp($app)
 })

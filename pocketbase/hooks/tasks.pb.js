@@ -1,7 +1,7 @@
 routerAdd(
   'GET',
   '/api/discover/tasks',
-  (e) => require(`${__hooks}/lib/tasks.js`).answerTasks(e),
+  (e) => require(`${__hooks}/lib/tasks/tasks.js`).answerTasks(e),
   $apis.requireAuth('users'),
   $apis.skipSuccessActivityLog(),
 )
@@ -9,7 +9,7 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/discover/tasks/similar',
-  (e) => require(`${__hooks}/lib/tasks.js`).answerSimilar(e),
+  (e) => require(`${__hooks}/lib/tasks/tasks.js`).answerSimilar(e),
   $apis.requireAuth('users'),
   $apis.skipSuccessActivityLog(),
 )
@@ -17,7 +17,7 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/discover/tasks/{id}',
-  (e) => require(`${__hooks}/lib/tasks.js`).answerTask(e),
+  (e) => require(`${__hooks}/lib/tasks/tasks.js`).answerTask(e),
   $apis.requireAuth('users'),
   $apis.skipSuccessActivityLog(),
 )
@@ -25,7 +25,7 @@ routerAdd(
 routerAdd(
   'POST',
   '/api/discover/tasks/changes',
-  (e) => require(`${__hooks}/lib/task-changes.js`).changeTasks(e),
+  (e) => require(`${__hooks}/lib/tasks/changes.js`).changeTasks(e),
   $apis.requireAuth('users'),
   $apis.bodyLimit(256 * 1024),
 )
@@ -33,60 +33,60 @@ routerAdd(
 routerAdd(
   'POST',
   '/api/discover/tasks/{id}/review',
-  (e) => require(`${__hooks}/lib/task-reviews.js`).decide(e),
+  (e) => require(`${__hooks}/lib/tasks/reviews.js`).decide(e),
   $apis.requireAuth('users'),
 )
 
 onRecordCreateRequest((e) => {
-  require(`${__hooks}/lib/task-changes.js`).beginTask(e)
+  require(`${__hooks}/lib/tasks/changes.js`).beginTask(e)
   e.next()
 }, 'tasks')
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
-    require(`${__hooks}/lib/task-changes.js`).numberTask(e.app, e.record)
+  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/tasks/changes.js`).numberTask(e.app, e.record)
     e.next()
   })
 }, 'tasks')
 
 onRecordUpdateRequest((e) => {
-  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
-    require(`${__hooks}/lib/task-changes.js`).keepOthers(e.app, e)
+  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/tasks/changes.js`).keepOthers(e.app, e)
     e.next()
   })
 }, 'tasks')
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
     e.next()
-    require(`${__hooks}/lib/task-changes.js`).countVotes(e.app, e.record)
+    require(`${__hooks}/lib/tasks/changes.js`).countVotes(e.app, e.record)
   })
 }, 'task_votes')
 
 onRecordDelete((e) => {
-  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
     e.next()
-    require(`${__hooks}/lib/task-changes.js`).countVotes(e.app, e.record)
+    require(`${__hooks}/lib/tasks/changes.js`).countVotes(e.app, e.record)
   })
 }, 'task_votes')
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
     e.next()
-    require(`${__hooks}/lib/task-reviews.js`).followFamily(e.app, e.record)
+    require(`${__hooks}/lib/tasks/reviews.js`).followFamily(e.app, e.record)
   })
 }, 'families')
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
     e.next()
-    require(`${__hooks}/lib/task-reviews.js`).followFamily(e.app, e.record)
+    require(`${__hooks}/lib/tasks/reviews.js`).followFamily(e.app, e.record)
   })
 }, 'families')
 
 onRecordDelete((e) => {
-  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
-    require(`${__hooks}/lib/task-reviews.js`).closeReview(e.app, e.record)
+  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/tasks/reviews.js`).closeReview(e.app, e.record)
     e.next()
   })
 }, 'families')

@@ -1,60 +1,60 @@
 routerAdd(
   'GET',
   '/api/discover/teams',
-  (e) => require(`${__hooks}/lib/teams.js`).answerTeams(e),
+  (e) => require(`${__hooks}/lib/teams/teams.js`).answerTeams(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/teams/{id}/invitations',
-  (e) => require(`${__hooks}/lib/invitations.js`).invite(e),
+  (e) => require(`${__hooks}/lib/teams/invitations.js`).invite(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'DELETE',
   '/api/discover/teams/{id}/invitations/{username}',
-  (e) => require(`${__hooks}/lib/invitations.js`).withdraw(e),
+  (e) => require(`${__hooks}/lib/teams/invitations.js`).withdraw(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'GET',
   '/api/discover/invitations',
-  (e) => require(`${__hooks}/lib/invitations.js`).answerInvitations(e),
+  (e) => require(`${__hooks}/lib/teams/invitations.js`).answerInvitations(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/invitations/{team}/accept',
-  (e) => require(`${__hooks}/lib/invitations.js`).accept(e),
+  (e) => require(`${__hooks}/lib/teams/invitations.js`).accept(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/invitations/{team}/decline',
-  (e) => require(`${__hooks}/lib/invitations.js`).decline(e),
+  (e) => require(`${__hooks}/lib/teams/invitations.js`).decline(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'DELETE',
   '/api/discover/teams/{id}/members/{username}',
-  (e) => require(`${__hooks}/lib/team-members.js`).removeMember(e),
+  (e) => require(`${__hooks}/lib/teams/members.js`).removeMember(e),
   $apis.requireAuth('users'),
 )
 
 onRecordUpdate((e) => {
   e.next()
-  require(`${__hooks}/lib/teams.js`).takeBoardsBack(e.app, e.record)
+  require(`${__hooks}/lib/teams/teams.js`).takeBoardsBack(e.app, e.record)
 }, 'teams')
 
 onRecordDelete((e) => {
-  require(`${__hooks}/lib/transaction.js`).inTransaction(e, () => {
-    require(`${__hooks}/lib/teams.js`).handOver(e.app, e.record)
+  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/teams/teams.js`).handOver(e.app, e.record)
     e.next()
   })
 }, 'users')

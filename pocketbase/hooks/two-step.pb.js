@@ -1,82 +1,82 @@
 routerAdd(
   'GET',
   '/api/discover/prove',
-  (e) => require(`${__hooks}/lib/prove.js`).answerWays(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/prove.js`).answerWays(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/prove',
-  (e) => require(`${__hooks}/lib/prove.js`).prove(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/prove.js`).prove(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/prove/mail',
-  (e) => require(`${__hooks}/lib/prove.js`).sendCode(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/prove.js`).sendCode(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'GET',
   '/api/discover/two-step',
-  (e) => require(`${__hooks}/lib/two-step.js`).answer(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/two-step.js`).answer(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/authenticator/begin',
-  (e) => require(`${__hooks}/lib/authenticators.js`).begin(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/authenticators.js`).begin(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/authenticator/confirm',
-  (e) => require(`${__hooks}/lib/authenticators.js`).confirm(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/authenticators.js`).confirm(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/authenticator/remove',
-  (e) => require(`${__hooks}/lib/authenticators.js`).remove(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/authenticators.js`).remove(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/recovery-codes',
-  (e) => require(`${__hooks}/lib/recovery-codes.js`).make(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/recovery-codes.js`).make(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd('POST', '/api/discover/second-factor/options', (e) =>
-  require(`${__hooks}/lib/second-factor.js`).answerOptions(e),
+  require(`${__hooks}/lib/auth/two-step/second-factor.js`).answerOptions(e),
 )
 
 routerAdd('POST', '/api/discover/second-factor/enter', (e) =>
-  require(`${__hooks}/lib/second-factor.js`).enter(e),
+  require(`${__hooks}/lib/auth/two-step/second-factor.js`).enter(e),
 )
 
 onRecordUpdate((e) => {
   const wasOn = e.record?.original().getBool('mfa')
   e.next()
   if (e.record && wasOn && !e.record.getBool('mfa')) {
-    require(`${__hooks}/lib/two-step.js`).removeAll(e.app, e.record)
+    require(`${__hooks}/lib/auth/two-step/two-step.js`).removeAll(e.app, e.record)
   }
 }, 'users')
 
 // Here the migrations are done and nobody is answered yet.
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   e.next()
-  require(`${__hooks}/lib/totp.js`).checkLibrary()
-  require(`${__hooks}/lib/authenticator-key.js`).prepareKey(e.app)
+  require(`${__hooks}/lib/auth/two-step/totp.js`).checkLibrary()
+  require(`${__hooks}/lib/auth/two-step/authenticator-key.js`).prepareKey(e.app)
 })
 
 cronAdd('forget-pending-authenticators', '*/10 * * * *', () => {
-  require(`${__hooks}/lib/authenticators.js`).forgetPending($app)
+  require(`${__hooks}/lib/auth/two-step/authenticators.js`).forgetPending($app)
 })

@@ -1,14 +1,14 @@
 onRecordValidate((e) => {
   e.next()
-  require(`${__hooks}/lib/uploads.js`).checkUploads(e.record, ['rfa', 'thumbnail'])
+  require(`${__hooks}/lib/files/uploads.js`).checkUploads(e.record, ['rfa', 'thumbnail'])
 }, 'families')
 
 onRecordValidate((e) => {
   e.next()
-  require(`${__hooks}/lib/uploads.js`).checkUploads(e.record, ['avatar'])
+  require(`${__hooks}/lib/files/uploads.js`).checkUploads(e.record, ['avatar'])
 }, 'users')
 
 onRecordValidate((e) => {
   e.next()
-  require(`${__hooks}/lib/uploads.js`).checkUploads(e.record, ['file'])
+  require(`${__hooks}/lib/files/uploads.js`).checkUploads(e.record, ['file'])
 }, 'plugins')

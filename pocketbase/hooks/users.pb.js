@@ -5,25 +5,25 @@ onRecordCreate((e) => {
 }, 'users')
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/unconfirmed.js`).noteConfirmed(e.record)
+  require(`${__hooks}/lib/auth/unconfirmed.js`).noteConfirmed(e.record)
   e.next()
 }, 'users')
 
 onRecordAuthRequest((e) => {
   e.next()
-  require(`${__hooks}/lib/unconfirmed.js`).noteSignIn(e)
+  require(`${__hooks}/lib/auth/unconfirmed.js`).noteSignIn(e)
 }, 'users')
 
 onRecordRequestVerificationRequest(
-  (e) => require(`${__hooks}/lib/unconfirmed.js`).boundMails(e),
+  (e) => require(`${__hooks}/lib/auth/unconfirmed.js`).boundMails(e),
   'users',
 )
 
 onRecordValidate((e) => {
-  require(`${__hooks}/lib/passwords.js`).checkNewPassword(e.record)
+  require(`${__hooks}/lib/auth/passwords.js`).checkNewPassword(e.record)
   e.next()
 }, 'users')
 
 cronAdd('forget-unconfirmed', '13 * * * *', () => {
-  require(`${__hooks}/lib/unconfirmed.js`).forgetUnconfirmed($app)
+  require(`${__hooks}/lib/auth/unconfirmed.js`).forgetUnconfirmed($app)
 })

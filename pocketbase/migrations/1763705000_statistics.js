@@ -59,7 +59,7 @@ migrate(
     run('CREATE INDEX idx_period_families_own ON period_families (publisher, days, downloads)')
     run(`CREATE TABLE statistics_state (until TEXT NOT NULL)`)
     run(`INSERT INTO statistics_state (until) VALUES ('')`)
-    require(`${__hooks}/lib/statistics.js`).rollUp(app)
+    require(`${__hooks}/lib/dashboard/statistics.js`).rollUp(app)
 
     const scopesOf = (/** @type {'OLD' | 'NEW'} */ row) =>
       `SELECT '' AS publisher UNION SELECT publisher FROM families WHERE id = ${row}.family`

@@ -1,4 +1,4 @@
-import headers from '#hooks/site-headers.json' with { type: 'json' }
+import headers from '#hooks/site/site-headers.json' with { type: 'json' }
 
 export interface PolicySources {
   /** Hashes of the scripts that stand in the page itself, such as `sha256-...`. */

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite'
 
+import { messageModules } from './message-modules.ts'
+
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
 const islands = new URL('../../src/islands/', import.meta.url).pathname
-const words = new URL('../../src/lib/words/', import.meta.url).pathname
 
 /** The ids of all that a page loads before anybody touches it, from its islands on. */
 function reach(entries: string[], graph: Graph): Set<string> {
@@ -22,27 +23,27 @@ function reach(entries: string[], graph: Graph): Set<string> {
 
 const discover = ['catalogue/catalogue.tsx', 'shell/header.tsx']
 const waysIn = [
-  'sign-in/sign-in-form.tsx',
-  'sign-up/sign-up-form.tsx',
-  'one-time-code/code-form.tsx',
-  'password-reset/reset-form.tsx',
-  'password-reset/reset-request-form.tsx',
-  'mail-link/verify-email.tsx',
-  'mail-link/email-change-form.tsx',
+  'auth/sign-in/sign-in-form.tsx',
+  'auth/sign-up/sign-up-form.tsx',
+  'auth/one-time-code/code-form.tsx',
+  'auth/password-reset/reset-form.tsx',
+  'auth/password-reset/request-form.tsx',
+  'auth/mail-link/verify-email.tsx',
+  'auth/mail-link/email-change-form.tsx',
 ]
 const pairing = ['pairing/pairing-page.tsx']
 const family = ['family/family.tsx', 'shell/header.tsx']
 
 type Reached = Record<'discover' | 'waysIn' | 'pairing' | 'family', Set<string>>
 
-/** Words are small and wanted on many pages: none of these loads another page's file for a plural. */
-const isWords = (id: string) => id.startsWith(words)
+/** Messages are small and wanted on many pages: none of these loads another page's file for a plural. */
+const isMessages = (id: string) => messageModules.test(id)
 
 /** In which file of scripts a module goes, by the pages that load it at first; null for none of them. */
 function nameGroup(id: string, reached: Reached): string | null {
   const isBefore = reached.waysIn.has(id) || reached.pairing.has(id)
   if (reached.discover.has(id)) {
-    if (isBefore || isWords(id)) return 'base'
+    if (isBefore || isMessages(id)) return 'base'
     return reached.family.has(id) ? 'shell' : 'discover'
   }
   if (reached.family.has(id)) return isBefore ? 'forms' : 'family'

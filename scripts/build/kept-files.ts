@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-import { legalNames, settingsRoutes, shellRoutes } from '#lib/domain/routes.ts'
+import { legalNames, settingsRoutes, shellRoutes } from '#lib/site/routes.ts'
 
 /** The pages that open without a network; the gallery of components is for those who build the site. */
 const keptPages = [

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 import { satteri } from '@astrojs/markdown-satteri'
 
-import { legalNames } from '#lib/domain/routes.ts'
+import { legalNames } from '#lib/site/routes.ts'
 
 /** A page that the operator wrote. */
 export interface LegalPage {

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
 
+import { messageModules } from './message-modules.ts'
+
 const accents: Record<string, string> = {
   ...{ a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ö', u: 'ü', y: 'ý' },
   ...{ A: 'Å', C: 'Ç', D: 'Ð', E: 'É', I: 'Î', N: 'Ñ', O: 'Ø', U: 'Û', Y: 'Ý' },
@@ -88,7 +90,7 @@ export function translateModule(code: string, tree: unknown): string {
 export const pseudoLanguage: Plugin = {
   name: 'pseudo-language',
   transform: {
-    filter: { id: /\/src\/lib\/words\/(?!locale\.ts)[^/]+\.ts$/u },
+    filter: { id: messageModules },
     handler(code) {
       return { code: translateModule(code, this.parse(code)), map: null }
     },

@@ -7,8 +7,8 @@ import { loadEnv, type Plugin } from 'vite'
 
 import { writeHeaderFile } from '#scripts/hosts/header-file.ts'
 
-import { checkSources } from './check-sources.ts'
 import { changePages } from './change-pages.ts'
+import { checkSources } from './check-sources.ts'
 import { readOrigin } from './content-security-policy.ts'
 import { hashOf, readChunks } from './script-hashes.ts'
 import { securePage } from './secure-page.ts'

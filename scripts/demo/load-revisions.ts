@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type PocketBase from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
 
-import { earlierRevisions } from './earlier-revisions.ts'
-import { demoFamilies } from './families.ts'
+import { earlierRevisions } from '#scripts/demo/families/earlier-revisions.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
 
 const perBatch = 100
 const day = 24 * 3600 * 1000

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 
 import PocketBase, { ClientResponseError, type RecordModel } from 'pocketbase'
 
-import type { DemoFamily } from './demo-family.ts'
-import { demoFamilies } from './families.ts'
-import { rfaNameOf, thumbnailNameOf } from './file-name.ts'
+import type { DemoFamily } from '#scripts/demo/families/demo-family.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
+import { rfaNameOf, thumbnailNameOf } from '#scripts/demo/families/file-name.ts'
+import { demoVendors } from '#scripts/demo/families/vendors.ts'
+import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
+
 import { sorts } from './kinds/sorts.ts'
-import { writeDemoRfa } from './rfa-file.ts'
 import { renderThumbnail } from './thumbnail.ts'
-import { demoVendors } from './vendors.ts'
 
 const perBatch = 100
 

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import { withDatabase } from '#scripts/backend/with-database.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
+import { hashOf, randomFrom, type Random } from '#scripts/demo/families/random.ts'
 
 import { demoAccounts } from './accounts.ts'
-import { demoFamilies } from './families.ts'
-import { hashOf, randomFrom, type Random } from './random.ts'
 
 /** Twice the longest period of the dashboard, so that each has one before it. */
 const days = 180

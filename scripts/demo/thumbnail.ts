@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 
-import type { DemoFamily } from './demo-family.ts'
+import type { Look } from '#scripts/demo/drawing/kit/look.ts'
+import { coloursOf } from '#scripts/demo/drawing/kit/palette.ts'
+import { drawScene } from '#scripts/demo/drawing/kit/scene.ts'
+import type { DemoFamily } from '#scripts/demo/families/demo-family.ts'
+
 import { drawings } from './drawing/drawings.ts'
-import type { Look } from './drawing/look.ts'
-import { coloursOf } from './drawing/palette.ts'
-import { drawScene } from './drawing/scene.ts'
 
 const step = 1.5
 

@@ -1,5 +1,5 @@
-import headers from '#hooks/site-headers.json' with { type: 'json' }
-import types from '#hooks/site-types.json' with { type: 'json' }
+import headers from '#hooks/site/site-headers.json' with { type: 'json' }
+import types from '#hooks/site/site-types.json' with { type: 'json' }
 
 /** Files named by their content, and pages, which may change with every build. */
 export const cacheForEver = 'public, max-age=31536000, immutable'

@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 
-import { originalOf } from '#lib/domain/revit-backup.ts'
+import { originalOf } from '#lib/rfa/revit-backup.ts'
 import { UserError } from '#scripts/terminal.ts'
 
 import type { Row } from './report.ts'

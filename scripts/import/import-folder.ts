@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import { planPublishing, type Task } from '#lib/domain/publish-plan.ts'
-import { describePlanReason } from '#lib/words/publish-plan.ts'
+import { describePlanReason } from '#lib/studio/files/plan-messages.ts'
+import { planPublishing, type Task } from '#lib/studio/files/publish-plan.ts'
 import { type FileReader, openFileReader } from '#scripts/rfa/file-reader.ts'
 import { UserError } from '#scripts/terminal.ts'
 

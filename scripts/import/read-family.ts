@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-import type { PlannedFile } from '#lib/domain/publish-plan.ts'
 import { type FamilyFields, familyFields } from '#lib/rfa/family-fields.ts'
 import { checkFamily, checkSize } from '#lib/rfa/whole-family.ts'
+import type { PlannedFile } from '#lib/studio/files/publish-plan.ts'
 import type { FileReader } from '#scripts/rfa/file-reader.ts'
 
 const chunk = 256 * 1024

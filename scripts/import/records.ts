@@ -1,6 +1,6 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase'
 
-import { type KnownFamily, nameKey } from '#lib/domain/publish-plan.ts'
+import { type KnownFamily, nameKey } from '#lib/studio/files/publish-plan.ts'
 
 import type { Sender } from './sender.ts'
 import type { Session } from './session.ts'

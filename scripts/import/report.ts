@@ -1,8 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 
+import { csvRow } from '#lib/csv/csv.ts'
 import { UserError } from '#scripts/terminal.ts'
-
-import { csvRow } from '#lib/domain/csv.ts'
 
 export const outcomes = [
   ...(['created', 'revised', 'would create', 'would revise'] as const),

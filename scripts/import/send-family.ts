@@ -1,10 +1,9 @@
 import { openAsBlob } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import type { Task } from '#lib/domain/publish-plan.ts'
-import { pictureName, revisedFields } from '#lib/domain/revised-fields.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
-
+import type { Task } from '#lib/studio/files/publish-plan.ts'
+import { pictureName, revisedFields } from '#lib/studio/files/revised-fields.ts'
 import type { FileReader } from '#scripts/rfa/file-reader.ts'
 
 import { hasChanged, readFamily, type ReadFamily, type ScannedFile } from './read-family.ts'

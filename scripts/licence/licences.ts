@@ -5,7 +5,7 @@ import {
   licenceLength,
   licenceLetters,
   normalizeLicenceCode,
-} from '#lib/domain/licence-code.ts'
+} from '#lib/subscription/licence-code.ts'
 import { withDatabase } from '#scripts/backend/with-database.ts'
 
 import type { LicenceTerms } from './terms.ts'

@@ -1,5 +1,6 @@
-import { type CaughtMail, sendMailTo, startMailCatcher } from './mail-catcher.ts'
 import { say } from '#scripts/terminal.ts'
+
+import { type CaughtMail, sendMailTo, startMailCatcher } from './mail-catcher.ts'
 
 const show = ({ to, subject, links, code }: CaughtMail) =>
   say(`\nMail to ${to}: ${subject}\n  ${code || (links[0] ?? '')}`)

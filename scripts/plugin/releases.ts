@@ -1,4 +1,4 @@
-import { pluginReleases } from '#lib/domain/plugin.ts'
+import { pluginReleases } from '#lib/plugins/plugin.ts'
 import { UserError } from '#scripts/terminal.ts'
 
 const oldest = pluginReleases[0]

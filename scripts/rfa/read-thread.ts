@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 
 import { answerRequest, type RfaReply, type RfaRequest } from '#lib/rfa/answer-request.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
+
 import { withFileSource } from './file-source.ts'
 
 const withPath: typeof withFileSource = async (path, work) => {

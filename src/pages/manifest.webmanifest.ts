@@ -1,3 +1,3 @@
-import { appManifest } from '#components/app-manifest.ts'
+import { appManifest } from '#components/frame/app-manifest.ts'
 
 export const GET = (): Response => Response.json(appManifest)

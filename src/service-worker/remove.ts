@@ -1,4 +1,4 @@
-import { chunkCache, pictureCache } from '#lib/domain/kept-site.ts'
+import { chunkCache, pictureCache } from '#lib/cache/names.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -7,12 +7,7 @@ import { precache } from 'workbox-precaching/precache.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 
-import {
-  chunkCache,
-  isFamilyPicture,
-  pictureCache,
-  versionQuestion,
-} from '#lib/domain/kept-site.ts'
+import { chunkCache, isFamilyPicture, pictureCache, versionQuestion } from '#lib/cache/names.ts'
 
 import { choosePage } from './choose-page.ts'
 import { dropOldest } from './drop-oldest.ts'

@@ -1,4 +1,4 @@
-import { answer, type Message, transferOf } from '#lib/domain/catalogue-work.ts'
+import { answer, type Message, transferOf } from '#lib/catalogue/data/work.ts'
 
 addEventListener('message', ({ data }: MessageEvent<Message>) => {
   const given = answer(data)

@@ -1,4 +1,4 @@
-import { answerValues, type ValueWork } from '#lib/domain/value-work.ts'
+import { answerValues, type ValueWork } from '#lib/catalogue/values/work.ts'
 
 addEventListener('message', ({ data }: MessageEvent<ValueWork & { id: number }>) => {
   postMessage(answerValues(data))

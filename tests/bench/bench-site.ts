@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 
 import { startBackend } from '#scripts/backend/run-pocketbase.ts'
-import { buildSite } from '#scripts/build/build-site.ts'
 import { browserFlags, findBrowser } from '#scripts/browser/find-browser.ts'
+import { buildSite } from '#scripts/build/build-site.ts'
 import { demoAccounts } from '#scripts/demo/accounts.ts'
 import { root } from '#scripts/run-command.ts'
-import { openSession } from '#tests/support/open-session.ts'
+import { openSession } from '#tests/support/browser/open-session.ts'
 
 import { startH2Site } from './h2-site.ts'
 import { seedFamilies } from './seed-families.ts'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { request } from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { extname, join, normalize } from 'node:path'
 
 import { generate } from 'selfsigned'

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright'
 
-import { openStarted } from '#tests/support/open-started.ts'
+import { openStarted } from '#tests/support/browser/open-started.ts'
 
 import { openContext } from './bench-site.ts'
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-import { demoFamilies } from '#scripts/demo/families.ts'
-import { writeDemoRfa } from '#scripts/demo/rfa-file.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
+import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
 import { stretch } from '#tests/unit/lib/rfa/sparse-source.ts'
 
 import type { ReaderName, Reading } from './rfa-reader.ts'

@@ -7,10 +7,10 @@ import PocketBase from 'pocketbase'
 
 import { type Backend, findPort, startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { demoAccounts } from '#scripts/demo/accounts.ts'
-import { root } from '#scripts/run-command.ts'
-import { superuser } from '#tests/support/backend-template.ts'
 import { type MailCatcher, sendMailTo, startMailCatcher } from '#scripts/mail/mail-catcher.ts'
-import { openSession } from '#tests/support/open-session.ts'
+import { root } from '#scripts/run-command.ts'
+import { superuser } from '#tests/support/backend/template.ts'
+import { openSession } from '#tests/support/browser/open-session.ts'
 
 type Person = 'free' | 'premium' | 'publisher'
 

@@ -6,8 +6,7 @@ import PocketBase from 'pocketbase'
 
 import { saveSuperuser, startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { loadDemoOnce } from '#scripts/demo/load-once.ts'
-
-import { superuser } from './backend-template.ts'
+import { superuser } from '#tests/support/backend/template.ts'
 
 /** Lets one address ask as often as it likes. */
 async function liftRateLimits(url: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Task } from '#lib/domain/task.ts'
+import type { Task } from '#lib/tasks/task.ts'
 
 /** A request of somebody else, as the page knows it. */
 export const makeTask = (fields: Partial<Task>): Task => ({

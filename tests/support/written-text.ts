@@ -23,7 +23,7 @@ function readAstro(text: string): string {
   return `${front}\n;<>${markup}</>`
 }
 
-const isError = /Error$|^DamagedCatalogue$|^super$|^console\./u
+const isError = /Error$|^DamagedCatalogue$|^unreadable$|^super$|^console\./u
 
 const isForDevelopers = (node: ts.Node): boolean => {
   const { parent } = node
@@ -57,7 +57,7 @@ function isWritten(node: ts.Node): boolean {
   return spoken.test(attribute) ? hasLetters(text) : isSentence(text)
 }
 
-/** What a component, page or store says in words of its own, instead of those in src/lib/words. */
+/** What a component, page or store says in words of its own, instead of the messages of its feature. */
 export function findWrittenText(name: string, text = readFileSync(name, 'utf8')): string[] {
   const source = ts.createSourceFile(
     `${name}.tsx`,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
+import { messageModules } from '#scripts/build/message-modules.ts'
 import { noClasses } from '#styles/no-classes.ts'
 import { shortcuts } from '#styles/shortcuts.ts'
 import { findWrittenText } from '#tests/support/written-text.ts'
@@ -44,14 +45,13 @@ it('no check is silenced and no test skipped or singled out', () => {
   expect(marked).toEqual([])
 })
 
-/** What families are called is the same in every language. */
-const samples = 'src/components/landing/sample-families.ts'
+/** What families are called, the names that Revit gives and those of the protocol are the same in every language. */
+const sameEverywhere = /^src\/(?:components\/landing\/sample-families\.ts$|lib\/(?:rfa|backend)\/)/u
 
-it('whatever a person reads or hears stands in src/lib/words', () => {
-  const folders = ['pages', 'layouts', 'components', 'islands', 'lib/stores', 'lib/domain']
-  const sources = tracked(...folders.map((folder) => `src/${folder}`))
+it('whatever a person reads or hears stands in the messages of its feature', () => {
+  const sources = tracked('src').filter((name) => !messageModules.test(`/${name}`))
   expect(sources.length).toBeGreaterThan(300)
-  const written = sources.filter((name) => name !== samples && !name.endsWith('.css'))
+  const written = sources.filter((name) => !sameEverywhere.test(name) && !name.endsWith('.css'))
   expect(written.flatMap((name) => findWrittenText(name))).toEqual([])
 })
 

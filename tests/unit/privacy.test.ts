@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-import { namedInPrivacy } from '#tests/support/privacy-template.ts'
-import { findStoredNames } from '#tests/support/stored-names.ts'
+import { messageModules } from '#scripts/build/message-modules.ts'
+import { namedInPrivacy } from '#tests/support/backend/privacy-template.ts'
+import { findStoredNames } from '#tests/support/records/stored-names.ts'
 
 /** They keep what others name. */
 const passOn = [
-  'src/lib/stores/storage-engine.ts',
+  'src/lib/browser/storage-engine.ts',
   'src/service-worker/drop-oldest.ts',
   'src/service-worker/service-worker.ts',
 ]
@@ -17,7 +18,7 @@ const sources = execFileSync('git', ['ls-files', 'src', 'public'])
   .toString()
   .split('\n')
   .filter((name) => /\.(?:astro|tsx?|js)$/u.test(name) && !passOn.includes(name))
-  .filter((name) => !name.startsWith('src/lib/words/'))
+  .filter((name) => !messageModules.test(`/${name}`))
 
 const stored = new Set(sources.flatMap((name) => findStoredNames(readFileSync(name, 'utf8'))))
 

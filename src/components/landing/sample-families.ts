@@ -1,4 +1,4 @@
-import type { Freemium } from '#lib/domain/family.ts'
+import type { Freemium } from '#lib/catalogue/family.ts'
 
 export interface SampleFamily {
   name: string

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 
-import { ProofDialog } from '#islands/proof/proof-dialog.tsx'
+import { DevicesSection } from '#islands/account/devices/devices-section.tsx'
+import { TwoStepSection } from '#islands/account/two-step/two-step-section.tsx'
+import { ProofDialog } from '#islands/forms/proof-dialog.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { $user } from '#lib/stores/session.ts'
+import { $user } from '#lib/session/session.ts'
 
 import { DataSection } from './data-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
-import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
-import { TwoStepSection } from './two-step-section.tsx'
 import { UsernameSection } from './username-section.tsx'
 
 function Sections() {

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import { exportForm } from '#lib/stores/account.ts'
-import * as words from '#lib/words/account.ts'
+import { exportForm } from '#lib/account/account.ts'
+import * as words from '#lib/account/messages.ts'
 
 import { FormAlert } from './form-alert.tsx'
 

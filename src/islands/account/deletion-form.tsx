@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 
-import { Form } from '#islands/ui/form.tsx'
-import { TextField } from '#islands/ui/text-field.tsx'
-import type { User } from '#lib/domain/user.ts'
-import { deletionForm } from '#lib/stores/account.ts'
-import * as words from '#lib/words/account.ts'
+import { Form } from '#islands/ui/fields/form.tsx'
+import { TextField } from '#islands/ui/fields/text-field.tsx'
+import { deletionForm } from '#lib/account/account.ts'
+import * as words from '#lib/account/messages.ts'
+import type { User } from '#lib/user/user.ts'
 
 import { FormAlert } from './form-alert.tsx'
 

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { Dialog } from '#islands/ui/dialog.tsx'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import type { User } from '#lib/domain/user.ts'
-import { deletionForm } from '#lib/stores/account.ts'
-import * as words from '#lib/words/account.ts'
+import { deletionForm } from '#lib/account/account.ts'
+import * as words from '#lib/account/messages.ts'
+import type { User } from '#lib/user/user.ts'
 
 import { DeletionForm } from './deletion-form.tsx'
 

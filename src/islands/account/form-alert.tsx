@@ -1,5 +1,5 @@
 import { Alert } from '#islands/ui/alert.tsx'
-import type { FormState } from '#lib/stores/form-state.ts'
+import type { FormState } from '#lib/forms/form-state.ts'
 
 /** What went wrong with a form where no field is to blame. */
 export function FormAlert({ state }: { state: FormState }) {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { Form } from '#islands/ui/form.tsx'
-import { TextField } from '#islands/ui/text-field.tsx'
+import { Form } from '#islands/ui/fields/form.tsx'
+import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import type { User } from '#lib/domain/user.ts'
-import { usernameForm } from '#lib/stores/account.ts'
-import * as words from '#lib/words/account.ts'
-import * as common from '#lib/words/common.ts'
+import { usernameForm } from '#lib/account/account.ts'
+import * as words from '#lib/account/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import type { User } from '#lib/user/user.ts'
 
 import { FormAlert } from './form-alert.tsx'
 

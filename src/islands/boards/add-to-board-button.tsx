@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { IconButton } from '#islands/ui/icon-button.tsx'
-import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
-import * as words from '#lib/words/boards-entry.ts'
+import * as words from '#lib/boards/entry-messages.ts'
 
 interface AddToBoardButtonProps {
   familyId: string

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { Checkbox } from '#islands/ui/checkbox.tsx'
-import { Dialog } from '#islands/ui/dialog.tsx'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import { $boards, loadBoards, tickBoard } from '#lib/stores/boards.ts'
-import * as words from '#lib/words/boards.ts'
-import * as counts from '#lib/words/counts.ts'
+import { $boards, loadBoards, tickBoard } from '#lib/boards/boards.ts'
+import * as words from '#lib/boards/messages.ts'
+import * as counts from '#lib/i18n/counts.ts'
 
 import { BoardsFailure } from './boards-failure.tsx'
 import { NewBoard } from './new-board.tsx'

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { IconButton } from '#islands/ui/icon-button.tsx'
-import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
-import type { Board } from '#lib/domain/board.ts'
-import { deleteBoard } from '#lib/stores/board.ts'
-import * as words from '#lib/words/board-bar.ts'
+import * as words from '#lib/boards/bar-messages.ts'
+import type { Board } from '#lib/boards/board.ts'
+import { deleteBoard } from '#lib/boards/opened-board.ts'
 
 const loadDialogs = async () => {
   const [{ KitDialog }, { KitChangesDialog }, { ShareBoardDialog }] = await Promise.all([
-    import('./kit-dialog.tsx'),
-    import('./kit-changes-dialog.tsx'),
+    import('#islands/boards/kit/dialog.tsx'),
+    import('#islands/boards/kit/changes-dialog.tsx'),
     import('./share-board-dialog.tsx'),
   ])
   return { KitDialog, KitChangesDialog, ShareBoardDialog }

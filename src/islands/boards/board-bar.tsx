@@ -3,14 +3,20 @@ import { type ReactNode, useEffect } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { href } from '#lib/domain/routes.ts'
-import { $board, type BoardState, loadBoard, openBoard, undoDeletion } from '#lib/stores/board.ts'
-import * as words from '#lib/words/board-bar.ts'
-import { describeSharing } from '#lib/words/boards.ts'
-import * as common from '#lib/words/common.ts'
-import * as counts from '#lib/words/counts.ts'
+import * as words from '#lib/boards/bar-messages.ts'
+import { describeSharing } from '#lib/boards/messages.ts'
+import {
+  $board,
+  type BoardState,
+  loadBoard,
+  openBoard,
+  undoDeletion,
+} from '#lib/boards/opened-board.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as counts from '#lib/i18n/counts.ts'
+import { href } from '#lib/site/routes.ts'
 
 import { BoardActions } from './board-actions.tsx'
 import { BoardName } from './board-name.tsx'

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { Form } from '#islands/ui/form.tsx'
+import { Form } from '#islands/ui/fields/form.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
-import { boardNameForm } from '#lib/stores/board.ts'
-import * as words from '#lib/words/board-bar.ts'
-import * as common from '#lib/words/common.ts'
+import * as words from '#lib/boards/bar-messages.ts'
+import { boardNameForm } from '#lib/boards/opened-board.ts'
+import * as common from '#lib/i18n/common.ts'
 
 function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
   const id = useId()

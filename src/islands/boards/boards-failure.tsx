@@ -1,8 +1,8 @@
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import type { Failure } from '#lib/domain/failure.ts'
-import * as common from '#lib/words/common.ts'
-import { explainFailure } from '#lib/words/failed-try.ts'
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import type { Failure } from '#lib/failure/failure.ts'
+import * as common from '#lib/i18n/common.ts'
 
 export function BoardsFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
-import * as words from '#lib/words/boards-entry.ts'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import * as words from '#lib/boards/entry-messages.ts'
 
 const loadDialog = async () => {
   const { BoardsDialog } = await import('./boards-dialog.tsx')

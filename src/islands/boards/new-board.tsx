@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { Form } from '#islands/ui/form.tsx'
-import { TextField } from '#islands/ui/text-field.tsx'
-import { newBoardForm } from '#lib/stores/boards.ts'
-import * as words from '#lib/words/boards.ts'
+import { Form } from '#islands/ui/fields/form.tsx'
+import { TextField } from '#islands/ui/fields/text-field.tsx'
+import { newBoardForm } from '#lib/boards/boards.ts'
+import * as words from '#lib/boards/messages.ts'
 
 /** A new board on the spot; a family that is given is on it from the start. */
 export function NewBoard({ family = '' }: { family?: string }) {

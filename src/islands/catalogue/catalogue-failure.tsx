@@ -1,9 +1,9 @@
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import type { Failure } from '#lib/domain/failure.ts'
-import * as words from '#lib/words/catalogue.ts'
-import * as common from '#lib/words/common.ts'
-import { describeFailure } from '#lib/words/failure.ts'
+import * as words from '#lib/catalogue/messages.ts'
+import type { Failure } from '#lib/failure/failure.ts'
+import { describeFailure } from '#lib/failure/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 interface CatalogueFailureProps {
   failure: Failure

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 
-import { Select } from '#islands/ui/select.tsx'
-import { $filter, changeFilter } from '#lib/stores/filter.ts'
-import * as words from '#lib/words/catalogue.ts'
-import * as common from '#lib/words/common.ts'
-
-import { CatalogueFilters } from './catalogue-filters.tsx'
-import { ResultCount } from './result-count.tsx'
-import { SearchField } from './search-field.tsx'
+import { CatalogueFilters } from '#islands/catalogue/filters/catalogue-filters.tsx'
+import { ResultCount } from '#islands/catalogue/search/result-count.tsx'
+import { SearchField } from '#islands/catalogue/search/search-field.tsx'
+import { Select } from '#islands/ui/fields/select.tsx'
+import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
+import * as words from '#lib/catalogue/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 const plans = [
   { value: 'all', label: words.allFamilies },

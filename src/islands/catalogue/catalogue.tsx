@@ -1,32 +1,36 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
+import { FamilyGrid, type GridStage } from '#islands/catalogue/grid/family-grid.tsx'
+import { NoFamilies } from '#islands/catalogue/search/no-families.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { countChoices } from '#lib/domain/filter.ts'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import {
   $catalogue,
   type CatalogueState,
   openCatalogue,
   retryCatalogue,
-} from '#lib/stores/catalogue.ts'
-import { updateFamilies } from '#lib/stores/families.ts'
-import { $filter } from '#lib/stores/filter.ts'
+} from '#lib/catalogue/catalogue.ts'
+import { updateFamilies } from '#lib/catalogue/data/families.ts'
+import { $filter } from '#lib/catalogue/filters/address.ts'
+import { countChoices } from '#lib/catalogue/filters/filter.ts'
 
 import { CatalogueFailure } from './catalogue-failure.tsx'
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx'
 import { CatalogueToolbar } from './catalogue-toolbar.tsx'
 import { defer } from './deferred.tsx'
-import { FamilyGrid, type GridStage } from './family-grid.tsx'
 import { NewsBar } from './news-bar.tsx'
-import { NoFamilies } from './no-families.tsx'
 
 const BoardBar = defer(
   async () => (await import('#islands/boards/board-bar.tsx')).BoardBar,
   <div className="h-57 sm:h-32.5 xl:h-19.5 mb-5" />,
 )
-const ChosenFilters = defer(async () => (await import('./chosen-filters.tsx')).ChosenFilters)
-const SimilarFamilies = defer(async () => (await import('./similar-families.tsx')).SimilarFamilies)
+const ChosenFilters = defer(
+  async () => (await import('#islands/catalogue/filters/chosen-filters.tsx')).ChosenFilters,
+)
+const SimilarFamilies = defer(
+  async () => (await import('#islands/catalogue/search/similar-families.tsx')).SimilarFamilies,
+)
 
 /** Where the names found are fewer, others may have been meant. */
 const fewMatches = 12

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 
-import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 
 /**
  * A part of the page whose code comes once it is first rendered.

@@ -1,6 +1,6 @@
 import { Button } from '#islands/ui/button.tsx'
-import { showNews } from '#lib/stores/families.ts'
-import * as words from '#lib/words/catalogue.ts'
+import { showNews } from '#lib/catalogue/data/families.ts'
+import * as words from '#lib/catalogue/messages.ts'
 
 /** Offers families that came while the page was open: shown unasked, they would push away what is being read. */
 export function NewsBar({ count }: { count: number }) {

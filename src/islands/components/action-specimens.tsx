@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, type ButtonProps } from '#islands/ui/button.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
-import * as words from '#lib/words/extra-components.ts'
+import * as words from '#lib/components/messages.ts'
 
 import { Specimen, State } from './specimen.tsx'
 

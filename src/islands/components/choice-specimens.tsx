@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 import { Avatar } from '#islands/ui/avatar.tsx'
-import { Menu, type MenuEntry } from '#islands/ui/menu.tsx'
-import { Select } from '#islands/ui/select.tsx'
-import { href } from '#lib/domain/routes.ts'
-import { showToast } from '#lib/stores/toasts.ts'
-import * as common from '#lib/words/common.ts'
-import * as words from '#lib/words/extra-components.ts'
+import { Select } from '#islands/ui/fields/select.tsx'
+import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
+import * as words from '#lib/components/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import { href } from '#lib/site/routes.ts'
+import { showToast } from '#lib/toasts/toasts.ts'
 
 import { Specimen, State } from './specimen.tsx'
 

@@ -3,9 +3,9 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import { initials } from '#lib/domain/initials.ts'
-import * as common from '#lib/words/common.ts'
-import * as words from '#lib/words/extra-components.ts'
+import * as words from '#lib/components/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import { initials } from '#lib/user/initials.ts'
 
 import { Specimen } from './specimen.tsx'
 

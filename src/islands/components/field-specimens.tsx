@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { Checkbox } from '#islands/ui/checkbox.tsx'
-import { PasswordField } from '#islands/ui/password-field.tsx'
-import { PinField } from '#islands/ui/pin-field.tsx'
-import { StrengthMeter } from '#islands/ui/strength-meter.tsx'
-import { TextField } from '#islands/ui/text-field.tsx'
-import * as common from '#lib/words/common.ts'
-import * as words from '#lib/words/extra-components.ts'
+import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
+import { PasswordField } from '#islands/ui/fields/password-field.tsx'
+import { PinField } from '#islands/ui/fields/pin-field.tsx'
+import { StrengthMeter } from '#islands/ui/fields/strength-meter.tsx'
+import { TextField } from '#islands/ui/fields/text-field.tsx'
+import * as words from '#lib/components/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 import { Specimen, State } from './specimen.tsx'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { ChoiceCards } from '#islands/ui/choice-cards.tsx'
-import { ChooseFiles } from '#islands/ui/choose-files.tsx'
-import { Combobox } from '#islands/ui/combobox.tsx'
-import { Switch } from '#islands/ui/switch.tsx'
-import { TextArea } from '#islands/ui/text-area.tsx'
-import { TickBox } from '#islands/ui/tick-box.tsx'
-import * as words from '#lib/words/extra-components.ts'
+import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
+import { ChooseFiles } from '#islands/ui/fields/choose-files.tsx'
+import { Combobox } from '#islands/ui/fields/combobox.tsx'
+import { Switch } from '#islands/ui/fields/switch.tsx'
+import { TextArea } from '#islands/ui/fields/text-area.tsx'
+import { TickBox } from '#islands/ui/fields/tick-box.tsx'
+import * as words from '#lib/components/messages.ts'
 
 import { Specimen, State } from './specimen.tsx'
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { Dialog } from '#islands/ui/dialog.tsx'
-import { TextField } from '#islands/ui/text-field.tsx'
-import { showToast } from '#lib/stores/toasts.ts'
-import * as common from '#lib/words/common.ts'
-import * as words from '#lib/words/extra-components.ts'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { TextField } from '#islands/ui/fields/text-field.tsx'
+import * as words from '#lib/components/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import { showToast } from '#lib/toasts/toasts.ts'
 
 import { Specimen } from './specimen.tsx'
 

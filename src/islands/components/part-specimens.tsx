@@ -1,12 +1,12 @@
 import { Button } from '#islands/ui/button.tsx'
-import { FiltersButton } from '#islands/ui/filters-button.tsx'
+import { SidePanel } from '#islands/ui/dialog/side-panel.tsx'
 import { Heart } from '#islands/ui/heart.tsx'
+import { FiltersButton } from '#islands/ui/menu/filters-button.tsx'
 import { QrPicture } from '#islands/ui/qr-picture.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import { SidePanel } from '#islands/ui/side-panel.tsx'
 import { Steps } from '#islands/ui/steps.tsx'
-import * as words from '#lib/words/extra-components.ts'
+import * as words from '#lib/components/messages.ts'
 
 import { Specimen } from './specimen.tsx'
 

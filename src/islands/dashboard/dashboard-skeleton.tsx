@@ -1,5 +1,5 @@
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import * as words from '#lib/words/dashboard.ts'
+import * as words from '#lib/dashboard/messages.ts'
 
 const places = ['families', 'free', 'premium', 'downloads', 'people']
 const lists = ['top', 'new', 'old']

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 
-import { periods } from '#lib/domain/statistics.ts'
-import { $dashboardChoice, chooseDashboard } from '#lib/stores/dashboard.ts'
-import { $user } from '#lib/stores/session.ts'
-import * as words from '#lib/words/dashboard.ts'
-
-import { Segments } from './segments.tsx'
+import { Segments } from '#islands/dashboard/chart/segments.tsx'
+import { $dashboardChoice, chooseDashboard } from '#lib/dashboard/dashboard.ts'
+import * as words from '#lib/dashboard/messages.ts'
+import { periods } from '#lib/dashboard/statistics.ts'
+import { $user } from '#lib/session/session.ts'
 
 const lengths = periods.map((days) => ({ value: days, label: words.period(days) }))
 

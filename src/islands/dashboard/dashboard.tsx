@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
+import { DayChart } from '#islands/dashboard/chart/day-chart.tsx'
+import { ShareChart } from '#islands/dashboard/chart/share-chart.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import type { Dashboard as Figures } from '#lib/domain/statistics.ts'
-import { $dashboard, loadDashboard, openDashboard } from '#lib/stores/dashboard.ts'
-import * as common from '#lib/words/common.ts'
-import * as words from '#lib/words/dashboard.ts'
-import { describeFailure } from '#lib/words/failure.ts'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { $dashboard, loadDashboard, openDashboard } from '#lib/dashboard/dashboard.ts'
+import * as words from '#lib/dashboard/messages.ts'
+import type { Dashboard as Figures } from '#lib/dashboard/statistics.ts'
+import { describeFailure } from '#lib/failure/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardToolbar } from './dashboard-toolbar.tsx'
-import { DayChart } from './day-chart.tsx'
 import { EmptySearches } from './empty-searches.tsx'
 import {
   NewFamilies,
@@ -23,7 +24,6 @@ import {
   TopFamilies,
 } from './family-lists.tsx'
 import { FigureStrip } from './figure-strip.tsx'
-import { ShareChart } from './share-chart.tsx'
 
 function Board({ dashboard, isStale }: { dashboard: Figures; isStale: boolean }) {
   return (

@@ -1,6 +1,6 @@
-import { href } from '#lib/domain/routes.ts'
-import type { Dashboard } from '#lib/domain/statistics.ts'
-import * as words from '#lib/words/dashboard.ts'
+import * as words from '#lib/dashboard/messages.ts'
+import type { Dashboard } from '#lib/dashboard/statistics.ts'
+import { href } from '#lib/site/routes.ts'
 
 import { ListSection } from './list-section.tsx'
 

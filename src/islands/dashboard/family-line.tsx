@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 
 import { Badge } from '#islands/ui/badge.tsx'
-import { href } from '#lib/domain/routes.ts'
-import type { ListedFamily } from '#lib/domain/statistics.ts'
-import * as common from '#lib/words/common.ts'
+import type { ListedFamily } from '#lib/dashboard/statistics.ts'
+import * as common from '#lib/i18n/common.ts'
+import { href } from '#lib/site/routes.ts'
 
 function Picture({ address }: { address: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)

@@ -1,7 +1,7 @@
-import type { Dashboard, FetchedFamily } from '#lib/domain/statistics.ts'
-import * as counts from '#lib/words/counts.ts'
-import * as words from '#lib/words/dashboard.ts'
-import { formatNumber } from '#lib/words/number.ts'
+import * as words from '#lib/dashboard/messages.ts'
+import type { Dashboard, FetchedFamily } from '#lib/dashboard/statistics.ts'
+import * as counts from '#lib/i18n/counts.ts'
+import { formatNumber } from '#lib/i18n/number.ts'
 
 import { FamilyLine } from './family-line.tsx'
 import { ListSection } from './list-section.tsx'

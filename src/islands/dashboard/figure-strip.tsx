@@ -1,8 +1,8 @@
-import { addFigures, type Dashboard } from '#lib/domain/statistics.ts'
-import * as common from '#lib/words/common.ts'
-import * as words from '#lib/words/dashboard.ts'
-import { type Change, describeGrowth, describeTrend } from '#lib/words/figures.ts'
-import { formatNumber } from '#lib/words/number.ts'
+import { type Change, describeGrowth, describeTrend } from '#lib/dashboard/figure-messages.ts'
+import * as words from '#lib/dashboard/messages.ts'
+import { addFigures, type Dashboard } from '#lib/dashboard/statistics.ts'
+import * as common from '#lib/i18n/common.ts'
+import { formatNumber } from '#lib/i18n/number.ts'
 
 const icons = {
   up: 'i-lucide-arrow-up-right text-positive',

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
-import { href } from '#lib/domain/routes.ts'
-import * as words from '#lib/words/family.ts'
+import * as words from '#lib/family/messages.ts'
+import { href } from '#lib/site/routes.ts'
 
 /** Whether the page before this one is the catalogue, with its filter and its place. */
 function cameFromCatalogue(): boolean {

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import type { LoadedFamily } from '#lib/domain/family-details.ts'
-import { $download, downloadFamily, readyDownload } from '#lib/stores/download.ts'
-import * as words from '#lib/words/family.ts'
+import type { LoadedFamily } from '#lib/family/details.ts'
+import { $download, downloadFamily, readyDownload } from '#lib/family/download/download.ts'
+import * as words from '#lib/family/messages.ts'
 
 export function DownloadButton({ family }: { family: LoadedFamily }) {
   const state = useStore($download)

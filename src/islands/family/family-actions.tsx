@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 
 import { AddToBoardButton } from '#islands/boards/add-to-board-button.tsx'
-import { type LoadedFamily, mayDownload } from '#lib/domain/family-details.ts'
-import type { Health } from '#lib/domain/health.ts'
-import { $user } from '#lib/stores/session.ts'
-import * as words from '#lib/words/family.ts'
-import { formatFileSize } from '#lib/words/file-size.ts'
+import { ShareButtons } from '#islands/family/share/share-buttons.tsx'
+import { type LoadedFamily, mayDownload } from '#lib/family/details.ts'
+import type { Health } from '#lib/family/health.ts'
+import * as words from '#lib/family/messages.ts'
+import { formatFileSize } from '#lib/i18n/file-size.ts'
+import { $user } from '#lib/session/session.ts'
 
 import { DownloadButton } from './download-button.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { HealthBadge } from './health-badge.tsx'
 import { PremiumOffer } from './premium-offer.tsx'
 import { ReleaseFit } from './release-fit.tsx'
-import { ShareButtons } from './share-buttons.tsx'
 
 function FileAction({ family }: { family: LoadedFamily }) {
   const user = useStore($user)

@@ -1,12 +1,11 @@
-import type { LoadedFamily } from '#lib/domain/family-details.ts'
-import type { Health } from '#lib/domain/health.ts'
-
-import { FamilyHealth } from './family-health.tsx'
-import { NestedSection } from './nested-section.tsx'
-import { RevisionsSection } from './revisions-section.tsx'
-import { SimilarSection } from './similar-section.tsx'
-import { SpecificationSection } from './specification-section.tsx'
-import { TypesSection } from './types-section.tsx'
+import { RevisionsSection } from '#islands/family/revisions/revisions-section.tsx'
+import { FamilyHealth } from '#islands/family/sections/health.tsx'
+import { NestedSection } from '#islands/family/sections/nested-section.tsx'
+import { SimilarSection } from '#islands/family/sections/similar-section.tsx'
+import { SpecificationSection } from '#islands/family/sections/specification-section.tsx'
+import { TypesSection } from '#islands/family/types/types-section.tsx'
+import type { LoadedFamily } from '#lib/family/details.ts'
+import type { Health } from '#lib/family/health.ts'
 
 /** What stands below the head: types, health, what is nested, specification, revisions, similar families. */
 export function FamilyBody({ family, health }: { family: LoadedFamily; health: Health }) {

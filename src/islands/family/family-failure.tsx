@@ -1,10 +1,10 @@
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import type { Failure } from '#lib/domain/failure.ts'
-import { loadFamily } from '#lib/stores/family.ts'
-import * as common from '#lib/words/common.ts'
-import { describeFailure } from '#lib/words/failure.ts'
-import * as words from '#lib/words/family.ts'
+import type { Failure } from '#lib/failure/failure.ts'
+import { describeFailure } from '#lib/failure/messages.ts'
+import { loadFamily } from '#lib/family/family.ts'
+import * as words from '#lib/family/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 export function FamilyFailure({ failure }: { failure: Failure }) {
   return (

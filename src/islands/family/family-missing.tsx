@@ -1,7 +1,7 @@
 import { EmptyState } from '#islands/ui/empty-state.tsx'
-import { href } from '#lib/domain/routes.ts'
-import * as common from '#lib/words/common.ts'
-import * as words from '#lib/words/family.ts'
+import * as words from '#lib/family/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import { href } from '#lib/site/routes.ts'
 
 /** For an id that is unknown, a draft or withdrawn: the server does not tell which. */
 export function FamilyMissing() {

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 
+import { FamilyFacts } from '#islands/family/sections/facts.tsx'
+import { useReach } from '#islands/family/types/use-reach.ts'
 import { Alert } from '#islands/ui/alert.tsx'
-import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
-import { type FamilyStatus, healthOf, type LoadedFamily } from '#lib/domain/family-details.ts'
-import * as words from '#lib/words/family.ts'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { type FamilyStatus, healthOf, type LoadedFamily } from '#lib/family/details.ts'
+import * as words from '#lib/family/messages.ts'
 
 import { FamilyActions } from './family-actions.tsx'
-import { FamilyFacts } from './family-facts.tsx'
 import { FamilyPicture } from './family-picture.tsx'
 import { BodySkeleton } from './family-skeleton.tsx'
 import { FamilyTitle } from './family-title.tsx'
-import { useReach } from './use-reach.ts'
 
 const notices: Record<Exclude<FamilyStatus, 'published'>, [title: string, text: string]> = {
   draft: [words.draftTitle, words.draftText],

@@ -1,4 +1,4 @@
-import * as words from '#lib/words/family.ts'
+import * as words from '#lib/family/messages.ts'
 
 const facts = Array.from({ length: 8 }, (_, index) => index)
 

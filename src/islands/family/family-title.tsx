@@ -1,10 +1,9 @@
+import { OutsideLink } from '#islands/family/sections/outside-link.tsx'
 import { Badge } from '#islands/ui/badge.tsx'
-import { titleCase } from '#lib/domain/family.ts'
-import type { FamilyDetails } from '#lib/domain/family-details.ts'
-import * as common from '#lib/words/common.ts'
-import * as words from '#lib/words/family.ts'
-
-import { OutsideLink } from './outside-link.tsx'
+import { titleCase } from '#lib/catalogue/family.ts'
+import type { FamilyDetails } from '#lib/family/details.ts'
+import * as words from '#lib/family/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 function Vendor({ vendor }: Pick<FamilyDetails, 'vendor'>) {
   if (!vendor) return null

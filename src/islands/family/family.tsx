@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { $family, openFamily } from '#lib/stores/family.ts'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { $family, openFamily } from '#lib/family/family.ts'
 
 import { BackLink } from './back-link.tsx'
 import { FamilyFailure } from './family-failure.tsx'

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { Heart } from '#islands/ui/heart.tsx'
-import { $favourite, changeFavourite, loadFavourite } from '#lib/stores/family-favourite.ts'
-import * as words from '#lib/words/family.ts'
+import { $favourite, changeFavourite, loadFavourite } from '#lib/family/favourite.ts'
+import * as words from '#lib/family/messages.ts'
 
 /** Cannot be pressed while nobody knows whether the family is one. */
 export function FavouriteButton({ id, name }: { id: string; name: string }) {

@@ -1,6 +1,6 @@
 import { Badge } from '#islands/ui/badge.tsx'
-import type { Health } from '#lib/domain/health.ts'
-import * as words from '#lib/words/family.ts'
+import type { Health } from '#lib/family/health.ts'
+import * as words from '#lib/family/messages.ts'
 
 const grades: Record<Health['grade'], [tone: 'positive' | 'premium' | 'danger', label: string]> = {
   good: ['positive', words.healthGood],

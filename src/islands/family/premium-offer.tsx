@@ -1,5 +1,5 @@
-import { href } from '#lib/domain/routes.ts'
-import * as words from '#lib/words/family.ts'
+import * as words from '#lib/family/messages.ts'
+import { href } from '#lib/site/routes.ts'
 
 const gains = [words.premiumAll, words.premiumFreeStays, words.premiumKept]
 

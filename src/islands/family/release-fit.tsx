@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 
-import { findOpening, type Opening } from '#lib/domain/release.ts'
-import { href } from '#lib/domain/routes.ts'
-import { $user } from '#lib/stores/session.ts'
-import * as words from '#lib/words/family.ts'
-import { describeOpening } from '#lib/words/opening.ts'
+import * as words from '#lib/family/messages.ts'
+import { describeOpening } from '#lib/family/release-messages.ts'
+import { findOpening, type Opening } from '#lib/family/release.ts'
+import { $user } from '#lib/session/session.ts'
+import { href } from '#lib/site/routes.ts'
 
 const looks: Record<Opening, string> = {
   opens: 'i-lucide-circle-check text-positive',

@@ -7,8 +7,8 @@ import {
   clearCheck,
   saveCheck,
   stopCheck,
-} from '#lib/stores/folder-check.ts'
-import * as words from '#lib/words/folder-check.ts'
+} from '#lib/folder-check/folder-check.ts'
+import * as words from '#lib/folder-check/messages.ts'
 
 /** What can be done now, below the list. */
 export function CheckActions() {

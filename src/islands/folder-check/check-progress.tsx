@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
+import { describeFailure } from '#lib/failure/messages.ts'
 import {
   $checkCounts,
   $checkProgress,
   $folderCheck,
   resumeCheck,
-} from '#lib/stores/folder-check.ts'
-import * as common from '#lib/words/common.ts'
-import * as counts from '#lib/words/counts.ts'
-import { describeFailure } from '#lib/words/failure.ts'
-import * as words from '#lib/words/folder-check.ts'
+} from '#lib/folder-check/folder-check.ts'
+import * as words from '#lib/folder-check/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as counts from '#lib/i18n/counts.ts'
 
 function Bar() {
   const { hashed, total, share } = useStore($checkProgress)

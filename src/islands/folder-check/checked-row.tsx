@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 
-import type { CheckedFile } from '#lib/domain/checked-file.ts'
-import type { KnownFile } from '#lib/domain/known-file.ts'
-import { href } from '#lib/domain/routes.ts'
-import { $user } from '#lib/stores/session.ts'
-import * as words from '#lib/words/folder-check.ts'
-import { describeOpening } from '#lib/words/opening.ts'
+import { describeOpening } from '#lib/family/release-messages.ts'
+import type { CheckedFile } from '#lib/folder-check/checked-file.ts'
+import type { KnownFile } from '#lib/folder-check/known-file.ts'
+import * as words from '#lib/folder-check/messages.ts'
+import { $user } from '#lib/session/session.ts'
+import { href } from '#lib/site/routes.ts'
 
 import { outcomeLooks } from './outcome-looks.ts'
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { Dialog } from '#islands/ui/dialog.tsx'
-import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { $folderCheck, watchCheck } from '#lib/stores/folder-check.ts'
-import * as words from '#lib/words/folder-check.ts'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { $folderCheck, watchCheck } from '#lib/folder-check/folder-check.ts'
+import * as words from '#lib/folder-check/messages.ts'
 
 import { CheckActions } from './check-actions.tsx'
 import { CheckProgress } from './check-progress.tsx'

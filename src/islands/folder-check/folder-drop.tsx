@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { type DragEvent, useState } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
-import { ChooseFiles } from '#islands/ui/choose-files.tsx'
-import { $folderCheck, checkFolder } from '#lib/stores/folder-check.ts'
-import { filesOfDrop, filesOfField } from '#lib/stores/found-files.ts'
-import * as words from '#lib/words/folder-check.ts'
+import { ChooseFiles } from '#islands/ui/fields/choose-files.tsx'
+import { filesOfDrop, filesOfField } from '#lib/browser/found-files.ts'
+import { $folderCheck, checkFolder } from '#lib/folder-check/folder-check.ts'
+import * as words from '#lib/folder-check/messages.ts'
 
 /** Where the browser lets one choose a folder; on most phones it does not. */
 const mayChooseFolder = 'webkitdirectory' in HTMLInputElement.prototype

@@ -1,5 +1,5 @@
-import type { Outcome } from '#lib/domain/checked-file.ts'
-import * as words from '#lib/words/folder-check.ts'
+import type { Outcome } from '#lib/folder-check/checked-file.ts'
+import * as words from '#lib/folder-check/messages.ts'
 
 /** In the order in which somebody would act on them. */
 export const outcomes: readonly Outcome[] = ['superseded', 'unreadable', 'unknown', 'current']

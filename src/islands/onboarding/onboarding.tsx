@@ -5,7 +5,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Steps } from '#islands/ui/steps.tsx'
-import { type OnboardingStep, onboardingSteps } from '#lib/domain/onboarding.ts'
+import * as words from '#lib/onboarding/messages.ts'
 import {
   $onboarding,
   finishOnboarding,
@@ -13,9 +13,9 @@ import {
   openOnboarding,
   saveAnswer,
   skipQuestion,
-} from '#lib/stores/onboarding.ts'
-import { guardSession } from '#lib/stores/session.ts'
-import * as words from '#lib/words/onboarding.ts'
+} from '#lib/onboarding/onboarding.ts'
+import { type OnboardingStep, onboardingSteps } from '#lib/onboarding/steps.ts'
+import { guardSession } from '#lib/session/session.ts'
 
 import {
   DisciplinesQuestion,

@@ -1,13 +1,13 @@
-import { ChoiceCards } from '#islands/ui/choice-cards.tsx'
+import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
+import * as words from '#lib/onboarding/messages.ts'
+import { answer } from '#lib/onboarding/onboarding.ts'
 import {
   disciplineChoices,
   releaseChoices,
   themeChoices,
   unitChoices,
-} from '#lib/words/preference-choices.ts'
-import type { Discipline, Preferences } from '#lib/domain/preferences.ts'
-import { answer } from '#lib/stores/onboarding.ts'
-import * as words from '#lib/words/onboarding.ts'
+} from '#lib/settings/choice-messages.ts'
+import type { Discipline, Preferences } from '#lib/user/preferences.ts'
 
 export interface QuestionProps {
   answers: Preferences

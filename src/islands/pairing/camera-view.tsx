@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { scan } from '#lib/stores/camera.ts'
-import { lookAtScan } from '#lib/stores/pairing-request.ts'
-import * as words from '#lib/words/pairing.ts'
+import { scan } from '#lib/browser/camera.ts'
+import * as words from '#lib/pairing/messages.ts'
+import { lookAtScan } from '#lib/pairing/trusted-device.ts'
 
 /** Shows what the camera sees until a code of this site comes into sight. */
 export function CameraView({ onClose }: { onClose: () => void }) {

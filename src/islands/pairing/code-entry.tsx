@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { Form } from '#islands/ui/form.tsx'
-import { TextField } from '#islands/ui/text-field.tsx'
-import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { canScan } from '#lib/stores/camera.ts'
-import { lookAtCode, type PairingRequestState } from '#lib/stores/pairing-request.ts'
-import * as words from '#lib/words/pairing.ts'
+import { Form } from '#islands/ui/fields/form.tsx'
+import { TextField } from '#islands/ui/fields/text-field.tsx'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { canScan } from '#lib/browser/camera.ts'
+import * as words from '#lib/pairing/messages.ts'
+import { lookAtCode, type PairingRequestState } from '#lib/pairing/trusted-device.ts'
 
 import { CameraView } from './camera-view.tsx'
 

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
-import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { href } from '#lib/domain/routes.ts'
-import { $pairing, openPairing, type PairingState, startAgain } from '#lib/stores/pairing.ts'
-import * as words from '#lib/words/pairing.ts'
+import * as words from '#lib/pairing/messages.ts'
+import { $pairing, openPairing, type PairingState, startAgain } from '#lib/pairing/new-device.ts'
+import { href } from '#lib/site/routes.ts'
 
 import { PairingCode } from './pairing-code.tsx'
 

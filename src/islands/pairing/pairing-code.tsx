@@ -1,7 +1,7 @@
 import { Alert } from '#islands/ui/alert.tsx'
-import { formatCode, type Pairing } from '#lib/domain/pairing.ts'
-import * as common from '#lib/words/common.ts'
-import * as words from '#lib/words/pairing.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as words from '#lib/pairing/messages.ts'
+import { formatCode, type Pairing } from '#lib/pairing/pairing.ts'
 
 import { PairingPicture } from './pairing-picture.tsx'
 

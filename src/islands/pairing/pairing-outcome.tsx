@@ -1,9 +1,9 @@
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { href } from '#lib/domain/routes.ts'
-import { enterAnotherCode, type PairingRequestState } from '#lib/stores/pairing-request.ts'
-import * as common from '#lib/words/common.ts'
-import * as words from '#lib/words/pairing.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as words from '#lib/pairing/messages.ts'
+import { enterAnotherCode, type PairingRequestState } from '#lib/pairing/trusted-device.ts'
+import { href } from '#lib/site/routes.ts'
 
 interface PairingOutcomeProps {
   state: Extract<PairingRequestState, { status: 'confirmed' | 'refused' | 'mismatch' }>

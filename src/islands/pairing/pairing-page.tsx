@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { choosePairingRole } from '#lib/stores/pairing-role.ts'
+import { choosePairingRole } from '#lib/pairing/role.ts'
 
 import { NewDevice } from './new-device.tsx'
 import { SignInFirst } from './sign-in-first.tsx'

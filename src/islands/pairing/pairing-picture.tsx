@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
-import * as words from '#lib/words/pairing.ts'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import * as words from '#lib/pairing/messages.ts'
 
 const loadPicture = async () => {
   const { QrPicture } = await import('#islands/ui/qr-picture.tsx')

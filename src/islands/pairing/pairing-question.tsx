@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { decide, type PairingRequestState } from '#lib/stores/pairing-request.ts'
-import * as words from '#lib/words/pairing.ts'
+import * as words from '#lib/pairing/messages.ts'
+import { decide, type PairingRequestState } from '#lib/pairing/trusted-device.ts'
 
 interface PairingQuestionProps {
   state: Extract<PairingRequestState, { status: 'asking' | 'deciding' }>

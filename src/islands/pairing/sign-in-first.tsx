@@ -1,6 +1,6 @@
 import { Alert } from '#islands/ui/alert.tsx'
-import { href } from '#lib/domain/routes.ts'
-import * as words from '#lib/words/pairing.ts'
+import * as words from '#lib/pairing/messages.ts'
+import { href } from '#lib/site/routes.ts'
 
 /** On a phone that scanned a code and is not signed in itself. */
 export function SignInFirst() {

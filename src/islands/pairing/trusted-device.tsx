@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { $pairingRequest, openPairingRequest } from '#lib/stores/pairing-request.ts'
-import { guardSession } from '#lib/stores/session.ts'
-import * as words from '#lib/words/pairing.ts'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import * as words from '#lib/pairing/messages.ts'
+import { $pairingRequest, openPairingRequest } from '#lib/pairing/trusted-device.ts'
+import { guardSession } from '#lib/session/session.ts'
 
 import { CodeEntry } from './code-entry.tsx'
 import { PairingOutcome } from './pairing-outcome.tsx'

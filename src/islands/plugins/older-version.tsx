@@ -1,5 +1,5 @@
-import type { PluginVersion } from '#lib/domain/plugin.ts'
-import { formatReleases } from '#lib/words/plugin-fit.ts'
+import { formatReleases } from '#lib/plugins/fit-messages.ts'
+import type { PluginVersion } from '#lib/plugins/plugin.ts'
 
 import { PluginDownload } from './plugin-download.tsx'
 import { VersionFacts } from './version-facts.tsx'

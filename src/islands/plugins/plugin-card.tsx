@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 
-import type { Plugin } from '#lib/domain/plugin.ts'
-import { $user } from '#lib/stores/session.ts'
-import * as words from '#lib/words/plugins.ts'
+import * as words from '#lib/plugins/messages.ts'
+import type { Plugin } from '#lib/plugins/plugin.ts'
+import { $user } from '#lib/session/session.ts'
 
 import { Disclosure } from './disclosure.tsx'
 import { OlderVersion } from './older-version.tsx'

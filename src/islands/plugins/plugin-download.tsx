@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import type { PluginVersion } from '#lib/domain/plugin.ts'
-import { $pluginDownload, downloadPlugin } from '#lib/stores/plugins.ts'
-import * as words from '#lib/words/plugins.ts'
+import * as words from '#lib/plugins/messages.ts'
+import type { PluginVersion } from '#lib/plugins/plugin.ts'
+import { $pluginDownload, downloadPlugin } from '#lib/plugins/plugins.ts'
 
 interface PluginDownloadProps {
   version: PluginVersion

@@ -1,7 +1,7 @@
-import { findFit, type Plugin, type PluginFit as Fit } from '#lib/domain/plugin.ts'
-import { href } from '#lib/domain/routes.ts'
-import { describeFit } from '#lib/words/plugin-fit.ts'
-import * as words from '#lib/words/plugins.ts'
+import { describeFit } from '#lib/plugins/fit-messages.ts'
+import * as words from '#lib/plugins/messages.ts'
+import { findFit, type Plugin, type PluginFit as Fit } from '#lib/plugins/plugin.ts'
+import { href } from '#lib/site/routes.ts'
 
 const looks: Record<Fit['kind'], string> = {
   works: 'i-lucide-circle-check text-positive',

@@ -1,4 +1,4 @@
-import * as words from '#lib/words/plugins.ts'
+import * as words from '#lib/plugins/messages.ts'
 
 const cards = [0, 1]
 

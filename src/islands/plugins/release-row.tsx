@@ -1,6 +1,6 @@
-import { pluginReleases } from '#lib/domain/plugin.ts'
-import { formatReleases } from '#lib/words/plugin-fit.ts'
-import * as words from '#lib/words/plugins.ts'
+import { formatReleases } from '#lib/plugins/fit-messages.ts'
+import * as words from '#lib/plugins/messages.ts'
+import { pluginReleases } from '#lib/plugins/plugin.ts'
 
 interface ReleaseRowProps {
   releases: number[]

@@ -1,7 +1,7 @@
-import type { PluginVersion } from '#lib/domain/plugin.ts'
-import { formatDay } from '#lib/words/date.ts'
-import { formatFileSize } from '#lib/words/file-size.ts'
-import * as words from '#lib/words/plugins.ts'
+import { formatDay } from '#lib/i18n/date.ts'
+import { formatFileSize } from '#lib/i18n/file-size.ts'
+import * as words from '#lib/plugins/messages.ts'
+import type { PluginVersion } from '#lib/plugins/plugin.ts'
 
 /** When a version came out, its size, and the hash to check its file against. */
 export function VersionFacts({ version }: { version: PluginVersion }) {

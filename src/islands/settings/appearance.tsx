@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { ChoiceCards } from '#islands/ui/choice-cards.tsx'
+import { CardPreview } from '#islands/settings/display/card-preview.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import type { Theme } from '#lib/domain/preferences.ts'
-import { $settings, changeSettings, openSettings } from '#lib/stores/preferences.ts'
-import { $theme, chooseTheme } from '#lib/stores/theme.ts'
-import * as words from '#lib/words/appearance.ts'
-import { densityChoices, themeChoices } from '#lib/words/preference-choices.ts'
+import * as words from '#lib/settings/appearance-messages.ts'
+import { densityChoices, themeChoices } from '#lib/settings/choice-messages.ts'
+import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
+import { $theme, chooseTheme } from '#lib/site/theme.ts'
+import type { Theme } from '#lib/user/preferences.ts'
 
-import { CardPreview } from './card-preview.tsx'
 import { SaveState } from './save-state.tsx'
 
 function ThemeSection() {

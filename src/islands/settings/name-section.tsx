@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { Form } from '#islands/ui/form.tsx'
+import { Form } from '#islands/ui/fields/form.tsx'
+import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import { TextField } from '#islands/ui/text-field.tsx'
-import { $settings, changeSettings } from '#lib/stores/preferences.ts'
-import * as words from '#lib/words/profile.ts'
+import * as words from '#lib/settings/profile-messages.ts'
+import { $settings, changeSettings } from '#lib/settings/store.ts'
 
 import { SaveState } from './save-state.tsx'
 

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { ChoiceCards } from '#islands/ui/choice-cards.tsx'
+import { PictureSection } from '#islands/settings/picture/picture-section.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import type { Discipline } from '#lib/domain/preferences.ts'
-import { $settings, changeSettings, openSettings } from '#lib/stores/preferences.ts'
-import { disciplineChoices } from '#lib/words/preference-choices.ts'
-import * as words from '#lib/words/profile.ts'
+import { disciplineChoices } from '#lib/settings/choice-messages.ts'
+import * as words from '#lib/settings/profile-messages.ts'
+import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
+import type { Discipline } from '#lib/user/preferences.ts'
 
 import { NameSection } from './name-section.tsx'
-import { PictureSection } from './picture-section.tsx'
 import { SaveState } from './save-state.tsx'
 
 function DisciplinesSection() {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
-import { $saveStates, retryChange } from '#lib/stores/preferences.ts'
-import * as words from '#lib/words/settings.ts'
+import * as words from '#lib/settings/messages.ts'
+import { $saveStates, retryChange } from '#lib/settings/store.ts'
 
 const marks = {
   saving: { icon: 'i-lucide-loader-circle', text: words.saving, tone: 'text-muted' },

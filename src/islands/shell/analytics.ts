@@ -1,5 +1,5 @@
-import { href } from '#lib/domain/routes.ts'
-import { trustScript } from '#lib/stores/trusted-script.ts'
+import { trustScript } from '#lib/browser/trusted-script.ts'
+import { href } from '#lib/site/routes.ts'
 
 const source = import.meta.env.PUBLIC_ANALYTICS_SRC ?? href('/analytics.js')
 const backend = (import.meta.env.PUBLIC_POCKETBASE_URL ?? '').replace(/\/$/u, '')

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { followUnsent } from '#lib/stores/follow-unsent.ts'
-import { guardSession } from '#lib/stores/session.ts'
-import { watchStorage } from '#lib/stores/storage-notice.ts'
+import { guardSession } from '#lib/session/session.ts'
+import { followUnsent } from '#lib/settings/follow-unsent.ts'
+import { watchStorage } from '#lib/site/storage-notice.ts'
 
 import { loadAnalytics } from './analytics.ts'
 import { keepSiteSoon } from './keep-site.ts'

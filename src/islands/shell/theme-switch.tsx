@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 
 import { IconButton } from '#islands/ui/icon-button.tsx'
-import { $theme, toggleTheme } from '#lib/stores/theme.ts'
-import * as words from '#lib/words/shell.ts'
+import * as words from '#lib/site/messages.ts'
+import { $theme, toggleTheme } from '#lib/site/theme.ts'
 
 export function ThemeSwitch() {
   useStore($theme)

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
-import { type Toast, toastLimits } from '#lib/domain/toast.ts'
-import { $toast, dismissToast } from '#lib/stores/toasts.ts'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { type Toast, toastLimits } from '#lib/toasts/toast.ts'
+import { $toast, dismissToast } from '#lib/toasts/toasts.ts'
 
 /** Long enough for screen readers to pick the text up, in milliseconds. */
 const announcement = 1_000
 
 const loadViewport = async () => {
-  const { ToastViewport } = await import('#islands/ui/toast-viewport.tsx')
+  const { ToastViewport } = await import('#islands/ui/toast/toast-viewport.tsx')
   return ToastViewport
 }
 

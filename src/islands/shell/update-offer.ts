@@ -1,4 +1,4 @@
-import { $newVersion, keepSite, putOff } from '#lib/stores/kept-site.ts'
+import { $newVersion, keepSite, putOff } from '#lib/site/service-worker.ts'
 
 /** Keeps the site in this browser, and shows the bar that stands ready in the page for a new version. */
 export function offerUpdates(): Promise<void> {

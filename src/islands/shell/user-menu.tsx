@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { Avatar } from '#islands/ui/avatar.tsx'
-import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
-import { Menu, type MenuEntry } from '#islands/ui/menu.tsx'
-import { initials } from '#lib/domain/initials.ts'
-import { href } from '#lib/domain/routes.ts'
-import { $picture, $user, signOut } from '#lib/stores/session.ts'
-import * as words from '#lib/words/shell.ts'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
+import { $picture, $user, signOut } from '#lib/session/session.ts'
+import * as words from '#lib/site/messages.ts'
+import { href } from '#lib/site/routes.ts'
+import { initials } from '#lib/user/initials.ts'
 
 const loadTeams = async () => {
   const { TeamsDialog } = await import('#islands/teams/teams-dialog.tsx')
@@ -22,7 +22,7 @@ function useInvitationCount() {
     if (isAsked.current) return
     isAsked.current = true
     try {
-      const { followInvitationCount } = await import('#lib/stores/invitations.ts')
+      const { followInvitationCount } = await import('#lib/teams/invitations.ts')
       followInvitationCount(setCount)
     } catch (error) {
       isAsked.current = false

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { href } from '#lib/domain/routes.ts'
-import { $connection, tryNow } from '#lib/stores/studio-connection.ts'
-import { $user } from '#lib/stores/session.ts'
-import * as words from '#lib/words/studio.ts'
-import { formatDuration } from '#lib/words/transfer.ts'
+import { formatDuration } from '#lib/i18n/transfer.ts'
+import { $user } from '#lib/session/session.ts'
+import { href } from '#lib/site/routes.ts'
+import { $connection, tryNow } from '#lib/studio/connection.ts'
+import * as words from '#lib/studio/messages.ts'
 
 /** Seconds until a moment, counted down. */
 function useSecondsUntil(moment: number): number {

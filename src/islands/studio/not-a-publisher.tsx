@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { href } from '#lib/domain/routes.ts'
-import { checkSession } from '#lib/stores/session.ts'
-import * as words from '#lib/words/studio.ts'
+import { checkSession } from '#lib/session/session.ts'
+import { href } from '#lib/site/routes.ts'
+import * as words from '#lib/studio/messages.ts'
 
 const steps = [
   ['i-lucide-file-up', words.stepDrop],

@@ -1,4 +1,4 @@
-import * as words from '#lib/words/studio.ts'
+import * as words from '#lib/studio/messages.ts'
 
 const rows = Array.from({ length: 6 }, (_, index) => index)
 

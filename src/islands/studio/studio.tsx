@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
-import { $user } from '#lib/stores/session.ts'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { $user } from '#lib/session/session.ts'
 
 import { NotAPublisher } from './not-a-publisher.tsx'
 import { StudioSkeleton } from './studio-skeleton.tsx'

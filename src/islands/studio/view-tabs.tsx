@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { KeyboardEvent } from 'react'
 
-import { $files } from '#lib/stores/studio-files.ts'
-import { $ownCounts } from '#lib/stores/studio-own-filter.ts'
-import { $view } from '#lib/stores/studio-view.ts'
-import { formatNumber } from '#lib/words/number.ts'
-import * as words from '#lib/words/studio.ts'
+import { formatNumber } from '#lib/i18n/number.ts'
+import { $ownCounts } from '#lib/studio/families/filter.ts'
+import { $files } from '#lib/studio/files/files.ts'
+import * as words from '#lib/studio/messages.ts'
+import { $view } from '#lib/studio/view.ts'
 
 /** Leads to one table or the other; the arrow keys as well. */
 export function ViewTabs() {

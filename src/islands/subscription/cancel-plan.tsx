@@ -3,11 +3,11 @@ import { useState } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { Dialog } from '#islands/ui/dialog.tsx'
-import type { Subscription } from '#lib/domain/subscription.ts'
-import { renewalForm } from '#lib/stores/checkout.ts'
-import { formatDay } from '#lib/words/date.ts'
-import * as words from '#lib/words/subscription.ts'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { formatDay } from '#lib/i18n/date.ts'
+import { renewalForm } from '#lib/subscription/checkout.ts'
+import * as words from '#lib/subscription/messages.ts'
+import type { Subscription } from '#lib/subscription/subscription.ts'
 
 const describe = ({ status, renews }: Subscription) =>
   status === 'past_due' || !renews ? words.cancelText : words.cancelTextUntil(formatDay(renews))

@@ -1,8 +1,8 @@
 import { Badge } from '#islands/ui/badge.tsx'
-import { findStanding, type Standing, type Subscription } from '#lib/domain/subscription.ts'
-import { formatDay } from '#lib/words/date.ts'
-import { sourceNames } from '#lib/words/plan.ts'
-import * as words from '#lib/words/subscription.ts'
+import { formatDay } from '#lib/i18n/date.ts'
+import * as words from '#lib/subscription/messages.ts'
+import { sourceNames } from '#lib/subscription/plan-messages.ts'
+import { findStanding, type Standing, type Subscription } from '#lib/subscription/subscription.ts'
 
 import { PlanSection } from './plan-section.tsx'
 

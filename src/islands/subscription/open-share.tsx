@@ -1,5 +1,5 @@
-import type { FamilyCounts } from '#lib/domain/subscription.ts'
-import * as words from '#lib/words/subscription.ts'
+import * as words from '#lib/subscription/messages.ts'
+import type { FamilyCounts } from '#lib/subscription/subscription.ts'
 
 interface OpenShareProps {
   counts: FamilyCounts | null

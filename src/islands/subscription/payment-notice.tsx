@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
-import { $payment, waitForPayment } from '#lib/stores/payment.ts'
-import * as words from '#lib/words/subscription.ts'
+import * as words from '#lib/subscription/messages.ts'
+import { $payment, waitForPayment } from '#lib/subscription/payment.ts'
 
 /** What became of the payment that the person comes back from. */
 export function PaymentNotice() {

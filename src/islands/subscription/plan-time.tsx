@@ -1,6 +1,6 @@
-import { countDays, type Plan } from '#lib/domain/subscription.ts'
-import { formatDay } from '#lib/words/date.ts'
-import * as words from '#lib/words/subscription.ts'
+import { formatDay } from '#lib/i18n/date.ts'
+import * as words from '#lib/subscription/messages.ts'
+import { countDays, type Plan } from '#lib/subscription/subscription.ts'
 
 /** How much of the plan's time is left, drawn as a length with its ends. */
 export function PlanTime({ plan, asOf }: { plan: Plan; asOf: Date }) {

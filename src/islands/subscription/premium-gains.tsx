@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
-import { $familyCounts } from '#lib/stores/subscription.ts'
-import * as words from '#lib/words/subscription.ts'
+import * as words from '#lib/subscription/messages.ts'
+import { $familyCounts } from '#lib/subscription/store.ts'
 
 import { OpenShare } from './open-share.tsx'
 

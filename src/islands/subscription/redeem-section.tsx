@@ -3,10 +3,10 @@ import { useState } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { Form } from '#islands/ui/form.tsx'
-import { TextField } from '#islands/ui/text-field.tsx'
-import { redeemForm } from '#lib/stores/licence.ts'
-import * as words from '#lib/words/subscription.ts'
+import { Form } from '#islands/ui/fields/form.tsx'
+import { TextField } from '#islands/ui/fields/text-field.tsx'
+import { redeemForm } from '#lib/subscription/licence.ts'
+import * as words from '#lib/subscription/messages.ts'
 
 import { PlanSection } from './plan-section.tsx'
 

@@ -1,4 +1,4 @@
-import * as words from '#lib/words/subscription.ts'
+import * as words from '#lib/subscription/messages.ts'
 
 const heights = ['h-24', 'h-36']
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 
-import { Checkbox } from '#islands/ui/checkbox.tsx'
-import { Dialog } from '#islands/ui/dialog.tsx'
-import { $hasTaskKeys, setTaskKeys } from '#lib/stores/task-view.ts'
-import * as words from '#lib/words/tasks.ts'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
+import * as words from '#lib/tasks/messages.ts'
+import { $hasTaskKeys, setTaskKeys } from '#lib/tasks/view.ts'
 
 const keys = [
   [words.newKey, words.keyNew],

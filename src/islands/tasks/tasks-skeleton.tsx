@@ -1,4 +1,4 @@
-import * as words from '#lib/words/tasks.ts'
+import * as words from '#lib/tasks/messages.ts'
 
 const rows = Array.from({ length: 8 }, (_, index) => index)
 

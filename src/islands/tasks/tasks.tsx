@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 
+import { ChosenFacets } from '#islands/tasks/list/chosen-facets.tsx'
+import { TaskList } from '#islands/tasks/list/task-list.tsx'
+import { TasksToolbar } from '#islands/tasks/list/tasks-toolbar.tsx'
+import { NewTaskDialog } from '#islands/tasks/task/new-task-dialog.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { useLoadOnIntent } from '#islands/ui/load-on-intent.ts'
-import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
-import { finishTaskDeletions } from '#lib/stores/task-deletion.ts'
-import { $openedTask, followTaskAddress } from '#lib/stores/task-filter.ts'
-import { openTaskNews } from '#lib/stores/task-news.ts'
-import { openTaskPanel } from '#lib/stores/task-panel.ts'
-import { followRequest } from '#lib/stores/task-request.ts'
-import { $tasks, openTasks } from '#lib/stores/tasks.ts'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { $openedTask, followTaskAddress } from '#lib/tasks/address.ts'
+import { finishTaskDeletions } from '#lib/tasks/deletion.ts'
+import { openTaskNews } from '#lib/tasks/news.ts'
+import { openTaskPanel } from '#lib/tasks/panel.ts'
+import { followRequest } from '#lib/tasks/request.ts'
+import { $tasks, openTasks } from '#lib/tasks/tasks.ts'
 
-import { ChosenFacets } from './chosen-facets.tsx'
 import { KeyboardDialog } from './keyboard-dialog.tsx'
-import { NewTaskDialog } from './new-task-dialog.tsx'
-import { TaskList } from './task-list.tsx'
-import { TasksToolbar } from './tasks-toolbar.tsx'
 import { useTaskKeys } from './use-task-keys.ts'
 
-const loadPanel = async () => (await import('./task-panel.tsx')).TaskPanel
+const loadPanel = async () => (await import('#islands/tasks/task/task-panel.tsx')).TaskPanel
 
 /** The panel's code comes with the first task that is opened. */
 function OpenedTask() {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect } from 'react'
 
-import { openNewTask } from '#lib/stores/task-request.ts'
-import { taskSelection } from '#lib/stores/task-selection.ts'
-import { $hasTaskKeys } from '#lib/stores/task-view.ts'
+import { openNewTask } from '#lib/tasks/request.ts'
+import { taskSelection } from '#lib/tasks/selection.ts'
+import { $hasTaskKeys } from '#lib/tasks/view.ts'
 
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&

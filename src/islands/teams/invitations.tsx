@@ -3,17 +3,17 @@ import { useEffect, useId, useRef } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import type { Invitation } from '#lib/domain/team.ts'
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import * as common from '#lib/i18n/common.ts'
 import {
   $invitations,
   accept,
   decline,
   loadInvitations,
   openInvitations,
-} from '#lib/stores/invitations.ts'
-import * as common from '#lib/words/common.ts'
-import { explainFailure } from '#lib/words/failed-try.ts'
-import * as words from '#lib/words/teams.ts'
+} from '#lib/teams/invitations.ts'
+import * as words from '#lib/teams/messages.ts'
+import type { Invitation } from '#lib/teams/team.ts'
 
 interface InvitationProps {
   invitation: Invitation

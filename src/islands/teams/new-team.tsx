@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 
 import { Alert } from '#islands/ui/alert.tsx'
-import { Form } from '#islands/ui/form.tsx'
-import { TextField } from '#islands/ui/text-field.tsx'
-import { newTeamForm } from '#lib/stores/team-invites.ts'
-import * as words from '#lib/words/teams.ts'
+import { Form } from '#islands/ui/fields/form.tsx'
+import { TextField } from '#islands/ui/fields/text-field.tsx'
+import { newTeamForm } from '#lib/teams/invite.ts'
+import * as words from '#lib/teams/messages.ts'
 
 import { UsernameChips } from './username-chips.tsx'
 

@@ -5,10 +5,10 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import { $teams, loadTeams } from '#lib/stores/teams.ts'
-import * as common from '#lib/words/common.ts'
-import { explainFailure } from '#lib/words/failed-try.ts'
-import * as words from '#lib/words/teams.ts'
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as words from '#lib/teams/messages.ts'
+import { $teams, loadTeams } from '#lib/teams/teams.ts'
 
 export function TeamList({ onOpen }: { onOpen: (id: string) => void }) {
   const state = useStore($teams)

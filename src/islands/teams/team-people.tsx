@@ -5,11 +5,11 @@ import { Avatar } from '#islands/ui/avatar.tsx'
 import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
-import { initials } from '#lib/domain/initials.ts'
-import type { Team, TeamPerson } from '#lib/domain/team.ts'
-import { $user } from '#lib/stores/session.ts'
-import { $teamNotice, inviteAgain, takeOut, withdraw } from '#lib/stores/teams.ts'
-import * as words from '#lib/words/teams.ts'
+import { $user } from '#lib/session/session.ts'
+import * as words from '#lib/teams/messages.ts'
+import type { Team, TeamPerson } from '#lib/teams/team.ts'
+import { $teamNotice, inviteAgain, takeOut, withdraw } from '#lib/teams/teams.ts'
+import { initials } from '#lib/user/initials.ts'
 
 interface PersonProps {
   person: TeamPerson

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 
-import { describeField, FieldFrame } from '#islands/ui/field-frame.tsx'
+import { describeField, FieldFrame } from '#islands/ui/fields/field-frame.tsx'
 import {
   $invites,
   dropUsername,
   type Invite,
   noteUsernames,
   typeUsernames,
-} from '#lib/stores/team-invites.ts'
-import * as words from '#lib/words/teams.ts'
+} from '#lib/teams/invite.ts'
+import * as words from '#lib/teams/messages.ts'
 
 interface ChipProps {
   invite: Invite

@@ -1,4 +1,4 @@
-import * as words from '#lib/words/steps.ts'
+import * as words from '#lib/ui/steps-messages.ts'
 
 interface StepsProps {
   /** Names the list for those who hear it. */

@@ -1,5 +1,6 @@
+import { type NestedFamilies, readNestedFamilies } from '#lib/rfa/facts/nested-families.ts'
+
 import { type ByteSource, sourceOfBlob } from './byte-source.ts'
-import { type NestedFamilies, readNestedFamilies } from './nested-families.ts'
 import { readRfa, type RfaFacts } from './read-rfa.ts'
 import { type RfaCode, RfaError } from './rfa-error.ts'
 import { hashSource } from './sha256.ts'

@@ -1,5 +1,6 @@
-import type { FamilyFlags } from './family-flags.ts'
-import type { FamilyParameter } from './parameter-table.ts'
+import type { FamilyFlags } from '#lib/rfa/facts/family-flags.ts'
+import type { FamilyParameter } from '#lib/rfa/facts/parameter-table.ts'
+
 import type { RfaFacts } from './read-rfa.ts'
 
 export interface HashedFile {

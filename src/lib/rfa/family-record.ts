@@ -1,5 +1,6 @@
+import type { ObjectRecord } from '#lib/rfa/facts/object-stream.ts'
+
 import { viewOf } from './byte-source.ts'
-import type { ObjectRecord } from './object-stream.ts'
 
 /** A family as it is stored inside another: the host itself has no name. */
 export interface FamilyRecord {

@@ -1,16 +1,17 @@
+import { type CompoundFile, openCompoundFile } from '#lib/rfa/container/compound-file.ts'
+import { describeStreams } from '#lib/rfa/container/signature.ts'
 import {
   type BasicFileInfo,
   largestInfo,
   type Privacy,
   readBasicFileInfo,
-} from './basic-file-info.ts'
+} from '#lib/rfa/facts/basic-file-info.ts'
+import { largestAtom, type PartAtom, readPartAtom } from '#lib/rfa/facts/part-atom.ts'
+import { largestPreview, type Preview, readPreview } from '#lib/rfa/facts/preview.ts'
+
 import { type Budget, createBudget, factLimit } from './budget.ts'
 import type { ByteSource } from './byte-source.ts'
-import { type CompoundFile, openCompoundFile } from './compound-file.ts'
-import { largestAtom, type PartAtom, readPartAtom } from './part-atom.ts'
-import { largestPreview, type Preview, readPreview } from './preview.ts'
 import { intoCatalogue, RfaError, type RfaWarning, warningOf, wayOut } from './rfa-error.ts'
-import { describeStreams } from './signature.ts'
 
 export type RfaKind = 'family' | 'project' | 'template' | 'other'
 

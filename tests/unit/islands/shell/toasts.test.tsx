@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { Toasts } from '#islands/shell/toasts.tsx'
-import { $toast, dismissToast, showToast } from '#lib/stores/toasts.ts'
+import { $toast, dismissToast, showToast } from '#lib/toasts/toasts.ts'
 
 afterEach(() => {
   cleanup()

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
 import { answerWithBlob, type RfaReply, type RfaTask } from '#lib/rfa/answer-request.ts'
-import { demoFamilies } from '#scripts/demo/families.ts'
-import { writeDemoRfa } from '#scripts/demo/rfa-file.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
+import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
 
 const [family] = demoFamilies(1)
 if (!family) throw new Error('There are no demo families')

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 
 import { readRfa, type RfaFacts } from '#lib/rfa/read-rfa.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
-import { demoFamilies } from '#scripts/demo/families.ts'
-import { writeDemoRfa } from '#scripts/demo/rfa-file.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
+import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
+
 import { countReads, sourceOfBytes } from './counted-source.ts'
 import { hasRealFiles, readRealFile, realFolder } from './real-files.ts'
 

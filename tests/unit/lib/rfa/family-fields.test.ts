@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 import { familyFields } from '#lib/rfa/family-fields.ts'
 import { readRfa, type RfaFacts } from '#lib/rfa/read-rfa.ts'
-import { demoFamilies } from '#scripts/demo/families.ts'
-import { writeDemoRfa } from '#scripts/demo/rfa-file.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
+import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
+
 import { sourceOfBytes } from './counted-source.ts'
 import { hasRealFiles, readList, realFile, whyNoRealFiles } from './real-files.ts'
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { readRfa } from '#lib/rfa/read-rfa.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
+
 import { hasRealFiles, readList, realFile, whyNoRealFiles } from './real-files.ts'
 
 interface Malformed {

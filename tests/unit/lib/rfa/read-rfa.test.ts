@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { sourceOfBlob } from '#lib/rfa/byte-source.ts'
 import { readRfa } from '#lib/rfa/read-rfa.ts'
-import { writeCompoundFile } from '#scripts/demo/compound-file.ts'
-import type { DemoFamily } from '#scripts/demo/demo-family.ts'
-import { demoFamilies } from '#scripts/demo/families.ts'
-import { writeDemoRfa } from '#scripts/demo/rfa-file.ts'
+import type { DemoFamily } from '#scripts/demo/families/demo-family.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
+import { writeCompoundFile } from '#scripts/demo/rfa/compound-file.ts'
+import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
+
 import { countReads, sourceOfBytes } from './counted-source.ts'
 import { stretch } from './sparse-source.ts'
 

@@ -4,7 +4,8 @@ import { createBudget, factLimit } from '#lib/rfa/budget.ts'
 import type { ByteSource } from '#lib/rfa/byte-source.ts'
 import { readRfa, type RfaFacts } from '#lib/rfa/read-rfa.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
-import { writeCompoundFile } from '#scripts/demo/compound-file.ts'
+import { writeCompoundFile } from '#scripts/demo/rfa/compound-file.ts'
+
 import { countReads, sourceOfBytes } from './counted-source.ts'
 
 export const encode = (text: string) => new TextEncoder().encode(text)

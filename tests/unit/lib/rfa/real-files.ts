@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import type { ByteSource } from '#lib/rfa/byte-source.ts'
+
 import { sourceOfBytes } from './counted-source.ts'
 
 export const realFolder =

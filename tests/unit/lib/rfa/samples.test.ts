@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import type { ParameterTable } from '#lib/rfa/parameter-table.ts'
+import type { ParameterTable } from '#lib/rfa/facts/parameter-table.ts'
 import { readRfa } from '#lib/rfa/read-rfa.ts'
+
 import { countReads } from './counted-source.ts'
 import { hasRealFiles, readList, realFile, whyNoRealFiles } from './real-files.ts'
 

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { hashSource } from '#lib/rfa/sha256.ts'
+
 import { sourceOfBytes } from './counted-source.ts'
 
 const expected = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -4,8 +4,9 @@ import type { RfaFacts } from '#lib/rfa/read-rfa.ts'
 import { readRfa } from '#lib/rfa/read-rfa.ts'
 import { type RfaCode, warningOf } from '#lib/rfa/rfa-error.ts'
 import { checkFamily, checkSize } from '#lib/rfa/whole-family.ts'
-import { demoFamilies } from '#scripts/demo/families.ts'
-import { writeDemoRfa } from '#scripts/demo/rfa-file.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
+import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
+
 import { sourceOfBytes } from './counted-source.ts'
 
 const [demo] = demoFamilies(1)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { findBuilt, type GoModule } from '#scripts/backend/find-built.ts'
 import { UserError } from '#scripts/terminal.ts'
-import { installGo } from '#tests/support/fake-go.ts'
+import { installGo } from '#tests/support/scripts/fake-go.ts'
 
 let folder: string
 let said: string

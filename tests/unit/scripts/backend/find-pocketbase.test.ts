@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { searchPocketBase, type Sources } from '#scripts/backend/find-pocketbase.ts'
 import { hash } from '#scripts/backend/find-release.ts'
 import { UserError } from '#scripts/terminal.ts'
-import { installGo } from '#tests/support/fake-go.ts'
+import { installGo } from '#tests/support/scripts/fake-go.ts'
 
 const text = (value: string) => new TextEncoder().encode(value)
 const official = text('#!/bin/sh\necho official\n')

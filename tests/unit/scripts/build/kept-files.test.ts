@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
+import { settingsRoutes, shellRoutes } from '#lib/site/routes.ts'
 import { chooseKeptFiles, pageFile } from '#scripts/build/kept-files.ts'
-import { settingsRoutes, shellRoutes } from '#lib/domain/routes.ts'
 
 let folder: string
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { legalNames } from '#lib/domain/routes.ts'
-import { readLegalPages } from '#scripts/build/legal-files.ts'
+import { legalNames } from '#lib/site/routes.ts'
 import { checkTags } from '#scripts/build/check-page.ts'
+import { readLegalPages } from '#scripts/build/legal-files.ts'
 import { readTags } from '#scripts/build/page-tags.ts'
 import { root } from '#scripts/run-command.ts'
 

@@ -18,7 +18,7 @@ it('stops at a script that is none', () => {
 })
 
 it('leaves the script in the head of every page under 1 KB', () => {
-  const source = readFileSync('src/components/pre-paint.astro', 'utf8')
+  const source = readFileSync('src/components/frame/pre-paint.astro', 'utf8')
   const script = source.slice(source.indexOf('<script')).replaceAll(/<\/?script[^>]*>/gu, '')
   // As Astro hands over what the script is told.
   const told = `(function(){const signOut = "/api/discover/sign-out";\nconst ends = "session-ends";\n${script}})();`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { demoFamilies } from '#scripts/demo/families.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
 import { demoEmptySearches } from '#scripts/demo/statistics.ts'
 
 it('what the demo says was searched in vain is in the name of no demo family', () => {

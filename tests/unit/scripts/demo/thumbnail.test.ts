@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-import type { DemoFamily } from '#scripts/demo/demo-family.ts'
 import { drawings } from '#scripts/demo/drawing/drawings.ts'
-import { isKnownFinish } from '#scripts/demo/drawing/palette.ts'
-import { demoFamilies } from '#scripts/demo/families.ts'
+import { isKnownFinish } from '#scripts/demo/drawing/kit/palette.ts'
+import type { DemoFamily } from '#scripts/demo/families/demo-family.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
 import { sorts } from '#scripts/demo/kinds/sorts.ts'
 import { drawThumbnail, renderPreview, renderThumbnail } from '#scripts/demo/thumbnail.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-import headers from '#hooks/site-headers.json' with { type: 'json' }
+import headers from '#hooks/site/site-headers.json' with { type: 'json' }
 import { writeHeaderFile } from '#scripts/hosts/header-file.ts'
 import { hostFiles, hostsFolder } from '#scripts/hosts/host-files.ts'
 

@@ -3,11 +3,11 @@ import { setEnvironmentData } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { silenceLimit } from '#lib/rfa/worker-client.ts'
-import { demoFamilies } from '#scripts/demo/families.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
 import { openFileReader } from '#scripts/rfa/file-reader.ts'
-import { makeRfaFolder } from '#tests/support/rfa-folder.ts'
+import { makeRfaFolder } from '#tests/support/rfa/rfa-folder.ts'
 
-const script = new URL('../../../support/hanging-thread.ts', import.meta.url)
+const script = new URL('../../../support/rfa/hanging-thread.ts', import.meta.url)
 
 const busy = new Int32Array(new SharedArrayBuffer(4))
 

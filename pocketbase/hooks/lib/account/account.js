@@ -1,0 +1,108 @@
+/** @type {import('#hooks/session/devices.js')} */
+const { findDevice, renewedKey } = require(`${__hooks}/lib/session/devices.js`)
+/** @type {import('#hooks/requests/form.js')} */
+const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+/** @type {import('#hooks/auth/guesses/guesses.js')} */
+const { tryOwnPassword } = require(`${__hooks}/lib/auth/guesses/guesses.js`)
+/** @type {import('#hooks/subscription/paid-plans.js')} */
+const { endPlansOf } = require(`${__hooks}/lib/subscription/paid-plans.js`)
+/** @type {import('#hooks/auth/two-step/proofs.js')} */
+const { markProven, requireProof } = require(`${__hooks}/lib/auth/two-step/proofs.js`)
+/** @type {import('#hooks/session/sessions.js')} */
+const { findSession, readClaims } = require(`${__hooks}/lib/session/sessions.js`)
+
+/** @param {core.RequestEvent} e */
+function signOutEverywhere(e) {
+  const { user } = findSession(e)
+  user.refreshTokenKey()
+  e.app.save(user)
+  return e.noContent(204)
+}
+
+/**
+ * Removes what the request log holds of a person: it is kept apart from the records.
+ * @param {core.App} app
+ * @param {core.Record} user
+ */
+function cleanLog(app, user) {
+  const holds = 'instr(lower(data || message), lower({:text})) > 0'
+  for (const text of [user.email(), user.id]) {
+    app.auxDB().newQuery(`DELETE FROM _logs WHERE ${holds}`).bind({ text }).execute()
+  }
+}
+
+/**
+ * Deletes the account with all that refers to it; families stay, without a publisher.
+ * @param {core.RequestEvent} e
+ */
+function deleteAccount(e) {
+  const { user } = findSession(e)
+  const { username } = readTexts(e, ['username'])
+  refuseFields({
+    username:
+      username === user.getString('username')
+        ? null
+        : ['validation_mismatch', 'This is not your username.'],
+  })
+  requireProof(e)
+  endPlansOf(e.app, user)
+  require(`${__hooks}/lib/auth/security/news.js`).noteCause(e, user)
+  e.app.delete(user)
+  cleanLog(e.app, user)
+  return e.noContent(204)
+}
+
+/**
+ * Sets another password, or the first. All sessions end with it; this one goes on with a new token.
+ * @param {core.RequestEvent} e
+ */
+function changePassword(e) {
+  const { user, device } = requireProof(e)
+  const { password } = readTexts(e, ['password'])
+  refuseFields({ password: password ? null : blank })
+  user.setPassword(password)
+  user.set('passwordless', false)
+  user.set('present_device', device?.id)
+  require(`${__hooks}/lib/auth/security/news.js`).noteCause(e, user)
+  e.app.save(user)
+  if (!device) return e.noContent(204)
+  e.set(renewedKey, device)
+  return $apis.recordAuthResponse(e, user, '')
+}
+
+/**
+ * Whether a change of a person touches how they sign in.
+ * @param {core.Record} user
+ * @param {Record<string, any>} body
+ */
+const changesSignIn = (user, body) =>
+  !!body['password'] ||
+  user.getString('password') !== '' ||
+  user.email() !== user.original().email() ||
+  user.getBool('mfa') !== user.original().getBool('mfa')
+
+/**
+ * @param {core.RecordRequestEvent} e
+ */
+function prepareUpdate(e) {
+  const user = e.record
+  if (!user) return
+  const { requestEvent } = e
+  const body = requestEvent.requestInfo().body
+  if (requestEvent.auth?.id === user.id) {
+    const old = body['oldPassword']
+    const { device } = readClaims(requestEvent)
+    const isProven = old && tryOwnPassword(requestEvent, user.original(), String(old))
+    if (isProven && device) markProven(e.app, device)
+    if (changesSignIn(user, body)) requireProof(requestEvent)
+  }
+  if (body['password']) user.set('passwordless', false)
+  if (user.getBool('mfa') && !user.original().getBool('mfa') && !user.verified()) {
+    refuseFields({
+      mfa: ['validation_unverified', 'Confirm your e-mail first: the codes go there.'],
+    })
+  }
+  user.set('present_device', findDevice(e.requestEvent, user)?.id)
+}
+
+module.exports = { changePassword, deleteAccount, prepareUpdate, signOutEverywhere }

@@ -1,0 +1,227 @@
+/** @type {import('#hooks/mail/addresses.js')} */
+const { maskAddress } = require(`${__hooks}/lib/mail/addresses.js`)
+/** @type {import('#hooks/auth/guesses/browsers.js')} */
+const { describeBrowser } = require(`${__hooks}/lib/auth/guesses/browsers.js`)
+/** @type {import('#hooks/mail/mail.js')} */
+const { sendNotice, trySend, writeDate } = require(`${__hooks}/lib/mail/mail.js`)
+/** @type {import('./links.js')} */
+const { makeLink } = require(`${__hooks}/lib/auth/security/links.js`)
+/** @type {import('#hooks/auth/guesses/turns.js')} */
+const { takeTurn } = require(`${__hooks}/lib/auth/guesses/turns.js`)
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * What a mail tells. `a` stands for the product, `@` for the account's username, `#` for another address in part.
+ * @typedef {object} News
+ * @property {string} title
+ * @property {string[]} paragraphs
+ * @property {'secure' | 'take_back' | 'none'} link
+ * @property {number} [max] mails of this kind that an account gets within a day. Each kind has its own, which only who
+ *   does the same again uses up: the first ones have told of it by then. Without, there is no bound.
+ * @property {string} [advice] in place of the one that goes with the link
+ */
+
+const max = 10
+
+/** @satisfies {Record<string, News>} */
+const allNews = {
+  'email changed': {
+    title: 'Your e-mail address was changed',
+    paragraphs: [
+      'Your {app} account {username} now has the address {other}. Mail about it comes there, and no longer here.',
+    ],
+    link: 'take_back',
+  },
+  'email in use': {
+    title: 'Your account has a new e-mail address',
+    paragraphs: [
+      'Your {app} account {username} has this address from now on. Sign in with it; mail about your account comes here.',
+    ],
+    advice:
+      'The address before it can be brought back for three days, by a link in the mail that went there.',
+    link: 'none',
+  },
+  'email restored': {
+    title: 'A change of e-mail address was taken back',
+    paragraphs: [
+      'The {app} account {username} has its former address again, and no longer this one. Every device was signed out.',
+    ],
+    advice: 'If you want an account with this address, sign up with it.',
+    link: 'none',
+  },
+  'password changed': {
+    title: 'Your password was changed',
+    paragraphs: ['The password of your {app} account {username} was changed.'],
+    link: 'secure',
+    max,
+  },
+  'password reset': {
+    title: 'Your password was reset',
+    paragraphs: [
+      'A new password for your {app} account {username} was chosen through the link of a mail to this address. Every device was signed out.',
+    ],
+    link: 'secure',
+    max,
+  },
+  'second factor on': {
+    title: 'Two-step sign-in is on',
+    paragraphs: ['Signing in to your {app} account {username} now takes a second step.'],
+    link: 'secure',
+    max,
+  },
+  'second factor off': {
+    title: 'Two-step sign-in is off',
+    paragraphs: [
+      'Signing in to your {app} account {username} no longer takes a second step: the password is enough.',
+    ],
+    link: 'secure',
+    max,
+  },
+  'authenticator added': {
+    title: 'An authenticator app was added',
+    paragraphs: ['An authenticator app can now confirm sign-ins to your {app} account {username}.'],
+    link: 'secure',
+    max,
+  },
+  'authenticator removed': {
+    title: 'An authenticator app was removed',
+    paragraphs: [
+      'An authenticator app no longer confirms sign-ins to your {app} account {username}.',
+    ],
+    link: 'secure',
+    max,
+  },
+  'recovery codes made': {
+    title: 'New recovery codes were made',
+    paragraphs: [
+      'New recovery codes were made for your {app} account {username}. The ones before them no longer work.',
+    ],
+    link: 'secure',
+    max,
+  },
+  'recovery code used': {
+    title: 'A recovery code was used',
+    paragraphs: [
+      'One of the recovery codes of your {app} account {username} was used to sign in or to confirm a change. It does not work again.',
+    ],
+    link: 'secure',
+    max,
+  },
+  'device paired': {
+    title: 'A device was paired with your account',
+    paragraphs: [
+      'A device was signed in to your {app} account {username} by pairing it with one that was signed in already.',
+    ],
+    link: 'secure',
+    max,
+  },
+  'new sign-in': {
+    title: 'New sign-in to your account',
+    paragraphs: [
+      'Somebody signed in to your {app} account {username} from a browser that it does not know.',
+    ],
+    link: 'secure',
+    max,
+  },
+  'account deleted': {
+    title: 'Your account was deleted',
+    paragraphs: [
+      'Your {app} account {username} was deleted, with its profile, devices, favourites, boards, tasks and settings. A subscription has ended. Families that it published stay in the catalogue without its name. This cannot be undone.',
+    ],
+    advice:
+      'If it was not you, somebody else was signed in to your account. Choose a new password for this mailbox and wherever else you used the same one.',
+    link: 'none',
+  },
+}
+
+/** @typedef {keyof typeof allNews} NewsName */
+
+const advice = {
+  secure:
+    'If it was you, there is nothing to do. If not, secure your account: this signs out every device, ends the present password, and mails you the way to a new one.',
+  take_back:
+    'If it was you, there is nothing to do. If not, take the change back: your account gets this address again, every device is signed out, the present password ends, and the way to a new one is mailed here.',
+  none: '',
+}
+const buttons = { secure: 'Secure my account', take_back: 'Take the change back', none: '' }
+
+/**
+ * @typedef {object} Details
+ * @property {string} [address] where to, if not to the address of the account
+ * @property {string} [other] another address that the news is about
+ * @property {string} [device] in words, where there is no request to read it from
+ */
+
+/**
+ * @param {core.App} app
+ * @param {core.Record} user
+ * @param {News} news
+ * @param {string} address
+ * @param {Details} details
+ * @param {boolean} isLast
+ */
+function send(app, user, news, address, { other = '', device = '' }, isLast) {
+  const { appName } = app.settings().meta
+  /** @type {Record<string, string>} */
+  const values = {
+    app: appName,
+    username: user.getString('username'),
+    other: other && maskAddress(other),
+  }
+  const fill = (/** @type {string} */ text) =>
+    text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+  const made = news.link === 'none' ? null : makeLink(app, user, news.link, address)
+  /** @type {[string, string][]} */
+  const facts = [['When', writeDate(new Date().toISOString())]]
+  if (device) facts.push(['Device', device])
+  const until = made ? [`The link works once, until ${writeDate(made.expires)}.`] : []
+  const last = isLast
+    ? ['If this happens again within a day, there is no further mail about it.']
+    : []
+  const notice = {
+    address,
+    subject: `${news.title} (${appName})`,
+    title: news.title,
+    paragraphs: news.paragraphs.map(fill),
+    facts,
+    advice: news.advice ?? advice[news.link],
+    notes: [...until, ...last],
+  }
+  try {
+    sendNotice(
+      app,
+      made ? { ...notice, button: { label: buttons[news.link], url: made.url } } : notice,
+    )
+  } catch (error) {
+    // Nobody has the link, so that it holds no address either.
+    if (made) app.delete(made.link)
+    throw error
+  }
+}
+
+/**
+ * Tells the owner of an account by mail what happened to it. What they did succeeds in any case: a mail that cannot be
+ * sent is logged. An address that nobody has confirmed gets none.
+ * @param {core.RequestEvent | core.App} source of a request, its browser stands in the mail
+ * @param {core.Record} user
+ * @param {NewsName} name
+ * @param {Details} [details]
+ */
+function tellOwner(source, user, name, details = {}) {
+  const request = /** @type {core.RequestEvent | null} */ ('request' in source ? source : null)
+  // A transaction that a request began may have ended by now.
+  const app = /** @type {core.App} */ (/** @type {unknown} */ ($app))
+  const address = details.address ?? user.email()
+  if (address === '' || (!details.address && !user.verified())) return
+  /** @type {News} */
+  const news = allNews[name]
+  const device = details.device ?? (request ? String(describeBrowser(request)) : '')
+  const bound = news.max ?? 0
+  const key = `news:${name}:${user.id}`
+  if (bound > 0 && takeTurn(app, key, bound, day) > 0) return
+  const isLast = bound > 0 && takeTurn(app, `${key}:told`, bound - 1, day) > 0
+  trySend(app, () => send(app, user, news, address, { ...details, device }, isLast))
+}
+
+module.exports = { tellOwner }

@@ -1,0 +1,45 @@
+/** @type {import('#hooks/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+
+/** The numbers of the published families among some ids, as JSON, ascending. */
+const numbersOf = (/** @type {string} */ ids) => `(SELECT json_group_array(number) FROM
+  (SELECT number FROM catalogue_rows JOIN families ON families.id = catalogue_rows.family
+    WHERE status = 'published' AND catalogue_rows.family IN (${ids}) ORDER BY number))`
+
+const favourites = numbersOf('SELECT favourites.family FROM favourites WHERE user = {:user}')
+const board =
+  numbersOf(`SELECT value FROM boards, json_each(iif(json_valid(boards.families), boards.families, '[]'))
+  WHERE boards.id = {:board}`)
+
+/**
+ * Whether there is such a board that the one who asks may see, by the rule of the collection itself.
+ * @param {core.RequestEvent} e
+ * @param {string} id
+ */
+function maySeeBoard(e, id) {
+  if (!e.app.hasTable('boards')) return false
+  const [record] = e.app.findRecordsByIds('boards', [id])
+  const rule = record?.collection().viewRule
+  if (!record || rule === undefined || rule === null) return false
+  return e.app.canAccessRecord(record, e.requestInfo(), rule)
+}
+
+/**
+ * What the person marked, by the numbers of the catalogue: the favourites, and the families of a board where one is
+ * asked for; null instead of those where there is none to see.
+ * @param {core.RequestEvent} e
+ */
+function sendMarked(e) {
+  const { user } = findSession(e)
+  const id = e.request?.url?.query().get('board') ?? ''
+  const isShown = id !== '' && maySeeBoard(e, id)
+  const parts = [`'{"favourites":'`, favourites, `',"board":'`, isShown ? board : `'null'`, `'}'`]
+  const row = new DynamicModel({ body: '' })
+  const query = e.app.db().newQuery(`SELECT ${parts.join(' || ')} AS body`)
+  query.bind({ user: user.id, ...(isShown && { board: id }) }).one(row)
+  e.response.header().set('Cache-Control', 'private, no-store')
+  e.response.header().set('Content-Type', 'application/json')
+  return e.string(200, String(row['body']))
+}
+
+module.exports = { sendMarked }

@@ -1,0 +1,92 @@
+/** @type {import('./copy.js')} */
+const { sendCopy } = require(`${__hooks}/lib/catalogue/copy.js`)
+/** @type {import('./rows.js')} */
+const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
+/** @type {import('#hooks/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+
+/** How many parameters are kept ready to be sent. */
+const slots = 16
+/** In characters. A damaged table may name a parameter by a whole object: nobody looks for that. */
+const longestName = 250
+
+const epoch = '(SELECT epoch FROM catalogue_state)'
+const change = '(SELECT type_change FROM catalogue_state)'
+const head = `${epoch} AS epoch, ${change} AS change,
+  '{"format":1,"epoch":"' || ${epoch} || '","change":' || ${change}`
+
+const numbersAndLists = `'[' || group_concat(number) || '],[' || group_concat(list) || ']'`
+
+const parameters = `
+  SELECT ${head} || ',"parameters":' || json_group_array(json_array(name, unit)) || '}' AS body
+  FROM (
+    SELECT DISTINCT name, unit FROM type_parameters
+    WHERE length(name) <= ${longestName} AND instr(name, char(0)) = 0
+      AND EXISTS (SELECT 1 FROM type_values WHERE parameter = id)
+    ORDER BY name
+  )`
+
+const types = `
+  SELECT ${head} || ',"types":[' || coalesce(${numbersAndLists}, '[],[]') || ']}' AS body
+  FROM (SELECT number, list FROM type_values WHERE parameter = 0)`
+
+const values = `
+  SELECT ${head} || ',"columns":[' || coalesce(group_concat(body), '') || ']}' AS body
+  FROM (
+    SELECT '[' || json_quote(name) || ',' || json_quote(data_type) || ',' || json_quote(unit) || ','
+      || ${numbersAndLists} || ']' AS body
+    FROM type_parameters JOIN type_values ON parameter = id
+    WHERE name = {:name} GROUP BY id
+  )`
+
+/** 0 where no family ever had the parameter. */
+const first = 'SELECT coalesce(min(id), 0) AS id FROM type_parameters WHERE name = {:name}'
+
+/** @param {core.App} app */
+const readState = (app) =>
+  readRow(app, `SELECT ${epoch} AS epoch, ${change} AS change`, { epoch: '', change: 0 })
+
+/**
+ * @param {core.RequestEvent} e
+ * @param {{ key: string, name?: string, query: string, values?: Record<string, unknown> }} source
+ */
+function sendRead(e, { query, values: bound, ...source }) {
+  const read = (/** @type {core.App} */ app) =>
+    readRow(app, query, { epoch: '', change: 0, body: '' }, bound)
+  return sendCopy(e, readState(e.app), { ...source, read })
+}
+
+/**
+ * The names and units of the parameters that published families have.
+ * @param {core.RequestEvent} e
+ */
+function sendParameters(e) {
+  findSession(e)
+  return sendRead(e, { key: 'type-parameters', query: parameters })
+}
+
+/**
+ * The names of the types of each published family.
+ * @param {core.RequestEvent} e
+ */
+function sendTypes(e) {
+  findSession(e)
+  return sendRead(e, { key: 'type-names', query: types })
+}
+
+/**
+ * The values of one parameter by family, whatever the case of its name.
+ * @param {core.RequestEvent} e
+ */
+function sendValues(e) {
+  findSession(e)
+  const name = (e.request?.url?.query().get('parameter') ?? '').trim()
+  if (name === '' || Array.from(name).length > longestName) {
+    throw new BadRequestError(`"parameter" must be a name of 1 to ${longestName} characters.`)
+  }
+  const { id } = readRow(e.app, first, { id: 0 }, { name })
+  const key = `type-values-${id % slots}`
+  return sendRead(e, { key, name: String(id), query: values, values: { name } })
+}
+
+module.exports = { sendParameters, sendTypes, sendValues }

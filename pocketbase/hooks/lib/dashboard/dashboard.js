@@ -1,0 +1,70 @@
+/** @type {import('#hooks/catalogue/rows.js')} */
+const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
+/** @type {import('./query.js')} */
+const { period, personal, shelf } = require(`${__hooks}/lib/dashboard/query.js`)
+/** @type {import('#hooks/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('./statistics.js')} */
+const { boundsOf, dayAgo, isBehind, periods, rollUp } = require(
+  `${__hooks}/lib/dashboard/statistics.js`,
+)
+
+/** A family counts as old when the Revit that saved it is so many years before this one. */
+const oldAfter = 5
+const newest = 'SELECT coalesce(max(changed), 0) AS change FROM catalogue_rows'
+
+/**
+ * What there is, as JSON; read anew when the catalogue has changed, and for another publisher.
+ * @param {core.App} app
+ * @param {string} publisher '' for the families of all
+ * @param {string} today
+ */
+function readShelf(app, publisher, today) {
+  const isOwn = publisher !== ''
+  const key = isOwn ? 'dashboard-shelf-own' : 'dashboard-shelf'
+  const { change } = readRow(app, newest, { change: 0 })
+  const state = [publisher, today, change].join(' ')
+  const kept = app.store().get(key)
+  if (kept && kept.state === state) return String(kept.body)
+  const old = Number(today.slice(0, 4)) - oldAfter
+  const { body } = readRow(app, shelf(isOwn), { body: '' }, { publisher, old })
+  app.store().set(key, { state, body })
+  return body
+}
+
+/** @param {core.RequestEvent} e */
+function readDays(e) {
+  const days = Number(e.request?.url?.query().get('days') || 30)
+  if (periods.includes(days)) return days
+  throw new BadRequestError(`"days" must be one of ${periods.join(', ')}.`)
+}
+
+/**
+ * The figures of a period: of the whole library, or of the families of the publisher who asks.
+ * @param {core.RequestEvent} e
+ */
+function answer(e) {
+  const { user } = findSession(e)
+  const days = readDays(e)
+  const isOwn = e.request?.url?.query().get('mine') === '1'
+  const isPublisher = user.getString('role') === 'publisher'
+  if (isOwn && !isPublisher) {
+    throw new ForbiddenError('Only publishers have families of their own.')
+  }
+  if (isBehind(e.app)) rollUp(e.app)
+  const today = dayAgo()
+  const publisher = isOwn ? user.id : ''
+  const read = (/** @type {string} */ query, /** @type {object} */ values) =>
+    readRow(e.app, query, { body: '' }, { days, publisher, ...boundsOf(days), ...values }).body
+  const parts = [
+    `"today":"${today}","days":${days},"mine":${isOwn}`,
+    readShelf(e.app, publisher, today),
+    read(period(isOwn), {}),
+    read(personal, { user: user.id, isPublisher: isPublisher ? 1 : 0 }),
+  ]
+  e.response.header().set('Cache-Control', 'private, no-store')
+  e.response.header().set('Content-Type', 'application/json')
+  return e.string(200, `{${parts.join()}}`)
+}
+
+module.exports = { answer }

@@ -1,0 +1,148 @@
+/** @type {import('#hooks/catalogue/rows.js')} */
+const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
+
+/** What a family's tables may hold; saving them is linear, and this much takes well under a second. */
+const limits = {
+  parameters: 1000,
+  types: 5000,
+  cells: 100_000,
+  entries: 1000,
+}
+/** Characters. */
+const longest = {
+  parameterName: 250,
+  parameter: 4000,
+  typeName: 500,
+  cell: 5000,
+  rest: 64 * 1024,
+}
+const deepest = 16
+
+const each = (/** @type {string} */ list) => `json_each({:text}, '$.${list}') AS ${list}`
+const nameLength = `CASE type WHEN 'text' THEN length(value)
+  WHEN 'object' THEN iif(json_type(value, '$.name') = 'text', length(value ->> '$.name'), 0) END`
+/** SQLite counts, as it is what reads the tables: of a key that is there twice it takes the first. */
+const measure = `
+  SELECT * FROM (
+    SELECT count(*) AS parameters, coalesce(max(length(value)), 0) AS parameter,
+      coalesce(max(${nameLength}), 0) AS parameter_name
+    FROM ${each('parameters')}
+  ), (
+    SELECT count(*) AS types, coalesce(max(${nameLength}), 0) AS type_name
+    FROM ${each('types')}
+  ), (
+    SELECT count(*) AS cells, coalesce(max(length(cells.value)), 0) AS cell
+    FROM ${each('types')}, json_each(iif(types.type = 'object', types.value, '{}'), '$.values') AS cells
+  ), (
+    SELECT coalesce(sum(length(key) + length(value)), 0) AS rest FROM json_each({:text})
+    WHERE key NOT IN ('parameters', 'types')
+  )`
+
+/** Whether arrays and objects stand in each other more than `deepest` times. */
+function isDeep(/** @type {string} */ text) {
+  let brackets = text.replace(/"(?:[^"\\]|\\.)*"|[^[\]{}"]+/g, '')
+  for (let level = 0; level < deepest && brackets !== ''; level += 1)
+    brackets = brackets.replace(/\[\]|\{\}/g, '')
+  return brackets !== ''
+}
+
+const tooDeep = `Its values are nested deeper than ${deepest} levels. Send a flatter structure.`
+
+const digits = (/** @type {number} */ number) => String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+/**
+ * @param {string} what
+ * @param {number} count
+ * @param {number} most
+ */
+const tooMany = (what, count, most) =>
+  `It has ${digits(count)} ${what}, and ${digits(most)} are the most. Split the family into several.`
+
+/**
+ * @param {string} what
+ * @param {number} length
+ * @param {number} most
+ */
+const tooLong = (what, length, most) =>
+  `${what} has ${digits(length)} characters, and ${digits(most)} are the most. Shorten it.`
+
+/**
+ * What is wrong with the size of a table of types, '' where nothing is.
+ * @param {core.App} app
+ * @param {string} text
+ */
+function findTableFault(app, text) {
+  const { isValid } = readRow(
+    app,
+    'SELECT json_valid({:text}) AS isValid',
+    { isValid: 0 },
+    { text },
+  )
+  if (isValid === 0) return tooDeep
+  const empty = {
+    parameters: 0,
+    parameter: 0,
+    parameter_name: 0,
+    types: 0,
+    type_name: 0,
+    cells: 0,
+    cell: 0,
+    rest: 0,
+  }
+  const found = readRow(app, measure, empty, { text })
+  // A parameter that each type is looked up for may stand in the list many times.
+  const cells = Math.max(found.cells, found.parameters * found.types)
+  if (found.parameters > limits.parameters)
+    return tooMany('parameters', found.parameters, limits.parameters)
+  if (found.types > limits.types) return tooMany('types', found.types, limits.types)
+  if (cells > limits.cells) return tooMany('cells', cells, limits.cells)
+  if (found.parameter_name > longest.parameterName)
+    return tooLong('The name of a parameter', found.parameter_name, longest.parameterName)
+  if (found.parameter > longest.parameter)
+    return tooLong('A parameter', found.parameter, longest.parameter)
+  if (found.type_name > longest.typeName)
+    return tooLong('The name of a type', found.type_name, longest.typeName)
+  if (found.cell > longest.cell) return tooLong('A value', found.cell, longest.cell)
+  if (found.rest > longest.rest)
+    return tooLong('What is neither parameters nor types', found.rest, longest.rest)
+  return isDeep(text) ? tooDeep : ''
+}
+
+/**
+ * @param {core.App} app
+ * @param {string} text
+ */
+function findListFault(app, text) {
+  const query = `SELECT json_valid({:text}) AS isValid, (
+    SELECT count(*) FROM json_each(iif(json_valid({:text}), {:text}, '[]'))) AS entries`
+  const { isValid, entries } = readRow(app, query, { isValid: 0, entries: 0 }, { text })
+  if (isValid === 0 || isDeep(text)) return tooDeep
+  return entries > limits.entries ? tooMany('entries', entries, limits.entries) : ''
+}
+
+/** @type {Record<string, typeof findTableFault>} */
+const checks = {
+  parametric: findTableFault,
+  nested_family: findListFault,
+  specification: findListFault,
+}
+
+/**
+ * Refuses tables that would take long to save, whoever writes them.
+ * @param {core.App} app
+ * @param {core.Record | undefined} record
+ */
+function checkTables(app, record) {
+  for (const [field, findFault] of Object.entries(checks)) {
+    const text = record?.getString(field) ?? ''
+    if (!record || text === '' || (!record.isNew() && text === record.original().getString(field)))
+      continue
+    const fault = findFault(app, text)
+    if (!fault) continue
+    throw new BadRequestError('The family cannot be saved.', {
+      [field]: new ValidationError('validation_too_large', fault),
+    })
+  }
+}
+
+module.exports = { checkTables }

@@ -1,0 +1,152 @@
+/** @type {import('#hooks/auth/guesses/browsers.js')} */
+const { describeBrowser } = require(`${__hooks}/lib/auth/guesses/browsers.js`)
+/** @type {import('#hooks/requests/form.js')} */
+const { readTexts } = require(`${__hooks}/lib/requests/form.js`)
+/** @type {import('#hooks/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+
+const lifetime = 90 * 1000
+/** Without the letters and digits that are mistaken for others. */
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const over = 'This code has expired or was used. Start again on the new device.'
+
+/** @param {number} time */
+const toDate = (time) => new Date(time).toISOString().replace('T', ' ')
+
+/** Three different numbers of two digits, the first of which is the match. */
+function drawNumbers() {
+  /** @type {Set<string>} */
+  const numbers = new Set()
+  while (numbers.size < 3) numbers.add($security.randomStringWithAlphabet(2, '123456789'))
+  return [...numbers]
+}
+
+/**
+ * Writes a pairing in one statement, so that of several at once one has its way.
+ * @param {core.App} app
+ * @param {string} change
+ * @param {string} condition
+ * @param {Record<string, unknown>} values
+ */
+function changePairing(app, change, condition, values) {
+  const update = `UPDATE pairings SET ${change} WHERE ${condition} AND expires > {:now}`
+  const bound = { ...values, now: toDate(Date.now()) }
+  return app.db().newQuery(update).bind(bound).execute().rowsAffected() === 1
+}
+
+/**
+ * @param {core.App} app
+ * @param {'code' | 'poll'} secret
+ * @param {string} hash
+ */
+function findPairing(app, secret, hash) {
+  const [row] = app.findRecordsByFilter('pairings', `${secret}_hash = {:hash}`, '', 1, 0, { hash })
+  return row
+}
+
+/** @param {core.Record} pairing */
+const hasExpired = (pairing) => pairing.getString('expires') <= toDate(Date.now())
+
+/**
+ * A new device asks to be let in.
+ * @param {core.RequestEvent} e
+ */
+function start(e) {
+  const code = $security.randomStringWithAlphabet(8, letters)
+  const poll = $security.randomString(43)
+  const [match = '', ...decoys] = drawNumbers()
+  const expires = Date.now() + lifetime
+  const pairing = new Record(e.app.findCollectionByNameOrId('pairings'))
+  pairing.load({
+    match,
+    device: describeBrowser(e),
+    code_hash: $security.sha256(code),
+    poll_hash: $security.sha256(poll),
+    choices: [match, ...decoys].toSorted().join(','),
+    status: 'waiting',
+    expires: toDate(expires),
+  })
+  e.app.save(pairing)
+  const shown = `${code.slice(0, 4)}-${code.slice(4)}`
+  return e.json(200, { code: shown, poll, match, expires: new Date(expires).toISOString() })
+}
+
+/** @param {string} code as somebody typed it */
+const hashCode = (code) => $security.sha256(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+
+/**
+ * Refuses a code that is of no pairing or no longer of use.
+ * @param {core.App} app
+ * @param {string} hash
+ */
+function findWaiting(app, hash) {
+  const pairing = findPairing(app, 'code', hash)
+  if (!pairing) throw new NotFoundError('There is no such code. Look at the new device again.')
+  const waits = pairing.getString('status') === 'waiting' && !hasExpired(pairing)
+  if (!waits) throw new ApiError(410, over)
+  return pairing
+}
+
+/**
+ * Shows a signed-in person who asks.
+ * @param {core.RequestEvent} e
+ */
+function look(e) {
+  findSession(e)
+  const pairing = findWaiting(e.app, hashCode(readTexts(e, ['code']).code))
+  return e.json(200, {
+    device: pairing.getString('device'),
+    choices: pairing.getString('choices').split(','),
+    expires: pairing.getString('expires').replace(' ', 'T'),
+  })
+}
+
+/**
+ * Lets the new device in where the number is the one it shows; any other ends the pairing.
+ * @param {core.RequestEvent} e
+ */
+function decide(e) {
+  const { user } = findSession(e)
+  const form = readTexts(e, ['code', 'match'])
+  const hash = hashCode(form.code)
+  const isRefusal = e.requestInfo().body['match'] === null
+  const waiting = `code_hash = {:hash} AND status = 'waiting'`
+  const allow = `user = {:user}, status = 'allowed'`
+  const values = { hash, user: user.id, match: form.match }
+  if (!isRefusal && changePairing(e.app, allow, `${waiting} AND match = {:match}`, values)) {
+    return e.noContent(204)
+  }
+  findWaiting(e.app, hash)
+  if (!changePairing(e.app, `status = 'refused'`, waiting, { hash })) throw new ApiError(410, over)
+  if (isRefusal) return e.noContent(204)
+  throw new ApiError(409, 'That is not the number the new device shows. Start again on it.')
+}
+
+/**
+ * Gives the new device its sign-in, once.
+ * @param {core.RequestEvent} e
+ */
+function claim(e) {
+  const hash = $security.sha256(readTexts(e, ['poll']).poll)
+  const pairing = findPairing(e.app, 'poll', hash)
+  if (!pairing || hasExpired(pairing)) throw new ApiError(410, over)
+  const status = pairing.getString('status')
+  if (status === 'waiting') return e.json(202, { status })
+  if (status === 'refused') throw new ForbiddenError('The other device refused.')
+  const allowed = `poll_hash = {:hash} AND status = 'allowed'`
+  const [user] = e.app.findRecordsByIds('users', [pairing.getString('user')])
+  if (!user || !changePairing(e.app, `status = 'claimed'`, allowed, { hash })) {
+    throw new ApiError(410, over)
+  }
+  $apis.recordAuthResponse(e, user, '')
+  const { tellOwner } = require(`${__hooks}/lib/auth/security/mails.js`)
+  tellOwner(e, user, 'device paired', { device: pairing.getString('device') })
+}
+
+/** @param {core.App} app */
+function forgetEnded(app) {
+  const now = toDate(Date.now() - 10 * 60 * 1000)
+  app.db().newQuery('DELETE FROM pairings WHERE expires < {:now}').bind({ now }).execute()
+}
+
+module.exports = { claim, decide, forgetEnded, look, start }

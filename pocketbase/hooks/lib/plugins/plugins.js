@@ -1,0 +1,44 @@
+/** @type {import('#hooks/family/file-names.js')} */
+const { attach } = require(`${__hooks}/lib/family/file-names.js`)
+
+/**
+ * Writes the size of a file that comes with a record; a hash that did not come with it is of another.
+ * @param {core.Record | undefined} plugin
+ */
+function describeFile(plugin) {
+  const [file] = plugin?.getUnsavedFiles('file') ?? []
+  if (!plugin || !file) return
+  plugin.set('bytes', file.size)
+  const hash = plugin.original().getString('sha256')
+  if (hash !== '' && plugin.getString('sha256') === hash) plugin.set('sha256', '')
+}
+
+/**
+ * Such as "discover-link-1.4.0.zip".
+ * @param {core.Record | undefined} plugin
+ * @param {string} stored
+ */
+function nameFile(plugin, stored) {
+  const name = plugin?.getString('name').toLowerCase() ?? ''
+  const slug = name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'plugin'
+  const ending = /\.[a-z0-9]+$/i.exec(stored)?.[0] ?? ''
+  return `${slug}-${plugin?.getString('version')}${ending}`
+}
+
+/**
+ * Serves a plugin's file under the name of its version, kept by no cache.
+ * @param {core.FileDownloadRequestEvent} e
+ */
+function serveFile(e) {
+  const head = e.requestEvent.response.header()
+  head.set('Cache-Control', 'private, no-store')
+  head.set('Content-Disposition', attach(nameFile(e.record, e.servedName)))
+  try {
+    e.next()
+  } catch (error) {
+    head.del('Content-Disposition')
+    throw error
+  }
+}
+
+module.exports = { describeFile, serveFile }

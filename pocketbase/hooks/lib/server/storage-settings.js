@@ -1,0 +1,33 @@
+/** @type {import('./environment-value.js')} */
+const { readFlag, readValue } = require(`${__hooks}/lib/server/environment-value.js`)
+
+const needed = ['DISCOVER_S3_ENDPOINT', 'DISCOVER_S3_ACCESS_KEY', 'DISCOVER_S3_SECRET']
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+
+/** @param {string} name */
+const readBucket = (name) => readValue(name, bucketName, 'the name of a bucket')
+
+/** Where files and backups are kept, as far as the environment says so. */
+function readStorage() {
+  const files = readBucket('DISCOVER_S3_BUCKET')
+  const backups = readBucket('DISCOVER_S3_BACKUPS_BUCKET')
+  if (!files && !backups) return {}
+  for (const name of needed) {
+    if ($os.getenv(name).trim() !== '') continue
+    throw new Error(`${name} is needed, too, where a DISCOVER_S3 bucket is named.`)
+  }
+  const server = {
+    enabled: true,
+    endpoint: readValue('DISCOVER_S3_ENDPOINT', /^https?:\/\/\S+$/, 'an address'),
+    region: $os.getenv('DISCOVER_S3_REGION').trim() || 'us-east-1',
+    accessKey: $os.getenv('DISCOVER_S3_ACCESS_KEY').trim(),
+    secret: $os.getenv('DISCOVER_S3_SECRET').trim(),
+    forcePathStyle: readFlag('DISCOVER_S3_PATH_STYLE') !== 'false',
+  }
+  return {
+    ...(files && { s3: { ...server, bucket: files } }),
+    ...(backups && { backups: { s3: { ...server, bucket: backups } } }),
+  }
+}
+
+module.exports = { readStorage }

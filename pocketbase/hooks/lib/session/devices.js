@@ -1,0 +1,235 @@
+/** @type {import('#hooks/auth/guesses/browsers.js')} */
+const { describeBrowser } = require(`${__hooks}/lib/auth/guesses/browsers.js`)
+/** @type {import('./sessions.js')} */
+const { endDevice, isSignedIn, nameDevice, readClaims, refuseEndedDevice, signedOut } = require(
+  `${__hooks}/lib/session/sessions.js`,
+)
+
+/** How long a browser that comes back without a session is still known. */
+const unusedDays = 30
+/** So many devices that keep a secret, and so many that keep none, may a user have. */
+const maxDevices = 50
+/** Under this name a request carries the device whose session it renews. */
+const renewedKey = 'discover-device'
+
+/** @param {number} milliseconds */
+const before = (milliseconds) => new Date(Date.now() - milliseconds).toISOString().replace('T', ' ')
+
+/**
+ * The hash of the secret a browser keeps and sends, empty where it sends none.
+ * @param {core.RequestEvent} e
+ */
+function readSecretHash(e) {
+  const secret = e.request?.header.get('X-Device') ?? ''
+  if (secret === '') return ''
+  if (/^[A-Za-z0-9_-]{43}$/.test(secret)) return $security.sha256(secret)
+  throw new BadRequestError('X-Device must be 32 random bytes in base64url.')
+}
+
+/**
+ * The time zone that a browser says it is in, empty where it says none that could be one.
+ * @param {core.RequestEvent} e
+ */
+function readTimeZone(e) {
+  const zone = e.request?.header.get('X-Time-Zone') ?? ''
+  const part = '[A-Za-z][A-Za-z0-9_+-]{0,30}'
+  return new RegExp(`^(?=.{1,64}$)${part}(?:/${part}){0,2}$`).test(zone) ? zone : ''
+}
+
+/**
+ * The device of a user that a request names, also one that was logged out and is known from before.
+ * @param {core.RequestEvent} e
+ * @param {core.Record} user
+ */
+function findDevice(e, user) {
+  const hash = readSecretHash(e)
+  const named = 'user = {:user} && secret_hash = {:hash}'
+  const [device] = hash
+    ? e.app.findRecordsByFilter('devices', named, '', 1, 0, { user: user.id, hash })
+    : []
+  return device ?? null
+}
+
+/**
+ * @param {core.RequestEvent} e
+ * @param {core.Record} user
+ */
+function addDevice(e, user) {
+  const secret = readSecretHash(e)
+  const device = new Record(e.app.findCollectionByNameOrId('devices'))
+  device.load({
+    user: user.id,
+    label: describeBrowser(e, secret ? 'A browser' : 'An app or script'),
+    secret_hash: secret,
+    time_zone: readTimeZone(e),
+    last_used: before(0),
+  })
+  try {
+    e.app.save(device)
+    return device
+  } catch (error) {
+    const sameMoment = findDevice(e, user)
+    if (sameMoment) return sameMoment
+    throw error
+  }
+}
+
+/**
+ * Ends the devices that were not used for longest where a user has too many, those that were logged out before any
+ * other. Browsers, which keep a secret, are not pushed out by programs that sign in each time.
+ * @param {core.App} app
+ * @param {core.Record} device the newest
+ */
+function endExcess(app, device) {
+  const kind = device.getString('secret_hash') === '' ? '=' : '!='
+  const found = arrayOf(new DynamicModel({ id: '' }))
+  const excess = `SELECT id FROM devices
+    WHERE user = {:user} AND id != {:id} AND secret_hash ${kind} ''
+    ORDER BY ended != '', last_used DESC LIMIT 100 OFFSET ${maxDevices - 1}`
+  app
+    .db()
+    .newQuery(excess)
+    .bind({ user: device.getString('user'), id: device.id })
+    .all(found)
+  const ids = found.map(({ id }) => id)
+  for (const old of app.findRecordsByIds('devices', ids)) if (old) app.delete(old)
+}
+
+/**
+ * @param {core.RequestEvent} e
+ * @param {core.Record} device
+ */
+function markUsed(e, device) {
+  const used = `UPDATE devices SET last_used = {:now},
+      time_zone = CASE {:zone} WHEN '' THEN time_zone ELSE {:zone} END
+    WHERE id = {:id} AND last_used < {:then}`
+  const times = { now: before(0), then: before(60 * 1000) }
+  e.app
+    .db()
+    .newQuery(used)
+    .bind({ id: device.id, zone: readTimeZone(e), ...times })
+    .execute()
+}
+
+/**
+ * Whether a browser that signs in was logged out before, by its own word also where the server has not heard of it yet.
+ * @param {core.RequestEvent} e
+ * @param {core.Record} device
+ */
+const isLoggedOut = (e, device) =>
+  device.getString('ended') !== '' || e.request?.header.get('X-Device-Ended') === 'yes'
+
+/**
+ * Lets a browser in again that was logged out, under an id that no former token names.
+ * @param {core.RequestEvent} e
+ * @param {core.Record} user
+ * @param {core.Record} device
+ */
+function letInAgain(e, user, device) {
+  if (device.getString('ended') === '') endDevice(e.app, device.id)
+  const again = "UPDATE devices SET ended = '' WHERE user = {:user} AND secret_hash = {:hash}"
+  const named = { user: user.id, hash: device.getString('secret_hash') }
+  e.app.db().newQuery(again).bind(named).execute()
+  return findDevice(e, user)
+}
+
+/**
+ * Names the device in the token of every sign-in; one that does not succeed leaves none behind.
+ * @param {core.RecordAuthRequestEvent} e
+ */
+function answerSignIn(e) {
+  const { app, record: user, requestEvent } = e
+  if (!user || !$security.parseUnverifiedJWT(e.token)['refreshable']) return e.next()
+  /** @type {core.Record | null} */
+  const renewed = requestEvent.get(renewedKey)
+  const known = renewed ?? findDevice(requestEvent, user)
+  // Only a new device needs it, and what it loads.
+  const tellOfNew = known
+    ? null
+    : require(`${__hooks}/lib/auth/security/new-sign-in.js`).watchSignIn(e, user)
+  const isBack = !renewed && known !== null && isLoggedOut(requestEvent, known)
+  const present = isBack ? letInAgain(requestEvent, user, known) : known
+  const device = present ?? addDevice(requestEvent, user)
+  e.token = nameDevice(e.token, user, device.id, user.collection().authToken.secret)
+  if (present) markUsed(requestEvent, device)
+  if (present && !isBack) return e.next()
+  try {
+    e.next()
+  } catch (error) {
+    if (present) endDevice(app, device.id)
+    else app.delete(device)
+    throw error
+  }
+  if (present) return
+  endExcess(app, device)
+  tellOfNew?.(device)
+}
+
+/**
+ * Refuses a new token to a device that is not there, or that does not send the secret it keeps.
+ * @param {core.RecordAuthRefreshRequestEvent} e
+ */
+function checkRefresh(e) {
+  const { record: user, requestEvent } = e
+  refuseEndedDevice(requestEvent)
+  const { device: id } = readClaims(requestEvent)
+  const [device] = id
+    ? e.app.findRecordsByIds('devices', [id])
+    : [user && findDevice(requestEvent, user)]
+  const secret = device?.getString('secret_hash')
+  const isOther = secret !== '' && secret !== readSecretHash(requestEvent)
+  if (!device || device.getString('ended') !== '' || isOther) {
+    throw new UnauthorizedError(signedOut)
+  }
+  requestEvent.set(renewedKey, device)
+}
+
+/**
+ * Names the device in a file token as well.
+ * @param {core.FileTokenRequestEvent} e
+ */
+function nameInFileToken(e) {
+  const { record: user, requestEvent } = e
+  refuseEndedDevice(requestEvent)
+  const { device } = readClaims(requestEvent)
+  if (user && device) {
+    e.token = nameDevice(e.token, user, device, user.collection().fileToken.secret)
+  }
+}
+
+/**
+ * Refuses a protected file to a device that was signed out after it got its file token.
+ * @param {core.FileDownloadRequestEvent} e
+ */
+function checkFileToken(e) {
+  const token = e.requestEvent.request?.url?.query().get('token')
+  if (!e.fileField?.protected || !token) return
+  const { device, id } = $security.parseUnverifiedJWT(token)
+  if (!device || isSignedIn(e.app, device, id)) return
+  e.requestEvent.response.header().set('Cache-Control', 'no-store')
+  throw new NotFoundError()
+}
+
+/**
+ * Forgets devices whose last token has long expired: with it, one that keeps no secret cannot come
+ * back.
+ * @param {core.App} app
+ */
+function forgetUnused(app) {
+  const day = 24 * 60 * 60 * 1000
+  const { duration } = app.findCollectionByNameOrId('users').authToken
+  const old = `DELETE FROM devices WHERE last_used < {:then}
+    OR (secret_hash = '' AND last_used < {:expired})`
+  const times = { then: before(unusedDays * day), expired: before(duration * 1000 + day) }
+  app.db().newQuery(old).bind(times).execute()
+}
+
+module.exports = {
+  answerSignIn,
+  checkFileToken,
+  checkRefresh,
+  findDevice,
+  forgetUnused,
+  nameInFileToken,
+  renewedKey,
+}

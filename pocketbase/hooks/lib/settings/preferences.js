@@ -1,0 +1,77 @@
+/** @type {import('#hooks/requests/form.js')} */
+const { refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+/** @type {import('./preference-checks.js')} */
+const { checkChange } = require(`${__hooks}/lib/settings/preference-checks.js`)
+/** @type {import('#hooks/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+
+/** The most characters that the preferences of a person take, as JSON. */
+const longest = 16 * 1024
+
+const stored = `CASE WHEN json_valid(preferences) AND json_type(preferences) = 'object'
+  THEN preferences ELSE '{}' END`
+
+/** Counts what is new from the moment on at which somebody asks for digests. */
+const beginDigests = `INSERT INTO notifications (user, looked)
+  SELECT id, {:now} FROM users WHERE id = {:user} AND digest = ''
+  ON CONFLICT (user) DO UPDATE SET looked = excluded.looked`
+
+/**
+ * How each field is set; `preferences` gets the parts that were sent, and keeps the others.
+ * @type {Record<string, (value: any) => [expression: string, value: unknown]>}
+ */
+const assignments = {
+  name: (value) => ['{:name}', value.trim()],
+  disciplines: (value) => ['{:disciplines}', JSON.stringify([...new Set(value)])],
+  revit_release: (value) => ['{:revit_release}', value ?? 0],
+  units: (value) => ['{:units}', value ?? ''],
+  theme: (value) => ['{:theme}', value ?? ''],
+  digest: (value) => ['{:digest}', value ?? ''],
+  preferences: (value) => [`json_patch(${stored}, {:preferences})`, JSON.stringify(value)],
+}
+
+/**
+ * Changes the fields of a user that are named, and no other, in one statement: of two devices that
+ * change different things at once, neither loses.
+ * @param {core.App} app
+ * @param {string} user
+ * @param {Record<string, unknown>} change
+ */
+function changePreferences(app, user, change) {
+  refuseFields(checkChange(change))
+  const now = new Date().toISOString().replace('T', ' ')
+  /** @type {Record<string, unknown>} */
+  const values = { user, now }
+  const sets = Object.entries(change).map(([name, value]) => {
+    const [expression, bound] = assignments[name]?.(value) ?? ['', null]
+    values[name] = bound
+    return `${name} = ${expression}`
+  })
+  const update = `UPDATE users SET ${['updated = {:now}', ...sets].join(', ')} WHERE id = {:user}`
+  app.runInTransaction((transaction) => {
+    const run = (/** @type {string} */ query) =>
+      transaction.db().newQuery(query).bind(values).execute()
+    if (change.digest) run(beginDigests)
+    run(update)
+    const size = new DynamicModel({ size: 0 })
+    const measure = "SELECT length(coalesce(preferences, '')) AS size FROM users WHERE id = {:user}"
+    transaction.db().newQuery(measure).bind(values).one(size)
+    if (Number(size['size']) > longest) {
+      refuseFields({ preferences: ['validation_too_large', 'These are too many settings.'] })
+    }
+  })
+}
+
+/**
+ * Merges what a person sends into their settings, and answers with the whole of them.
+ * @param {core.RequestEvent} e
+ */
+function answerPreferences(e) {
+  const { user } = findSession(e)
+  changePreferences(e.app, user.id, JSON.parse(JSON.stringify(e.requestInfo().body)))
+  const changed = e.app.findRecordById('users', user.id)
+  changed.ignoreEmailVisibility(true)
+  return e.json(200, changed)
+}
+
+module.exports = { answerPreferences, changePreferences }

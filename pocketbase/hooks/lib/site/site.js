@@ -1,0 +1,79 @@
+/** @type {Record<string, string>} */
+const headers = require(`${__hooks}/lib/site/site-headers.json`)
+/** @type {import('./site-files.js')} */
+const { chooseTwin, findFacts, findFile, findType } = require(`${__hooks}/lib/site/site-files.js`)
+
+/** The status a page of its own answers with, by its route. */
+const errorPages = new Map([
+  ['404', 404],
+  ['500', 500],
+  ['503', 503],
+])
+
+/**
+ * @param {core.RequestEvent} e
+ * @param {os.Root} site
+ * @param {string} name
+ * @param {number} status
+ */
+function send(e, site, name, status) {
+  if (!findFacts(site, name)) throw new ApiError(status)
+  const head = e.response.header()
+  const type = findType(name)
+  const twin = chooseTwin(site, name, e.request?.header.get('Accept-Encoding') ?? '')
+  for (const [key, value] of Object.entries(headers)) head.set(key, value)
+  // PocketBase's own; browsers have dropped it, and it opened holes in those that had it.
+  head.del('X-XSS-Protection')
+  const forEver = name.startsWith('_astro/')
+  head.set('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+  head.set('Vary', 'Accept-Encoding')
+  if (type) head.set('Content-Type', type)
+  if (twin.coding) head.set('Content-Encoding', twin.coding)
+  if (status === 200) {
+    const changed = twin.facts.modTime().unixMilli()
+    head.set('ETag', `"${changed.toString(36)}-${twin.facts.size().toString(36)}${twin.coding}"`)
+    return e.fileFS(site.fs(), twin.name)
+  }
+  head.set('Content-Length', String(twin.facts.size()))
+  const file = site.open(twin.name)
+  try {
+    return e.stream(status, type, file)
+  } finally {
+    file.close()
+  }
+}
+
+/**
+ * @param {core.RequestEvent} e
+ * @param {os.Root} site
+ * @param {string} path
+ */
+function answer(e, site, path) {
+  const name = findFile(site, path)
+  const isPage = name === '' || name.endsWith('.html')
+  if (isPage && findFacts($os, `${e.app.dataDir()}/maintenance`)) {
+    e.response.header().set('Retry-After', '300')
+    return send(e, site, findFile(site, '503'), 503)
+  }
+  if (name === '') return send(e, site, '404.html', 404)
+  const route = name.replace(/(?:\/index)?\.html$/, '')
+  return send(e, site, name, errorPages.get(route) ?? 200)
+}
+
+/**
+ * Serves the built site; with a maintenance file in place, every page answers 503.
+ * @param {core.RequestEvent} e
+ */
+function serve(e) {
+  const path = e.request?.pathValue('path') ?? ''
+  const folder = $os.getenv('DISCOVER_SITE')
+  if (!folder || /^(?:api|_)(?:\/|$)/.test(path)) throw new NotFoundError()
+  const site = $os.openRoot(folder)
+  try {
+    return answer(e, site, path)
+  } finally {
+    site.close()
+  }
+}
+
+module.exports = { serve }

@@ -1,0 +1,115 @@
+/** @type {import('#hooks/catalogue/rows.js')} */
+const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
+/** @type {import('#hooks/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('./query.js')} */
+const { facets, listTasks, oneTask, orders, similarTasks } = require(
+  `${__hooks}/lib/tasks/query.js`,
+)
+
+const sizes = [10, 20, 50, 100]
+const mostNamed = 300
+const longestText = 200
+
+/** @param {core.Record} user */
+const asker = (user) => ({
+  user: user.id,
+  publisher: user.getString('role') === 'publisher' ? 1 : 0,
+})
+
+/**
+ * @param {core.RequestEvent} e
+ * @param {string} body
+ */
+function send(e, body) {
+  e.response.header().set('Cache-Control', 'private, no-store')
+  e.response.header().set('Content-Type', 'application/json')
+  return e.string(200, body)
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {string[]} known
+ */
+function refuseUnknown(name, value, known) {
+  if (known.includes(value)) return
+  throw new BadRequestError(`"${name}" must be one of ${known.join(', ')}.`)
+}
+
+/** @param {core.RequestEvent} e */
+function readAsked(e) {
+  const query = e.request?.url?.query()
+  const read = (/** @type {string} */ name) => query?.get(name) ?? ''
+  const names = (/** @type {string} */ name) => read(name).split(',').filter(Boolean)
+  const sort = read('sort') || 'updated'
+  const size = read('size') || '20'
+  const page = Number(read('page') || 1)
+  const ids = names('ids')
+  refuseUnknown('sort', sort, Object.keys(orders))
+  refuseUnknown('order', read('order') || 'ascending', ['ascending', 'descending'])
+  refuseUnknown('size', size, sizes.map(String))
+  if (!Number.isInteger(page) || page < 1 || page > 100_000) {
+    throw new BadRequestError('"page" must be a whole number from 1.')
+  }
+  if (ids.length > mostNamed) throw new BadRequestError(`"ids" may name ${mostNamed} tasks.`)
+  return {
+    order: /** @type {keyof typeof orders} */ (sort),
+    isDescending: read('order') !== 'ascending',
+    isNamed: read('ids') !== '',
+    values: {
+      ...Object.fromEntries(facets.map((facet) => [facet, JSON.stringify(names(facet))])),
+      text: read('text').trim().slice(0, longestText),
+      ids: JSON.stringify(ids),
+      size: Number(size),
+      start: (page - 1) * Number(size),
+    },
+  }
+}
+
+/**
+ * The tasks that the person sees: a page of those that match, or the named ones, and how many there are of each.
+ * @param {core.RequestEvent} e
+ */
+function answerTasks(e) {
+  const { user } = findSession(e)
+  const { order, isDescending, isNamed, values } = readAsked(e)
+  const query = listTasks(order, isDescending, isNamed)
+  return send(e, readRow(e.app, query, { body: '' }, { ...values, ...asker(user) }).body)
+}
+
+/**
+ * One task as JSON, '' where the person sees none.
+ * @param {core.App} app
+ * @param {core.Record} user
+ * @param {string} id
+ */
+const readTask = (app, user, id) => readRow(app, oneTask, { body: '' }, { id, ...asker(user) }).body
+
+/** @param {core.RequestEvent} e */
+function answerTask(e) {
+  const { user } = findSession(e)
+  const body = readTask(e.app, user, e.request?.pathValue('id') ?? '')
+  if (body === '') throw new NotFoundError('There is no such task.')
+  return send(e, body)
+}
+
+/**
+ * The words that tell a request from others, without their plural.
+ * @param {string} text
+ */
+function readWords(text) {
+  const words = text.toLowerCase().split(/[\s,.;:!?()"'/]+/)
+  const bare = words.filter((word) => word.length > 2).map((word) => word.replace(/s$/, ''))
+  return [...new Set(bare)].slice(0, 10)
+}
+
+/** @param {core.RequestEvent} e */
+function answerSimilar(e) {
+  const { user } = findSession(e)
+  const text = (e.request?.url?.query().get('text') ?? '').slice(0, longestText)
+  const words = JSON.stringify(readWords(text))
+  return send(e, readRow(e.app, similarTasks, { body: '' }, { words, ...asker(user) }).body)
+}
+
+module.exports = { answerSimilar, answerTask, answerTasks, asker, readTask, send }

@@ -1,0 +1,178 @@
+/** @type {import('#hooks/requests/form.js')} */
+const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+/** @type {import('./invitation-mail.js')} */
+const { tellInvited } = require(`${__hooks}/lib/teams/invitation-mail.js`)
+/** @type {import('#hooks/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('./members.js')} */
+const { findPerson, findTeam, full, maxMembers, owns } = require(`${__hooks}/lib/teams/members.js`)
+/** @type {import('./teams.js')} */
+const { describeTeam } = require(`${__hooks}/lib/teams/teams.js`)
+/** @type {import('#hooks/auth/usernames.js')} */
+const { findFault } = require(`${__hooks}/lib/auth/usernames.js`)
+
+/** So many people may one person have invited who did not answer yet, to all teams together. */
+const maxPending = 200
+/** So many invitations are shown to who got them, the newest first. */
+const maxShown = 100
+
+/** @type {[string, string]} */
+const unknown = ['validation_unknown', 'Nobody has this username. Ask them for the exact one.']
+/** @type {[string, string]} */
+const tooMany = [
+  'validation_too_many',
+  `You have invited ${maxPending} people who did not answer yet. Withdraw some invitations first.`,
+]
+
+/**
+ * @param {core.App} app
+ * @param {string} condition
+ * @param {Record<string, string>} values
+ */
+function count(app, condition, values) {
+  const row = new DynamicModel({ found: 0 })
+  const query = `SELECT count(*) AS found FROM invitations WHERE ${condition}`
+  app.db().newQuery(query).bind(values).one(row)
+  return Number(row['found'])
+}
+
+/**
+ * What keeps a username from being invited, or null. One that is only held for somebody is invited
+ * like any other, which nobody answers: otherwise the refusal would tell that the e-mail it was
+ * held for has an account.
+ * @param {core.App} app
+ * @param {string} username
+ * @param {core.Record | null | undefined} person
+ */
+function findInviteFault(app, username, person) {
+  if (username === '') return blank
+  const [code] = findFault(app, username) ?? []
+  return person || code === 'validation_not_unique' ? null : unknown
+}
+
+/**
+ * @param {core.App} app
+ * @param {core.Record} team
+ * @param {string} username
+ * @param {core.Record | null | undefined} person
+ * @returns {boolean} whether there was none yet
+ */
+function addInvitation(app, team, username, person) {
+  const same = 'team = {:team} AND username = {:username} COLLATE NOCASE'
+  const values = { team: team.id, username, owner: team.getString('owner') }
+  if (count(app, same, values) > 0) return false
+  const members = team.getStringSlice('members').length
+  if (members + count(app, 'team = {:team}', values) >= maxMembers) refuseFields({ username: full })
+  const ofOwner = 'team IN (SELECT id FROM teams WHERE owner = {:owner})'
+  if (count(app, ofOwner, values) >= maxPending) refuseFields({ username: tooMany })
+  const invitation = new Record(app.findCollectionByNameOrId('invitations'))
+  invitation.load({ team: team.id, username, person: person?.id ?? '' })
+  app.save(invitation)
+  return true
+}
+
+/**
+ * Asks somebody into a team, who says nothing of themselves until they accept.
+ * @param {core.RequestEvent} e
+ */
+function invite(e) {
+  const { user } = findSession(e)
+  const username = readTexts(e, ['username']).username.trim().replace(/^@/, '')
+  let answer
+  /** @type {(() => void)[]} */
+  const mails = []
+  e.app.runInTransaction((app) => {
+    const { team, members, isOwner } = findTeam(app, e, user.id)
+    if (!isOwner) throw new ForbiddenError('Only the owner invites people.')
+    const person = findPerson(app, username)
+    if (person?.id === user.id) refuseFields({ username: owns })
+    refuseFields({ username: findInviteFault(app, username, person) })
+    const isMember = person && members.includes(person.id)
+    const isNew = !isMember && addInvitation(app, team, username, person)
+    if (isNew && person) mails.push(() => tellInvited(e.app, user, person, team))
+    answer = describeTeam(app, team, user.id)
+  })
+  for (const send of mails) send()
+  return e.json(200, answer)
+}
+
+/**
+ * Takes an invitation back; one that is not there is none.
+ * @param {core.RequestEvent} e
+ */
+function withdraw(e) {
+  const { user } = findSession(e)
+  const { team, isOwner } = findTeam(e.app, e, user.id)
+  if (!isOwner) throw new ForbiddenError('Only the owner withdraws invitations.')
+  const username = e.request?.pathValue('username') ?? ''
+  const drop =
+    'DELETE FROM invitations WHERE team = {:team} AND username = {:username} COLLATE NOCASE'
+  e.app.db().newQuery(drop).bind({ team: team.id, username }).execute()
+  return e.noContent(204)
+}
+
+/**
+ * The invitations that the person has not answered: the team, and by whom, as far as they may know.
+ * @param {core.RequestEvent} e
+ */
+function answerInvitations(e) {
+  const { user } = findSession(e)
+  const own = 'person = {:user}'
+  const found = e.app.findRecordsByFilter('invitations', own, '-created', maxShown, 0, {
+    user: user.id,
+  })
+  const shown = new Map()
+  for (const invitation of found) {
+    const [team] = e.app.findRecordsByIds('teams', [invitation?.getString('team') ?? ''])
+    if (!team || team.getStringSlice('members').includes(user.id)) continue
+    const [owner] = e.app.findRecordsByIds('users', [team.getString('owner')])
+    const from = owner?.getString('username') ?? ''
+    shown.set(team.id, { team: team.id, name: team.getString('name'), from })
+  }
+  e.response.header().set('Cache-Control', 'no-store')
+  return e.json(200, { invitations: [...shown.values()] })
+}
+
+/**
+ * @param {core.App} app
+ * @param {string} team
+ * @param {string} user
+ * @returns {boolean} whether there was one
+ */
+function dropInvitations(app, team, user) {
+  const drop = 'DELETE FROM invitations WHERE team = {:team} AND person = {:user}'
+  return app.db().newQuery(drop).bind({ team, user }).execute().rowsAffected() > 0
+}
+
+/** @param {core.RequestEvent} e */
+function accept(e) {
+  const { user } = findSession(e)
+  let answer
+  e.app.runInTransaction((app) => {
+    const [team] = app.findRecordsByIds('teams', [e.request?.pathValue('team') ?? ''])
+    const members = team?.getStringSlice('members') ?? []
+    const isIn = members.includes(user.id) || team?.getString('owner') === user.id
+    if (!team || (!dropInvitations(app, team.id, user.id) && !isIn)) {
+      throw new NotFoundError('This invitation was withdrawn. Ask for another.')
+    }
+    if (!isIn) {
+      if (members.length >= maxMembers) throw new ApiError(409, full[1])
+      team.set('members', [...members, user.id])
+      app.save(team)
+    }
+    answer = describeTeam(app, team, user.id)
+  })
+  return e.json(200, answer)
+}
+
+/**
+ * Ends an invitation without a word to who sent it; one that is not there is ended already.
+ * @param {core.RequestEvent} e
+ */
+function decline(e) {
+  const { user } = findSession(e)
+  dropInvitations(e.app, e.request?.pathValue('team') ?? '', user.id)
+  return e.noContent(204)
+}
+
+module.exports = { accept, answerInvitations, decline, invite, withdraw }

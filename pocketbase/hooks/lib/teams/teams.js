@@ -1,0 +1,102 @@
+/** @type {import('#hooks/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+
+const mostTeams = 500
+const isIn = 'owner = {:user} || members.id ?= {:user}'
+
+/**
+ * What members may know of each other.
+ * @param {core.Record | undefined} user
+ */
+function describePerson(user) {
+  const username = user?.getString('username') ?? ''
+  return { username, name: user?.getString('name') || username }
+}
+
+/**
+ * The usernames of those who were invited and did not answer yet.
+ * @param {core.App} app
+ * @param {string} team
+ */
+function listInvited(app, team) {
+  const found = app.findRecordsByFilter('invitations', 'team = {:team}', 'created', 0, 0, { team })
+  return found.map((invitation) => invitation?.getString('username') ?? '')
+}
+
+/**
+ * A team as its members see it, in the order in which they came.
+ * @param {core.App} app
+ * @param {core.Record} team
+ * @param {string} asker
+ */
+function describeTeam(app, team, asker) {
+  const owner = team.getString('owner')
+  const ids = team.getStringSlice('members')
+  const people = new Map(
+    app.findRecordsByIds('users', [owner, ...ids]).map((user) => [user?.id, user]),
+  )
+  return {
+    id: team.id,
+    name: team.getString('name'),
+    mine: owner === asker,
+    owner: describePerson(people.get(owner)),
+    invited: owner === asker ? listInvited(app, team.id) : [],
+    members: ids.filter((id) => people.has(id)).map((id) => describePerson(people.get(id))),
+  }
+}
+
+/** @param {core.RequestEvent} e */
+function answerTeams(e) {
+  const { user } = findSession(e)
+  const teams = e.app.findRecordsByFilter('teams', isIn, 'name', mostTeams, 0, { user: user.id })
+  e.response.header().set('Cache-Control', 'no-store')
+  return e.json(200, {
+    teams: teams.flatMap((team) => (team ? [describeTeam(e.app, team, user.id)] : [])),
+  })
+}
+
+/**
+ * Ends the sharing of boards whose owners are not in the team any more.
+ * @param {core.App} app
+ * @param {core.Record | undefined} team
+ */
+function takeBoardsBack(app, team) {
+  if (!team) return
+  const people = [team.getString('owner'), ...team.getStringSlice('members')]
+  const strange = `UPDATE boards SET team = '' WHERE team = {:team}
+    AND owner NOT IN (SELECT value FROM json_each({:people}))`
+  app
+    .db()
+    .newQuery(strange)
+    .bind({ team: team.id, people: JSON.stringify(people) })
+    .execute()
+}
+
+/**
+ * Gives the teams of somebody who leaves to the member who came first, and the shared boards to
+ * the owner of their team; a team without members is dissolved.
+ * @param {core.App} app
+ * @param {core.Record | undefined} user
+ */
+function handOver(app, user) {
+  if (!user) return
+  for (const team of app.findAllRecords('teams', $dbx.hashExp({ owner: user.id }))) {
+    const [heir, ...members] = team?.getStringSlice('members') ?? []
+    if (!team) continue
+    if (!heir) {
+      app.delete(team)
+      continue
+    }
+    const change = 'UPDATE teams SET owner = {:heir}, members = {:members} WHERE id = {:id}'
+    app
+      .db()
+      .newQuery(change)
+      .bind({ heir, members: JSON.stringify(members), id: team.id })
+      .execute()
+  }
+  const boards = `UPDATE boards SET owner = (SELECT owner FROM teams WHERE teams.id = boards.team)
+    WHERE owner = {:user} AND team IN (SELECT id FROM teams)`
+  app.db().newQuery(boards).bind({ user: user.id }).execute()
+}
+
+module.exports = { answerTeams, describeTeam, handOver, takeBoardsBack }

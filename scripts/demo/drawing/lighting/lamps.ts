@@ -1,0 +1,5 @@
+import { lamplight } from '#scripts/demo/drawing/kit/look.ts'
+
+export const lit = { colour: lamplight, unlit: true }
+
+export const warm = '#ffe3a0'

@@ -1,0 +1,55 @@
+import * as common from '#lib/i18n/common.ts'
+import * as words from '#lib/site/manifest-messages.ts'
+import * as shell from '#lib/site/messages.ts'
+import { pages } from '#lib/site/navigation-messages.ts'
+import { href, shellRoutes } from '#lib/site/routes.ts'
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: href(`/${name}-${size}.png`),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const screenshot = (form: 'wide' | 'narrow', sizes: string, label: string) => ({
+  src: href(`/screenshot-${form}.png`),
+  sizes,
+  type: 'image/png',
+  form_factor: form,
+  label,
+})
+
+const inShortcuts = ['/apps', '/tasks', '/studio', '/dashboard']
+
+const shortcuts = shellRoutes
+  .flatMap(({ routes }) => routes)
+  .filter(({ path }) => inShortcuts.includes(path))
+  .map(({ path }) => ({ name: pages[path], url: href(path) }))
+
+/** What a browser needs to install the site as an app, as manifest.webmanifest has it. */
+export const appManifest = {
+  id: href('/'),
+  name: common.product,
+  short_name: common.product,
+  description: shell.description,
+  lang: 'en',
+  dir: 'ltr',
+  start_url: href('/apps'),
+  scope: href('/'),
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#ffffff',
+  categories: ['productivity', 'business'],
+  icons: [
+    { src: href('/icon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ...[192, 512].flatMap((size) => [
+      icon('icon', size, 'any'),
+      icon('maskable', size, 'maskable'),
+    ]),
+  ],
+  screenshots: [
+    screenshot('wide', '1280x860', words.wideScreenshot),
+    screenshot('narrow', '780x1688', words.narrowScreenshot),
+  ],
+  shortcuts,
+}

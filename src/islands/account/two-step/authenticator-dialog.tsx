@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+
+import { FormAlert } from '#islands/account/form-alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { Form } from '#islands/ui/fields/form.tsx'
+import { PinField } from '#islands/ui/fields/pin-field.tsx'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import * as words from '#lib/account/two-step/messages.ts'
+import { $newAuthenticator, confirmForm, copyText } from '#lib/account/two-step/store.ts'
+import { codeLength } from '#lib/auth/one-time-code/pending-code.ts'
+import { groupSecret, type NewAuthenticator } from '#lib/forms/proof/two-step.ts'
+import * as common from '#lib/i18n/common.ts'
+
+const loadPicture = async () => {
+  const { QrPicture } = await import('#islands/ui/qr-picture.tsx')
+  return QrPicture
+}
+
+const formId = 'authenticator'
+
+function SetUp({ secret, address }: NewAuthenticator) {
+  const state = useStore(confirmForm.$state)
+  const [code, setCode] = useState('')
+  const { part: Picture, prepare } = useLoadOnIntent(loadPicture)
+  useEffect(() => void prepare(), [prepare])
+  const errors = state.status === 'invalid' ? state.fields : null
+
+  const type = (typed: string) => {
+    setCode(typed)
+    if (typed.length === codeLength && typed !== code) void confirmForm.submit({ code: typed })
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="mx-auto size-48 max-w-full rounded-xl p-3 [background:var(--drawing-ground)]">
+        {Picture && <Picture value={address} label={words.picture} />}
+      </div>
+      <div className="grid gap-1.5">
+        <p id="authenticator-secret" className="text-sm text-muted">
+          {words.secret}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <code
+            aria-labelledby="authenticator-secret"
+            className="min-w-0 flex-1 basis-48 font-mono text-sm break-words"
+          >
+            {groupSecret(secret)}
+          </code>
+          <Button variant="secondary" onClick={() => void copyText(secret, words.secretCopied)}>
+            {words.copySecret}
+          </Button>
+        </div>
+      </div>
+      <FormAlert state={state} />
+      <Form id={formId} errors={errors} onSubmit={() => void confirmForm.submit({ code })}>
+        <PinField
+          label={words.firstCode}
+          name="code"
+          length={codeLength}
+          value={code}
+          onValueChange={type}
+          error={errors?.code}
+        />
+      </Form>
+    </div>
+  )
+}
+
+export function AuthenticatorDialog() {
+  const fresh = useStore($newAuthenticator)
+  const state = useStore(confirmForm.$state)
+  const close = () => $newAuthenticator.set(null)
+  return (
+    <Dialog
+      open={fresh !== null}
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+      title={words.setUpTitle}
+      description={words.setUpText}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={state.status === 'busy'}>
+            {words.turnOn}
+          </Button>
+        </>
+      }
+    >
+      {fresh && <SetUp {...fresh} />}
+    </Dialog>
+  )
+}

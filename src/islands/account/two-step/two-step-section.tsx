@@ -1,0 +1,183 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+
+import { FormAlert } from '#islands/account/form-alert.tsx'
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { Switch } from '#islands/ui/fields/switch.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
+import { Skeleton } from '#islands/ui/skeleton.tsx'
+import * as words from '#lib/account/messages.ts'
+import * as parts from '#lib/account/two-step/messages.ts'
+import {
+  $twoStep,
+  beginForm,
+  codesForm,
+  loadTwoStep,
+  openTwoStep,
+  removeForm,
+  twoStepForm,
+} from '#lib/account/two-step/store.ts'
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { fewCodes, type TwoStep } from '#lib/forms/proof/two-step.ts'
+import * as common from '#lib/i18n/common.ts'
+import { formatDay } from '#lib/i18n/date.ts'
+import type { User } from '#lib/user/user.ts'
+
+import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+const heading = 'text-sm font-medium'
+const part = 'grid gap-3 border-t border-line pt-4'
+
+function Authenticator({ since }: { since: Date | null }) {
+  const begin = useStore(beginForm.$state)
+  const removal = useStore(removeForm.$state)
+  return (
+    <div className={part}>
+      <div className="grid gap-0.5">
+        <h3 className={heading}>{parts.authenticator}</h3>
+        <p className="text-sm text-muted text-pretty">
+          {since ? parts.authenticatorSince(formatDay(since)) : parts.authenticatorOff}
+        </p>
+      </div>
+      <FormAlert state={begin} />
+      <FormAlert state={removal} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          busy={begin.status === 'busy'}
+          onClick={() => void beginForm.submit({})}
+        >
+          {since ? parts.replace : parts.add}
+          <span className="sr-only"> {parts.replaceNamed}</span>
+        </Button>
+        {since && (
+          <Button
+            variant="secondary"
+            busy={removal.status === 'busy'}
+            onClick={() => void removeForm.submit({})}
+          >
+            {parts.remove}
+            <span className="sr-only"> {parts.replaceNamed}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function RecoveryCodes({ left }: { left: number | null }) {
+  const state = useStore(codesForm.$state)
+  return (
+    <div className={part}>
+      <div className="grid gap-0.5">
+        <h3 className={heading}>{parts.recovery}</h3>
+        <p className="text-sm text-muted text-pretty">
+          {left === null ? parts.recoveryNone : parts.recoveryLeft(left)}
+        </p>
+      </div>
+      {left !== null && left <= fewCodes && (
+        <Alert tone="neutral" title={parts.fewTitle} text={parts.fewText} />
+      )}
+      <FormAlert state={state} />
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        busy={state.status === 'busy'}
+        onClick={() => void codesForm.submit({})}
+      >
+        {left === null ? parts.makeCodes : parts.makeNewCodes}
+        {left !== null && <span className="sr-only"> ({parts.recovery})</span>}
+      </Button>
+    </div>
+  )
+}
+
+function Parts() {
+  const state = useStore($twoStep)
+  if (state.status === 'loading') return <Skeleton className="h-34" />
+  if (state.status === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        {...explainFailure(state.failure)}
+        action={
+          <Button variant="secondary" onClick={() => void loadTwoStep()}>
+            {common.retry}
+          </Button>
+        }
+      />
+    )
+  }
+  const { twoStep } = state
+  return (
+    <>
+      <Authenticator since={twoStep.authenticatorSince} />
+      {twoStep.isOn && <RecoveryCodes left={twoStep.codesLeft} />}
+    </>
+  )
+}
+
+const losesMore = ({ authenticatorSince, codesLeft }: TwoStep) =>
+  authenticatorSince !== null || codesLeft !== null
+
+/** Asks before more than the mailed codes goes. */
+function TwoStepSwitch({ user }: { user: User }) {
+  const state = useStore(twoStepForm.$state)
+  const twoStep = useStore($twoStep)
+  const [isAsking, setAsking] = useState(false)
+
+  const change = (isTwoStep: boolean) => {
+    const asks = !isTwoStep && twoStep.status === 'ready' && losesMore(twoStep.twoStep)
+    if (asks) setAsking(true)
+    else void twoStepForm.submit({ isTwoStep })
+  }
+
+  const turnOff = () => {
+    setAsking(false)
+    void twoStepForm.submit({ isTwoStep: false })
+  }
+
+  return (
+    <>
+      <FormAlert state={state} />
+      <Switch
+        label={words.twoStepLabel}
+        hint={words.twoStepHint(user.email)}
+        checked={user.isTwoStep}
+        busy={state.status === 'busy'}
+        onChange={change}
+      />
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={parts.offTitle}
+        description={parts.offText}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              {parts.keepOn}
+            </Button>
+            <Button variant="danger" onClick={turnOff}>
+              {parts.turnOff}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+export function TwoStepSection({ user }: { user: User }) {
+  useEffect(openTwoStep, [])
+  return (
+    <SettingsSection title={words.twoStepTitle} text={words.twoStepText}>
+      <TwoStepSwitch user={user} />
+      <Parts />
+      <AuthenticatorDialog />
+      <RecoveryCodesDialog email={user.email} />
+    </SettingsSection>
+  )
+}

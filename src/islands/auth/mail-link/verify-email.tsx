@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { NextStep } from '#islands/ui/next-step.tsx'
+import { $confirmation, $link, openMailLink, verifyEmail } from '#lib/auth/mail-link/mail-link.ts'
+import * as words from '#lib/auth/mail-link/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import { href } from '#lib/site/routes.ts'
+
+import { SendVerification } from './send-verification.tsx'
+
+function Content() {
+  const link = useStore($link)
+  const state = useStore($confirmation)
+  if (link === 'opening') return null
+  if (typeof link === 'string') {
+    return (
+      <NextStep
+        icon={link === 'asked' ? 'i-lucide-mail' : 'i-lucide-unlink'}
+        {...words.linkProblems[link]}
+      >
+        <SendVerification />
+      </NextStep>
+    )
+  }
+  if (state.status !== 'done') {
+    return (
+      <div className="grid gap-5">
+        {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+        <p className="break-words text-pretty">
+          {words.verifyQuestionBefore} <strong className="font-medium">{link.email}</strong>{' '}
+          {words.verifyQuestionAfter}
+        </p>
+        <Button busy={state.status === 'busy'} onClick={() => void verifyEmail()}>
+          {words.verify}
+        </Button>
+        <p className="text-sm text-muted text-pretty">{words.verifyNotYours}</p>
+      </div>
+    )
+  }
+  return (
+    <NextStep
+      icon="i-lucide-circle-check"
+      title={words.verified}
+      text={words.verifiedSignIn(link.email)}
+    >
+      <a className="button-primary" href={href('/sign-in')}>
+        {common.signIn}
+      </a>
+    </NextStep>
+  )
+}
+
+export function VerifyEmail() {
+  useLayoutEffect(() => openMailLink('verification'), [])
+  return (
+    <ErrorBoundary>
+      <Content />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+
+import * as words from '#lib/auth/one-time-code/messages.ts'
+import { $way, $ways, chooseWay } from '#lib/auth/one-time-code/one-time-code.ts'
+
+/** What else the second step can be taken with; nothing where there is nothing else. */
+export function OtherWays() {
+  const way = useStore($way)
+  const ways = useStore($ways)
+  const others = ways.filter((other) => other !== way)
+  if (others.length === 0) return null
+  return (
+    <ul aria-label={words.otherWays} className="grid justify-items-start gap-3 text-sm">
+      {others.map((other) => (
+        <li key={other}>
+          <button
+            type="button"
+            className="text-link cursor-pointer min-h-6"
+            onClick={() => void chooseWay(other)}
+          >
+            {words.otherWay[other]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import * as words from '#lib/auth/sign-in/messages.ts'
+import {
+  $providers,
+  loadProviders,
+  reachForProvider,
+  submitProvider,
+} from '#lib/auth/sign-in/providers.ts'
+import { $signIn } from '#lib/auth/sign-in/sign-in.ts'
+
+/** A button for each account elsewhere that can be used; nothing where none can. */
+export function Providers() {
+  const providers = useStore($providers)
+  const state = useStore($signIn)
+  useEffect(() => void loadProviders(), [])
+  if (providers.length === 0) return null
+  return (
+    <section aria-labelledby="providers" className="mt-6 grid gap-3">
+      <h2
+        id="providers"
+        className="flex items-center gap-3 mb-1 text-sm font-normal tracking-normal text-muted before:h-px before:flex-1 before:bg-line before:content-[''] after:h-px after:flex-1 after:bg-line after:content-['']"
+      >
+        {words.withProvider}
+      </h2>
+      {providers.map((provider) => (
+        <Button
+          key={provider.name}
+          variant="secondary"
+          busy={state.status === 'busy' && state.provider === provider.name}
+          onFocus={reachForProvider}
+          onPointerEnter={reachForProvider}
+          onClick={() => void submitProvider(provider)}
+        >
+          {words.continueWith(provider.label)}
+        </Button>
+      ))}
+    </section>
+  )
+}

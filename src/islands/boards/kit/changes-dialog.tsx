@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { Spinner } from '#islands/ui/spinner.tsx'
+import type { Board } from '#lib/boards/board.ts'
+import {
+  $kitChanges,
+  compareWithKit,
+  type KitChangesState,
+  readyKitChanges,
+} from '#lib/boards/kit/compare.ts'
+import { $kit, cancelKit, makeKit, readyKit } from '#lib/boards/kit/kit.ts'
+import * as words from '#lib/boards/kit/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+
+import { KitChangeList } from './change-list.tsx'
+import { KitChoice } from './choice.tsx'
+import { KitWork } from './work.tsx'
+
+function describeKit({ kit, fileName }: Extract<KitChangesState, { status: 'done' }>): string {
+  const made = new Date(kit.made)
+  return Number.isNaN(made.getTime()) ? fileName : words.madeOn(fileName, words.moment.format(made))
+}
+
+function Changes({ state, board }: { state: KitChangesState; board: Board }) {
+  if (state.status === 'busy') return <Spinner label={words.readingKit(state.fileName)} />
+  if (state.status === 'failed') {
+    return <Alert tone="danger" title={state.title} text={state.text} />
+  }
+  if (state.status === 'ready') return null
+  const { kit, changes } = state
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted break-words">{describeKit(state)}</p>
+      {kit.board.id !== board.id && (
+        <Alert
+          tone="neutral"
+          title={words.otherBoard(kit.board.name)}
+          text={words.otherBoardText}
+        />
+      )}
+      <KitChangeList changes={changes} />
+    </div>
+  )
+}
+
+interface KitChangesDialogProps {
+  board: Board
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** What changed on a board since a kit of it was made, and a kit of that alone. */
+export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialogProps) {
+  const state = useStore($kitChanges)
+  const kit = useStore($kit)
+  const part = useKeptFocus<HTMLDivElement>(`${state.status} ${kit.status}`)
+  const isWorking = kit.status === 'busy'
+  useEffect(() => {
+    if (!open) return
+    readyKit()
+    readyKitChanges()
+  }, [open])
+
+  const wanted =
+    state.status === 'done'
+      ? state.changes.filter(({ kind }) => kind === 'newer' || kind === 'new').length
+      : 0
+  const update = () => {
+    if (state.status !== 'done') return
+    void makeKit({ id: board.id, name: board.name, earlier: state.kit })
+  }
+  const choose = (file: File) => {
+    readyKit()
+    void compareWithKit(file, board.id)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.changesTitle}
+      description={board.name}
+      footer={
+        isWorking ? (
+          <Button variant="secondary" onClick={cancelKit}>
+            {common.cancel}
+          </Button>
+        ) : (
+          <>
+            <Button variant="ghost" onClick={() => onOpenChange(false)}>
+              {common.close}
+            </Button>
+            {wanted > 0 && kit.status !== 'done' && (
+              <Button onClick={update}>{words.downloadChanged(wanted)}</Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div ref={part} tabIndex={-1} className="grid gap-5">
+        {kit.status === 'ready' && <KitChoice onChoose={choose} />}
+        {kit.status !== 'done' && <Changes state={state} board={board} />}
+        {kit.status === 'ready' && wanted > 0 && (
+          <p className="text-sm text-muted">{words.unpackAdvice}</p>
+        )}
+        <KitWork />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { type DragEvent, useRef, useState } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import * as words from '#lib/boards/kit/messages.ts'
+
+/** Where a kit that one has is dropped or chosen; it is read here and not sent anywhere. */
+export function KitChoice({ onChoose }: { onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const choose = (files: FileList | null) => {
+    const file = files?.item(0)
+    if (file) onChoose(file)
+  }
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    choose(event.dataTransfer.files)
+  }
+  return (
+    <div
+      className={`grid justify-items-center gap-4 rounded-xl border border-dashed px-4 py-6 text-center transition-colors ${isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface'}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <p className="text-sm">
+        {words.dropHere}
+        <span className="block text-muted">{words.staysHere}</span>
+      </p>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        <span className="i-lucide-file-archive size-4" aria-hidden="true" />
+        {words.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".zip,.json"
+        aria-label={words.fileLabel}
+        onChange={({ target }) => {
+          choose(target.files)
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import type { Board } from '#lib/boards/board.ts'
+import { $kit, cancelKit, makeKit, readyKit } from '#lib/boards/kit/kit.ts'
+import * as words from '#lib/boards/kit/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as counts from '#lib/i18n/counts.ts'
+
+import { KitWork } from './work.tsx'
+
+interface KitDialogProps {
+  board: Board
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The files of a board as one zip. A kit under way goes on while the dialog is closed. */
+export function KitDialog({ board, open, onOpenChange }: KitDialogProps) {
+  const state = useStore($kit)
+  const part = useKeptFocus<HTMLDivElement>(state.status)
+  const isBusy = state.status === 'busy'
+  useEffect(() => {
+    if (open) readyKit()
+  }, [open])
+
+  const start = () => void makeKit({ id: board.id, name: board.name })
+  return (
+    <>
+      {isBusy && !open && (
+        <p className="basis-full text-sm text-muted tabular-nums">
+          {words.making(state.done, state.total)}
+        </p>
+      )}
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={words.title}
+        description={`${board.name}, ${counts.families(board.count)}`}
+        footer={
+          isBusy ? (
+            <Button variant="secondary" onClick={cancelKit}>
+              {common.cancel}
+            </Button>
+          ) : (
+            <>
+              <Button variant="ghost" onClick={() => onOpenChange(false)}>
+                {common.close}
+              </Button>
+              {state.status !== 'done' && <Button onClick={start}>{words.download}</Button>}
+            </>
+          )
+        }
+      >
+        <div ref={part} tabIndex={-1} className="grid gap-4">
+          {state.status === 'ready' && <p className="text-sm">{words.description}</p>}
+          <KitWork />
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Alert } from '#islands/ui/alert.tsx'
+import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import type { KitState } from '#lib/boards/kit/kit.ts'
+import type { MissingFile } from '#lib/boards/kit/manifest.ts'
+import * as words from '#lib/boards/kit/messages.ts'
+import * as counts from '#lib/i18n/counts.ts'
+import { href } from '#lib/site/routes.ts'
+
+type Done = Extract<KitState, { status: 'done' }>
+
+const premiumLink = (
+  <a href={href('/subscription')} className="button-secondary">
+    <span className="i-lucide-gem size-4" aria-hidden="true" />
+    {words.seePremium}
+  </a>
+)
+
+function Missing({ missing }: { missing: MissingFile[] }) {
+  const named = missing.filter(({ name }) => name !== '')
+  const unnamed = missing.length - named.length
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-sm font-medium">{words.notInKit(counts.files(missing.length))}</h3>
+      <ScrollRegion
+        label={words.notInKitLabel}
+        className="max-h-52 overflow-y-auto rounded-lg border border-line px-3"
+      >
+        <ul className="divide-y divide-line text-sm">
+          {named.map(({ family, name, reason }) => (
+            <li key={family} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span className="min-w-0 break-words" dir="auto">
+                {name}
+              </span>
+              <span className="text-muted">{words.reasonWords[reason]}</span>
+            </li>
+          ))}
+          {unnamed > 0 && <li className="py-2 text-muted">{words.unnamedGone(unnamed)}</li>}
+        </ul>
+      </ScrollRegion>
+    </div>
+  )
+}
+
+/** What a kit holds, what it does not, and why. */
+export function KitResult({ state }: { state: Done }) {
+  const { fileName, saved, missing, again } = state
+  const isPremiumMissing = missing.some(({ reason }) => reason === 'premium')
+  return (
+    <div className="grid gap-4">
+      {saved > 0 ? (
+        <Alert
+          tone="positive"
+          title={words.saved(counts.files(saved), fileName)}
+          text={words.savedText}
+        />
+      ) : (
+        <Alert tone="neutral" title={words.nothingSaved} text={words.nothingSavedText} />
+      )}
+      {again && <Alert tone="neutral" title={words.dayUsedUp} text={words.dayUsedUpText(again)} />}
+      {isPremiumMissing && (
+        <Alert
+          tone="neutral"
+          title={words.needPremium}
+          text={words.needPremiumText}
+          action={premiumLink}
+        />
+      )}
+      {missing.length > 0 && <Missing missing={missing} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { $kit } from '#lib/boards/kit/kit.ts'
+import * as words from '#lib/boards/kit/messages.ts'
+
+import { KitProgress } from './progress.tsx'
+import { KitResult } from './result.tsx'
+
+/** A kit that is being made, or was. */
+export function KitWork() {
+  const state = useStore($kit)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {state.status === 'busy' && words.beingMade}
+        {state.status === 'done' && words.done}
+      </p>
+      {state.status === 'busy' && <KitProgress state={state} />}
+      {state.status === 'done' && <KitResult state={state} />}
+      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      {state.status === 'cancelled' && (
+        <Alert tone="neutral" title={words.cancelled} text={words.cancelledText} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { titleCase } from '#lib/catalogue/family.ts'
+import * as words from '#lib/catalogue/messages.ts'
+
+import { fitLabels } from './fit-labels.ts'
+
+interface CategoryChipsProps {
+  categories: string[]
+  /** The line's length in characters. */
+  room: number
+}
+
+/** The categories on one line; those that do not fit are counted, and named to who cannot see it. */
+export function CategoryChips({ categories, room }: CategoryChipsProps) {
+  const labels = categories.length > 0 ? categories.map(titleCase) : [words.uncategorized]
+  const fitting = fitLabels(labels, room)
+  const rest = labels.slice(fitting)
+  return (
+    <ul className="family-chips" aria-label={words.categories}>
+      {labels.slice(0, fitting).map((label) => (
+        <li key={label} className="chip min-w-0">
+          <span className="truncate">{label}</span>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className="chip shrink-0 tabular-nums">
+          <span aria-hidden="true">+{rest.length}</span>
+          <span className="sr-only">{rest.join(', ')}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import * as words from '#lib/catalogue/filters/messages.ts'
+
+import { FacetOption } from './facet-option.tsx'
+
+interface FacetGroupProps<Name> {
+  title: string
+  /** What one searches among, for the field of a long list. */
+  finding: words.FindWords
+  options: [name: Name, count: number][]
+  chosen: readonly Name[]
+  labelOf: (name: Name) => string
+  onChange: (name: Name, isChosen: boolean) => void
+}
+
+/** A longer list has a field to search it. */
+const shortList = 8
+const mostShown = 100
+
+/** Choices of one kind, any of which a family may have. */
+export function FacetGroup<Name extends string | number>(props: FacetGroupProps<Name>) {
+  const { title, finding, options, chosen, labelOf, onChange } = props
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const found = options.filter(([name]) => labelOf(name).toLowerCase().includes(wanted))
+  const rest = found.length - mostShown
+  return (
+    <fieldset className="min-w-0 border-t border-line py-4">
+      <legend className="float-left w-full pb-2 text-sm font-medium">{title}</legend>
+      <div className="clear-both">
+        {options.length > shortList && (
+          <input
+            type="search"
+            className="field mb-2"
+            placeholder={finding.find}
+            aria-label={finding.find}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+        {found.length === 0 ? (
+          <p className="px-2 text-sm text-muted">
+            {wanted === '' ? words.noneHere : finding.noneNamed}
+          </p>
+        ) : (
+          <ul className="max-h-58.5 -mx-2 overflow-y-auto overscroll-contain">
+            {found.slice(0, mostShown).map(([name, count]) => (
+              <li key={name}>
+                <FacetOption
+                  label={labelOf(name)}
+                  count={count}
+                  isChosen={chosen.includes(name)}
+                  onChange={(isChosen) => onChange(name, isChosen)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {rest > 0 && <p className="pt-2 text-sm text-muted">{words.more(rest)}</p>}
+      </div>
+    </fieldset>
+  )
+}

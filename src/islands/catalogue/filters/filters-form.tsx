@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { BoardsMenu } from '#islands/boards/boards-menu.tsx'
+import { FolderCheckButton } from '#islands/folder-check/folder-check-button.tsx'
+import { titleCase } from '#lib/catalogue/family.ts'
+import { $marked } from '#lib/catalogue/favourites/marked.ts'
+import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
+import { toggle } from '#lib/catalogue/filters/choices.ts'
+import { $facets, openFacets } from '#lib/catalogue/filters/facets.ts'
+import type { Filter } from '#lib/catalogue/filters/filter.ts'
+import * as words from '#lib/catalogue/filters/messages.ts'
+import { $user } from '#lib/session/session.ts'
+import { href } from '#lib/site/routes.ts'
+
+import { FacetGroup } from './facet-group.tsx'
+import { FacetOption } from './facet-option.tsx'
+import { releaseLabel } from './filter-labels.ts'
+
+const same = (name: string) => name
+
+type Lists = Pick<Filter, 'categories' | 'vendors' | 'releases'>
+
+function change<Kind extends keyof Lists>(kind: Kind) {
+  return (name: Lists[Kind][number], isChosen: boolean) =>
+    changeFilter({ [kind]: toggle($filter.get()[kind] as readonly unknown[], name, isChosen) })
+}
+
+function OwnChoices() {
+  const { fits, favourites, order } = useStore($filter)
+  const { favourites: known } = useStore($marked)
+  const facets = useStore($facets)
+  const release = useStore($user)?.revitRelease ?? null
+  const here = encodeURIComponent(location.pathname + location.search)
+  return (
+    <div className="pb-4">
+      <ul className="-mx-2">
+        {(release !== null || fits) && (
+          <li>
+            <FacetOption
+              label={release === null ? words.opensInMine : words.opensInMyRelease(release)}
+              count={release === null ? undefined : facets?.fits}
+              isChosen={fits}
+              onChange={(isChosen) => changeFilter({ fits: isChosen })}
+            />
+          </li>
+        )}
+        {(known || favourites) && (
+          <li>
+            <FacetOption
+              label={words.favourites}
+              count={facets?.favourites}
+              isChosen={favourites}
+              onChange={(isChosen) => changeFilter({ favourites: isChosen })}
+            />
+          </li>
+        )}
+        <li>
+          <FacetOption
+            label={words.newestFirst}
+            isChosen={order === 'newest'}
+            onChange={(isChosen) => changeFilter({ order: isChosen ? 'newest' : 'ascending' })}
+          />
+        </li>
+      </ul>
+      {release === null && (
+        <p className="pt-2 text-sm text-muted text-pretty">
+          <a href={`${href('/onboarding')}?next=${here}`} className="text-link">
+            {words.setRelease}
+          </a>{' '}
+          {words.setReleaseReason}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Every choice with the number of families that it would show. */
+export function FiltersForm() {
+  useEffect(openFacets, [])
+  const { categories, vendors, releases } = useStore($filter)
+  const facets = useStore($facets)
+  return (
+    <>
+      <OwnChoices />
+      <FacetGroup
+        title={words.category}
+        finding={words.findCategory}
+        options={facets?.categories ?? []}
+        chosen={categories}
+        labelOf={titleCase}
+        onChange={change('categories')}
+      />
+      <FacetGroup
+        title={words.vendor}
+        finding={words.findVendor}
+        options={facets?.vendors ?? []}
+        chosen={vendors}
+        labelOf={same}
+        onChange={change('vendors')}
+      />
+      <FacetGroup
+        title={words.release}
+        finding={words.findRelease}
+        options={facets?.releases ?? []}
+        chosen={releases}
+        labelOf={releaseLabel}
+        onChange={change('releases')}
+      />
+      <div className="flex flex-wrap gap-3 border-t border-line py-4">
+        <BoardsMenu />
+        <FolderCheckButton />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { SidePanel } from '#islands/ui/dialog/side-panel.tsx'
+import { $catalogue } from '#lib/catalogue/catalogue.ts'
+import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
+import { countChoices, noFilter } from '#lib/catalogue/filters/filter.ts'
+import * as words from '#lib/catalogue/filters/messages.ts'
+
+import { FiltersForm } from './filters-form.tsx'
+
+interface FiltersPanelProps {
+  id: string
+  open: boolean
+  onClose: () => void
+}
+
+function Footer({ onClose }: { onClose: () => void }) {
+  const filter = useStore($filter)
+  const catalogue = useStore($catalogue)
+  const count = catalogue.status === 'ready' ? catalogue.list.count : null
+  const clear = () => {
+    const { text, freemium } = filter
+    changeFilter({ ...noFilter, text, freemium })
+  }
+  const isClear = countChoices(filter) === 0 && filter.order !== 'newest'
+  return (
+    <>
+      <Button variant="secondary" className="flex-1" disabled={isClear} onClick={clear}>
+        {words.clearAll}
+      </Button>
+      <Button className="flex-1" onClick={onClose}>
+        {count === null ? words.showFamilies : words.showCount(count)}
+      </Button>
+    </>
+  )
+}
+
+export function FiltersPanel({ id, open, onClose }: FiltersPanelProps) {
+  return (
+    <SidePanel
+      id={id}
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      footer={<Footer onClose={onClose} />}
+    >
+      <FiltersForm />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import { useDeferredValue, useEffect, useRef } from 'react'
+
+import { showFamilies } from '#lib/catalogue/catalogue.ts'
+import type { Family, FamilyList } from '#lib/catalogue/family.ts'
+import { $filter } from '#lib/catalogue/filters/address.ts'
+import { formatFilter } from '#lib/catalogue/filters/filter.ts'
+
+import { FamilyItem } from './family-item.tsx'
+import { listRows, planRows } from './grid-rows.ts'
+import { readPlace } from './place.ts'
+import { useCardFacts } from './use-card-facts.ts'
+import { useFocusedPosition, useKeptCard } from './use-focused-position.ts'
+import { type GridView, useGridView } from './use-grid-view.ts'
+import { usePlace } from './use-place.ts'
+import { useSettled } from './use-settled.ts'
+
+const nothing: FamilyList = {
+  count: 0,
+  at: (position) => {
+    throw new RangeError(`There is no family at ${position}`)
+  },
+}
+const unmeasured: GridView = { columns: 1, labelRoom: 0, inSight: { first: 0, end: 0 } }
+
+/** A list holds the first few families of all, or those found so far, or every one. */
+export type GridStage = 'first' | 'growing' | 'done'
+
+interface FamilyGridProps {
+  list: FamilyList
+  stage: GridStage
+}
+
+/** The families as cards, of which only those around the ones in sight are in the document. */
+export function FamilyGrid({ list, stage }: FamilyGridProps) {
+  const filter = formatFilter(useStore($filter)).toString()
+  const { isFavourite, ownRelease, typesOf } = useCardFacts()
+  const { grid, watch, view, ...looking } = useGridView()
+  const focused = useFocusedPosition(grid, () => readPlace(filter)?.position ?? null)
+  const { columns, labelRoom, inSight } = view ?? unmeasured
+  const isDone = stage === 'done'
+  const settledList = useSettled(list, nothing)
+  const settledView = useDeferredValue(view)
+
+  const { near, block } = planRows({
+    columns,
+    count: list.count,
+    inSight,
+    settledSight: (settledView ?? unmeasured).inSight,
+    settledCount: settledList.count,
+  })
+  const rowCount = Math.ceil(list.count / columns)
+  const rowsInBlock = block.end - block.first
+  const focusedRow = focused === null ? null : Math.floor(focused / columns)
+  const inDocument: Family[] = []
+
+  const items = listRows(block, { rowCount, focusedRow, isSettled: settledList === list }).flatMap(
+    (row) => {
+      const isApart = row < block.first || row >= block.end
+      const isStale = !isApart && (row < near.first || row >= near.end)
+      const source = isStale ? settledList : list
+      const start = row * columns
+      const length = Math.min(columns, list.count - start, source.count - start)
+      return Array.from({ length }, (_, column) => {
+        const position = start + column
+        const family = source.at(position)
+        inDocument.push(family)
+        return (
+          <FamilyItem
+            key={position}
+            total={isDone ? source.count : -1}
+            isFavourite={isFavourite(family.number)}
+            types={typesOf(family.number)}
+            {...{ family, position, row, column, isApart, labelRoom, ownRelease }}
+          />
+        )
+      })
+    },
+  )
+
+  const told = useRef('')
+  useEffect(() => {
+    const numbers = inDocument.map(({ number }) => number).join()
+    if (numbers === told.current) return
+    told.current = numbers
+    showFamilies(inDocument)
+  })
+
+  // The first cards of a catalogue that is still on its way are fewer than those of the place to come back to.
+  useKeptCard(grid, isDone ? focused : null, list.count)
+  usePlace(grid, { filter, isMeasured: view !== null, isDone, ...looking })
+
+  return (
+    <ul
+      ref={watch}
+      className="family-grid family-window"
+      style={{
+        gridTemplateRows: rowsInBlock > 0 ? `repeat(${rowsInBlock}, var(--card-height))` : 'none',
+        paddingBlockStart: `calc(${block.first} * var(--row-pitch))`,
+        paddingBlockEnd: `calc(${rowCount - block.end} * var(--row-pitch))`,
+      }}
+    >
+      {items}
+    </ul>
+  )
+}

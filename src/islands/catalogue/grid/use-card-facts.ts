@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+
+import { $marked } from '#lib/catalogue/favourites/marked.ts'
+import { $valueMatches } from '#lib/catalogue/values/search.ts'
+import { $user } from '#lib/session/session.ts'
+
+/** What the cards show that depends on who looks at them. */
+export function useCardFacts() {
+  const { favourites } = useStore($marked)
+  const user = useStore($user)
+  const matches = useStore($valueMatches)
+  const rows = matches?.state === 'ready' ? matches.rows : null
+  return {
+    isFavourite: (number: number) => favourites && favourites.has(number),
+    ownRelease: user?.revitRelease ?? null,
+    /** The names of its types that a search by value found. */
+    typesOf: (number: number) => rows?.get(number) ?? null,
+  }
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+
+import { defer } from '#islands/catalogue/deferred.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { EmptyState } from '#islands/ui/empty-state.tsx'
+import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
+import { isFiltering, noFilter } from '#lib/catalogue/filters/filter.ts'
+import * as words from '#lib/catalogue/messages.ts'
+
+const EmptyAdvice = defer(async () => (await import('./empty-advice.tsx')).EmptyAdvice)
+
+export function NoFamilies() {
+  const filter = useStore($filter)
+  const clear = () => changeFilter({ ...noFilter, order: filter.order })
+  return (
+    <EmptyState
+      icon="i-lucide-search-x"
+      title={words.noneTitle}
+      text={words.noneText}
+      action={
+        isFiltering(filter) && (
+          <div className="flex flex-wrap justify-center gap-2">
+            <EmptyAdvice />
+            <Button variant="secondary" onClick={clear}>
+              {words.clearFilters}
+            </Button>
+          </div>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useMemo } from 'react'
+
+import type { FamilyParameter } from '#lib/catalogue/values/types/type-table.ts'
+import { describeParameterChange, describeRisk } from '#lib/family/revisions/change-messages.ts'
+import {
+  compareRevisions,
+  findRisks,
+  isUnchanged,
+  type Risk,
+} from '#lib/family/revisions/compare.ts'
+import * as words from '#lib/family/revisions/messages.ts'
+
+import { ChangeGroup } from './change-group.tsx'
+import { ChangedValues } from './changed-values.tsx'
+
+const ofParameter = ({ name, dataType, unit, origin }: FamilyParameter): ReactNode => {
+  const about = [dataType, unit, origin === 'shared' && words.sharedParameter]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <>
+      <span dir="auto">{name}</span>
+      {about && <span className="text-muted"> · {about}</span>}
+    </>
+  )
+}
+
+const ofName = (name: string): ReactNode => <span dir="auto">{name}</span>
+
+function Risks({ risks }: { risks: Risk[] }) {
+  if (risks.length === 0) return null
+  return (
+    <div className="flex items-start gap-3 rounded-lg border border-line border-s-4 border-s-danger bg-danger-soft px-4 py-3 text-sm">
+      <span className="i-lucide-triangle-alert size-5 mt-px text-danger" aria-hidden="true" />
+      <div className="min-w-0 break-words">
+        <p className="font-medium">{words.breaksSchedules}</p>
+        <ul className="mt-1 grid gap-0.5">
+          {risks.map((risk) => (
+            <li key={risk.kind}>{describeRisk(risk)}.</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const note = (text: string) => <p className="text-sm text-muted">{text}</p>
+
+interface RevisionChangesProps {
+  /** The `parametric` value of the earlier revision, whatever it is. */
+  before: unknown
+  after: unknown
+}
+
+/** What became of the types and parameters from one revision to the next. */
+export function RevisionChanges({ before, after }: RevisionChangesProps) {
+  const changes = useMemo(() => compareRevisions(before, after), [before, after])
+  if (!changes) {
+    return note(words.notComparable)
+  }
+  if (isUnchanged(changes)) {
+    return note(words.sameTypes)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Risks risks={findRisks(changes)} />
+      <ChangeGroup
+        title={words.typesRemoved}
+        kind="removed"
+        items={changes.typesRemoved}
+        render={ofName}
+      />
+      <ChangeGroup
+        title={words.typesAdded}
+        kind="added"
+        items={changes.typesAdded}
+        render={ofName}
+      />
+      <ChangeGroup
+        title={words.parametersRemoved}
+        kind="removed"
+        items={changes.parametersRemoved}
+        render={ofParameter}
+      />
+      <ChangeGroup
+        title={words.parametersAdded}
+        kind="added"
+        items={changes.parametersAdded}
+        render={ofParameter}
+      />
+      <ChangeGroup
+        title={words.parametersChanged}
+        kind="changed"
+        items={changes.parametersChanged}
+        render={(change) => (
+          <>
+            <span dir="auto">{change.after.name}</span>
+            <span className="text-muted break-words">
+              {' '}
+              · {describeParameterChange(change).join('; ')}
+            </span>
+          </>
+        )}
+      />
+      <ChangeGroup
+        title={words.typesChanged}
+        kind="changed"
+        items={changes.typesChanged}
+        render={(type) => <ChangedValues {...type} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { Spinner } from '#islands/ui/spinner.tsx'
+import { describeFailure } from '#lib/failure/messages.ts'
+import * as words from '#lib/family/revisions/messages.ts'
+import type { Revision } from '#lib/family/revisions/revision.ts'
+import { $differences, loadDifference } from '#lib/family/revisions/revisions.ts'
+import * as common from '#lib/i18n/common.ts'
+
+const loadChanges = async () => {
+  const { RevisionChanges } = await import('./revision-changes.tsx')
+  return RevisionChanges
+}
+
+interface RevisionDifferenceProps {
+  before: Revision
+  after: Revision
+}
+
+function Difference({ before, after }: RevisionDifferenceProps) {
+  const state = useStore($differences, { keys: [after.id] })[after.id]
+  const { part: RevisionChanges, prepare } = useLoadOnIntent(loadChanges)
+  useEffect(() => {
+    void prepare()
+    void loadDifference(before, after)
+  }, [prepare, before, after])
+  if (state?.status === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        {...describeFailure(state.failure)}
+        action={
+          <Button variant="secondary" onClick={() => void loadDifference(before, after)}>
+            {common.retry}
+          </Button>
+        }
+      />
+    )
+  }
+  if (state?.status !== 'ready' || !RevisionChanges) {
+    return <Spinner label={words.comparing(before.number)} />
+  }
+  return <RevisionChanges before={state.before} after={state.after} />
+}
+
+/** What a revision changed, loaded once it is asked for. */
+export function RevisionDifference(props: RevisionDifferenceProps) {
+  const { id } = props.after
+  const status = useStore($differences, { keys: [id] })[id]?.status ?? 'loading'
+  const part = useKeptFocus<HTMLDivElement>(status)
+  return (
+    <div ref={part} tabIndex={-1}>
+      <Difference {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { FamilySection } from '#islands/family/sections/section.tsx'
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { describeFailure } from '#lib/failure/messages.ts'
+import * as words from '#lib/family/revisions/messages.ts'
+import { $revisions, loadOlder, loadRevisions } from '#lib/family/revisions/revisions.ts'
+import * as common from '#lib/i18n/common.ts'
+
+import { RevisionEntry } from './revision-entry.tsx'
+
+function Revisions({ family }: { family: string }) {
+  const state = useStore($revisions)
+  switch (state.status) {
+    case 'loading':
+      return (
+        <div>
+          <p role="status" className="sr-only">
+            {words.loading}
+          </p>
+          <div className="grid gap-2 min-h-24" aria-hidden="true">
+            <span className="skeleton h-6 w-48" />
+            <span className="skeleton h-4 w-64 max-w-full" />
+          </div>
+        </div>
+      )
+    case 'failed':
+      return (
+        <Alert
+          tone="danger"
+          {...describeFailure(state.failure)}
+          action={
+            <Button variant="secondary" onClick={() => void loadRevisions(family)}>
+              {common.retry}
+            </Button>
+          }
+        />
+      )
+    case 'ready': {
+      const { revisions, hasMore, older } = state
+      if (revisions.length === 0) {
+        return <p className="text-sm text-muted">{words.none}</p>
+      }
+      return (
+        <>
+          <ol reversed start={revisions[0]?.number} className="list-none p-0 m-0">
+            {revisions.map((revision, index) => (
+              <RevisionEntry
+                key={revision.id}
+                revision={revision}
+                previous={revisions[index + 1]}
+                isNewest={index === 0}
+              />
+            ))}
+          </ol>
+          {hasMore && (
+            <Button
+              variant="secondary"
+              className="mt-4"
+              busy={older === 'busy'}
+              onClick={() => void loadOlder()}
+            >
+              {words.showEarlier}
+            </Button>
+          )}
+          {older === 'failed' && (
+            <p role="alert" className="mt-2 text-sm text-danger">
+              {words.earlierFailed}
+            </p>
+          )}
+        </>
+      )
+    }
+  }
+}
+
+/** Every state of the file there has been, the newest first, with what it changed. */
+export function RevisionsSection({ family }: { family: string }) {
+  const state = useStore($revisions)
+  const hasMore = state.status === 'ready' && state.hasMore
+  const part = useKeptFocus<HTMLDivElement>(`${state.status} ${hasMore}`)
+  useEffect(() => void loadRevisions(family), [family])
+  return (
+    <div ref={part} tabIndex={-1} className="mt-12">
+      <FamilySection id="revisions" title={words.title}>
+        <Revisions family={family} />
+      </FamilySection>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+import * as words from '#lib/family/messages.ts'
+
+interface OutsideLinkProps {
+  address: string
+  children: ReactNode
+}
+
+/** A link that leaves the site, in a tab of its own. */
+export function OutsideLink({ address, children }: OutsideLinkProps) {
+  return (
+    <a href={address} className="text-link" target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="i-lucide-arrow-up-right size-3.5 ms-0.5 align-[-0.1em]" aria-hidden="true" />
+      <span className="sr-only"> {words.newTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { FamilyPicture } from '#islands/family/family-picture.tsx'
+import { Badge } from '#islands/ui/badge.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { titleCase } from '#lib/catalogue/family.ts'
+import * as words from '#lib/family/body-messages.ts'
+import { $similar, loadSimilar } from '#lib/family/similar/similar.ts'
+import * as common from '#lib/i18n/common.ts'
+import { href } from '#lib/site/routes.ts'
+
+import { FamilySection } from './section.tsx'
+
+interface SimilarSectionProps {
+  /** Id of the family that they are similar to. */
+  family: string
+  category: { id: string; name: string }
+}
+
+function SimilarFamilies({ family, category }: SimilarSectionProps) {
+  const state = useStore($similar)
+  switch (state.status) {
+    case 'loading':
+      return <div className="family-grid" aria-hidden="true" />
+    case 'failed':
+      return (
+        <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
+          {words.similarFailed}
+          <Button variant="secondary" onClick={() => void loadSimilar(family, category.id)}>
+            {common.retry}
+          </Button>
+        </p>
+      )
+    case 'ready':
+      return state.families.length === 0 ? (
+        <p className="text-sm text-muted">{words.noSimilar}</p>
+      ) : (
+        <ul className="family-grid">
+          {state.families.map(({ id, name, isPremium, thumbnail, vendor }) => (
+            <li key={id} className="family-card group transition-colors hover:border-line-strong">
+              <div className="family-picture">
+                <FamilyPicture address={thumbnail} isSmall />
+              </div>
+              <div className="family-body">
+                <div>
+                  <Badge tone={isPremium ? 'premium' : 'free'}>
+                    {isPremium ? common.premium : common.free}
+                  </Badge>
+                </div>
+                <h3 className="family-name">
+                  <a
+                    href={`${href('/family')}?id=${encodeURIComponent(id)}`}
+                    className="family-link"
+                    dir="auto"
+                    title={name}
+                  >
+                    {name}
+                  </a>
+                </h3>
+                <p className="mt-auto text-xs text-muted truncate" dir="auto">
+                  {vendor}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}
+
+export function SimilarSection({ family, category }: SimilarSectionProps) {
+  useEffect(() => void loadSimilar(family, category.id), [family, category.id])
+  return (
+    <div className="mt-12 min-h-86">
+      <FamilySection title={words.similar} note={words.similarIn(titleCase(category.name))}>
+        <SimilarFamilies family={family} category={category} />
+      </FamilySection>
+    </div>
+  )
+}

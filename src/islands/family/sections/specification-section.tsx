@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+import * as words from '#lib/family/body-messages.ts'
+import type { Specification } from '#lib/family/specification.ts'
+
+import { OutsideLink } from './outside-link.tsx'
+import { FamilySection } from './section.tsx'
+
+function listEntries(specification: Specification): [name: string, value: ReactNode][] {
+  const { omniclass, uniclass, host, datasheet, rest } = specification
+  const named: [string, ReactNode][] = [
+    [words.omniClass, omniclass],
+    [words.uniclass, uniclass],
+    [words.host, host],
+    [
+      words.datasheet,
+      datasheet && <OutsideLink address={datasheet}>{words.openDatasheet}</OutsideLink>,
+    ],
+  ]
+  return [...named.filter(([, value]) => value), ...rest]
+}
+
+export function SpecificationSection({ specification }: { specification: Specification }) {
+  const entries = listEntries(specification)
+  return (
+    <FamilySection title={words.specification}>
+      {entries.length === 0 ? (
+        <p className="panel p-5 text-sm text-muted">{words.noClassification}</p>
+      ) : (
+        <dl className="panel grid gap-3.5 p-5 text-sm">
+          {entries.map(([name, value], index) => (
+            <div key={`${index} ${name}`} className="min-w-0">
+              <dt className="text-muted">{name}</dt>
+              <dd className="mt-0.5 break-words whitespace-pre-wrap max-h-60 overflow-y-auto">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </FamilySection>
+  )
+}

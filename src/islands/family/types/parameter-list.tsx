@@ -1,0 +1,50 @@
+import type { FamilyParameter } from '#lib/catalogue/values/types/type-table.ts'
+import * as words from '#lib/family/types/messages.ts'
+
+const origins = {
+  system: words.builtIn,
+  custom: words.ofFamily,
+  shared: words.shared,
+}
+
+function Origin({ origin, guid }: Pick<FamilyParameter, 'origin' | 'guid'>) {
+  if (!guid) return <span className="text-muted">{origin ? origins[origin] : ''}</span>
+  return (
+    <details className="guid">
+      <summary className="cursor-pointer text-accent">
+        {words.shared}
+        <span className="sr-only">{words.showGuid}</span>
+      </summary>
+      <code className="block mt-1 font-mono text-xs break-all select-all">{guid}</code>
+    </details>
+  )
+}
+
+/** Every parameter with where it comes from, folded away until somebody asks. */
+export function ParameterList({ parameters }: { parameters: FamilyParameter[] }) {
+  const shared = parameters.filter(({ origin }) => origin === 'shared').length
+  if (parameters.length === 0) return null
+  return (
+    <details className="panel overflow-clip">
+      <summary className="flex flex-wrap items-center gap-x-3 px-5 py-3.5 cursor-pointer text-sm">
+        <span className="font-medium">{words.originsLabel}</span>
+        <span className="text-muted">{words.sharedOf(shared, parameters.length)}</span>
+        <span className="i-lucide-chevron-down size-4 ms-auto text-muted" aria-hidden="true" />
+      </summary>
+      <ul className="border-t border-line divide-y divide-line text-sm">
+        {parameters.map(({ name, dataType, unit, origin, guid }, index) => (
+          <li
+            key={index}
+            className="grid gap-x-4 gap-y-0.5 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]"
+          >
+            <span className="font-medium break-words" dir="auto">
+              {name}
+            </span>
+            <span className="text-muted">{[dataType, unit].filter(Boolean).join(', ')}</span>
+            <Origin origin={origin} guid={guid} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
+import * as words from '#lib/family/types/messages.ts'
+import {
+  $shownTypes,
+  $ticked,
+  $typeFilter,
+  clearTicks,
+  saveTypeCatalogue,
+} from '#lib/family/types/types.ts'
+
+import { TypeComparison } from './type-comparison.tsx'
+import { TypeGrid } from './type-grid.tsx'
+import { TypesByValue } from './types-by-value.tsx'
+
+function TypeFilter({ total }: { total: number }) {
+  const text = useStore($typeFilter)
+  const shown = useStore($shownTypes).length
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="relative w-full sm:w-72">
+        <span
+          className="i-lucide-search size-4 absolute start-3 inset-y-0 my-auto text-muted pointer-events-none"
+          aria-hidden="true"
+        />
+        <input
+          type="search"
+          aria-label={words.filterLabel}
+          placeholder={words.filterPlaceholder}
+          value={text}
+          className="field ps-9"
+          onChange={(event) => $typeFilter.set(event.target.value)}
+        />
+      </div>
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {text.trim() && words.shownOf(shown, total)}
+      </p>
+    </div>
+  )
+}
+
+/** The types of a family: filter, sort, compare, and write a type catalogue of some. */
+export function TypeBrowser({ table, familyName }: { table: TypeTable; familyName: string }) {
+  const ticked = useStore($ticked)
+  const [isComparing, setComparing] = useState(false)
+  const comparer = useRef<HTMLButtonElement>(null)
+  const toolbar = useKeptFocus<HTMLDivElement>(ticked.length > 0 ? 'ticked' : 'none')
+  const close = () => {
+    setComparing(false)
+    comparer.current?.focus()
+  }
+  const clear = () => {
+    clearTicks()
+    setComparing(false)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <TypesByValue total={table.types.length} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <TypeFilter total={table.types.length} />
+        <div ref={toolbar} tabIndex={-1} className="flex flex-wrap items-center gap-2">
+          <p role="status" className="text-sm text-muted me-1">
+            {ticked.length === 0 ? words.tickAdvice : words.ticked(ticked.length)}
+          </p>
+          {ticked.length > 0 && (
+            <>
+              <Button variant="ghost" className="px-2.5" onClick={clear}>
+                {words.clear}
+                <span className="sr-only"> {words.clearTicks}</span>
+              </Button>
+              <Button
+                variant="secondary"
+                ref={comparer}
+                aria-expanded={isComparing}
+                disabled={ticked.length < 2}
+                onClick={() => setComparing(!isComparing)}
+              >
+                <span className="i-lucide-columns-3 size-4" aria-hidden="true" />
+                {words.compare}
+              </Button>
+              <Button variant="secondary" onClick={() => void saveTypeCatalogue(familyName)}>
+                <span className="i-lucide-file-text size-4" aria-hidden="true" />
+                {words.typeCatalogue}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {isComparing && ticked.length > 1 && (
+        <TypeComparison table={table} ticked={ticked} onClose={close} />
+      )}
+      <TypeGrid table={table} />
+    </div>
+  )
+}

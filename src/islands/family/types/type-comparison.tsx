@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
+import { IconButton } from '#islands/ui/icon-button.tsx'
+import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
+import * as words from '#lib/family/types/messages.ts'
+import { compareTypes } from '#lib/family/types/sort.ts'
+
+interface TypeComparisonProps {
+  table: TypeTable
+  ticked: readonly number[]
+  onClose: () => void
+}
+
+/** More columns than this tell nothing at a glance. */
+const most = 8
+
+/** The ticked types side by side; rows whose values differ are marked. */
+export function TypeComparison({ table, ticked, onClose }: TypeComparisonProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isBrief, setBrief] = useState(false)
+  const compared = ticked.slice(0, most)
+  const rows = compareTypes(table, compared)
+  const differing = rows.filter(({ differs }) => differs)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section aria-labelledby={id} className="panel p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 id={id} ref={heading} tabIndex={-1} className="text-base">
+          {words.sideBySide(compared.length)}
+        </h3>
+        <div className="flex items-center gap-2">
+          <Checkbox
+            label={words.onlyDifferences}
+            checked={isBrief}
+            onChange={(event) => setBrief(event.target.checked)}
+          />
+          <IconButton label={words.closeComparison} onClick={onClose}>
+            <span className="i-lucide-x size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <p className="mb-3 text-sm text-muted">
+        {words.parametersDiffer(differing.length, rows.length)}
+        {ticked.length > most && ` ${words.firstShown(most, ticked.length)}`}
+      </p>
+      <ScrollRegion label={words.comparison} className="type-region">
+        <table className="type-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.parameter}</th>
+              {compared.map((index) => (
+                <th key={index} scope="col" dir="auto">
+                  {table.types[index]?.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(isBrief ? differing : rows).map(({ parameter, values, differs }) => (
+              <tr key={parameter} data-differs={differs || undefined}>
+                <th scope="row">
+                  {differs && <span className="sr-only">{words.differs} </span>}
+                  <span dir="auto">{table.parameters[parameter]?.name}</span>
+                  {table.parameters[parameter]?.unit && (
+                    <span className="text-muted"> {table.parameters[parameter].unit}</span>
+                  )}
+                </th>
+                {values.map((value, place) => (
+                  <td key={compared[place]} dir="auto">
+                    {value || <span className="text-muted">–</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { Fragment, useEffect, useRef, useState } from 'react'
+
+import { TickBox } from '#islands/ui/fields/tick-box.tsx'
+import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
+import * as words from '#lib/family/types/messages.ts'
+import { $shownTypes, $ticked, $typeSort, tickShown } from '#lib/family/types/types.ts'
+
+import { SortHeading } from './sort-heading.tsx'
+import { TypeRow } from './type-row.tsx'
+import { useRowWindow } from './use-row-window.ts'
+
+const rowHeight = 2.5
+
+/** The rows of the window, and the one with the focus wherever it is. */
+function listRows({ first, end }: { first: number; end: number }, focused: number): number[] {
+  const rows = Array.from({ length: end - first }, (_, index) => first + index)
+  if (focused < 0 || (focused >= first && focused < end)) return rows
+  return focused < first ? [focused, ...rows] : [...rows, focused]
+}
+
+/** Stands for rows that are not in the document. */
+function Gap({ rows }: { rows: number }) {
+  return rows > 0 && <tr aria-hidden="true" style={{ height: `${rows * rowHeight}rem` }} />
+}
+
+/** Every type with its values, of which only those around the ones in sight are in the document. */
+export function TypeGrid({ table }: { table: TypeTable }) {
+  const region = useRef<HTMLDivElement>(null)
+  const shown = useStore($shownTypes)
+  const ticked = new Set(useStore($ticked))
+  const sort = useStore($typeSort)
+  const [focused, setFocused] = useState<number | null>(null)
+  const range = useRowWindow(region, shown.length, rowHeight)
+  const rows = listRows(range, focused === null ? -1 : shown.indexOf(focused))
+  const tickedHere = shown.filter((index) => ticked.has(index)).length
+  const last = rows.at(-1) ?? -1
+
+  useEffect(() => $shownTypes.listen(() => region.current?.scrollTo({ top: 0 })), [])
+
+  return (
+    <ScrollRegion
+      ref={region}
+      label={words.gridLabel}
+      className="type-region"
+      onBlur={() => setFocused(null)}
+    >
+      <table className="type-table" aria-rowcount={shown.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <SortHeading column={-1} name={words.type} detail="" sort={sort}>
+              <TickBox
+                label={words.tickAll}
+                checked={shown.length > 0 && tickedHere === shown.length}
+                isPartly={tickedHere > 0 && tickedHere < shown.length}
+                onChange={tickShown}
+              />
+            </SortHeading>
+            {table.parameters.map(({ name, unit, origin }, column) => (
+              <SortHeading
+                key={column}
+                column={column}
+                name={name}
+                detail={[unit, origin === 'shared' && 'shared'].filter(Boolean).join(' · ')}
+                sort={sort}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => {
+            const index = shown[row] ?? -1
+            const type = table.types[index]
+            return (
+              <Fragment key={index}>
+                <Gap rows={row - (rows[place - 1] ?? -1) - 1} />
+                {type && (
+                  <TypeRow
+                    {...{ type, index, row }}
+                    isTicked={ticked.has(index)}
+                    onFocus={setFocused}
+                  />
+                )}
+              </Fragment>
+            )
+          })}
+          <Gap rows={shown.length - last - 1} />
+        </tbody>
+      </table>
+      {shown.length === 0 && (
+        <p className="sticky start-0 w-fit px-4 py-8 text-sm text-muted">{words.noneMatch}</p>
+      )}
+    </ScrollRegion>
+  )
+}

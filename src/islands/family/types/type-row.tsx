@@ -1,0 +1,46 @@
+import { memo } from 'react'
+
+import { TickBox } from '#islands/ui/fields/tick-box.tsx'
+import type { FamilyType } from '#lib/catalogue/values/types/type-table.ts'
+import * as words from '#lib/family/types/messages.ts'
+import { tickType } from '#lib/family/types/types.ts'
+
+interface TypeRowProps {
+  type: FamilyType
+  /** Of the type in its family. */
+  index: number
+  /** Where it stands in the list. */
+  row: number
+  isTicked: boolean
+  onFocus: (index: number) => void
+}
+
+export const TypeRow = memo(function TypeRow({
+  type,
+  index,
+  row,
+  isTicked,
+  onFocus,
+}: TypeRowProps) {
+  return (
+    <tr aria-rowindex={row + 2} data-ticked={isTicked || undefined} onFocus={() => onFocus(index)}>
+      <th scope="row">
+        <TickBox
+          label={type.name}
+          isShown
+          checked={isTicked}
+          onChange={(checked) => tickType(index, checked)}
+        />
+      </th>
+      {type.values.map((value, column) => (
+        <td key={column} title={value.length > 24 ? value : undefined} dir="auto">
+          {value || (
+            <span className="text-muted" aria-label={words.noValue}>
+              –
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+})

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+
+import * as common from '#lib/i18n/common.ts'
+import * as words from '#lib/settings/display-messages.ts'
+import { $settings } from '#lib/settings/store.ts'
+
+const pictures = import.meta.glob<{ src: string }>('/src/assets/samples/*-{door,chair}.webp', {
+  ...{ eager: true, import: 'default' },
+})
+const pictureOf = (name: string) => pictures[`/src/assets/samples/${name}.webp`]?.src
+
+const samples = [
+  {
+    ...{
+      name: words.exampleDoor,
+      picture: pictureOf('revolving-door'),
+      badge: common.free,
+      category: words.exampleDoors,
+    },
+    ...{ vendor: words.exampleDoorVendor, release: 2023 },
+  },
+  {
+    ...{
+      name: words.exampleChair,
+      picture: pictureOf('task-chair'),
+      badge: common.premium,
+    },
+    ...{ category: words.exampleFurniture, vendor: words.exampleChairVendor, release: 2024 },
+  },
+]
+
+/** Two cards as the catalogue has them, which follow the settings as they change. */
+export function CardPreview() {
+  const { card } = useStore($settings)
+  const told = [
+    words.partNames.name,
+    card.categories && words.partNames.categories,
+    card.vendor && words.partNames.vendor,
+    card.release && words.partNames.release,
+  ]
+  return (
+    <figure>
+      <figcaption className="mb-2 text-sm text-muted">
+        {words.preview}
+        <span className="sr-only">{words.previewOf(told.filter((part) => part !== false))}</span>
+      </figcaption>
+      <div
+        className="family-grid max-w-90 rounded-xl border border-line bg-canvas p-3 [--columns:2]!"
+        aria-hidden="true"
+      >
+        {samples.map(({ name, picture, badge, category, vendor, release }) => (
+          <div key={name} className="family-card">
+            <div className="family-picture">
+              <img src={picture} alt="" width={150} height={150} className="object-cover" />
+            </div>
+            <div className="family-body">
+              <div className="flex gap-1.5">
+                <span className={badge === common.free ? 'badge-free' : 'badge-premium'}>
+                  {badge}
+                </span>
+                <span data-part="release" className="badge border-line text-muted">
+                  {words.revit(release)}
+                </span>
+              </div>
+              <p className="family-name">{name}</p>
+              <p data-part="vendor" className="text-xs text-muted truncate">
+                {vendor}
+              </p>
+              <div className="family-chips">
+                <span className="chip">{category}</span>
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { SaveState } from '#islands/settings/save-state.tsx'
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
+import { Select } from '#islands/ui/fields/select.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
+import { cardChoices, releaseChoices, unitChoices } from '#lib/settings/choice-messages.ts'
+import * as words from '#lib/settings/display-messages.ts'
+import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
+
+import { CardPreview } from './card-preview.tsx'
+import { OpeningSection } from './opening-section.tsx'
+
+function CardSection() {
+  const { card } = useStore($settings)
+  return (
+    <SettingsSection
+      title={words.onEachCard}
+      text={words.onEachCardText}
+      state={<SaveState field="card" />}
+    >
+      <ChoiceCards
+        legend={words.onEachCard}
+        kind="checkbox"
+        choices={cardChoices}
+        chosen={cardChoices.map(({ value }) => value).filter((part) => card[part])}
+        onChange={(part, isShown) =>
+          void changeSettings('card', { preferences: { card: { [part]: isShown } } })
+        }
+      />
+      <CardPreview />
+    </SettingsSection>
+  )
+}
+
+function UnitsSection() {
+  const { units } = useStore($settings)
+  return (
+    <SettingsSection title={words.units} text={words.unitsText} state={<SaveState field="units" />}>
+      <ChoiceCards
+        legend={words.units}
+        kind="radio"
+        choices={[
+          { value: 'written', label: words.asWritten, hint: words.asWrittenText },
+          ...unitChoices,
+        ]}
+        chosen={[units ?? 'written']}
+        onChange={(value) =>
+          void changeSettings('units', { units: value === 'written' ? '' : value })
+        }
+      />
+    </SettingsSection>
+  )
+}
+
+const releases = [{ value: '0', label: words.notSet }, ...releaseChoices]
+
+function ReleaseSection() {
+  const { revitRelease } = useStore($settings)
+  return (
+    <SettingsSection
+      title={words.myRevit}
+      text={words.myRevitText}
+      state={<SaveState field="release" />}
+    >
+      <Select
+        label={words.releaseLabel}
+        showLabel
+        value={String(revitRelease ?? 0)}
+        options={releases}
+        onChange={(value) => void changeSettings('release', { revit_release: Number(value) })}
+      />
+    </SettingsSection>
+  )
+}
+
+export function Display() {
+  useEffect(openSettings, [])
+  return (
+    <ErrorBoundary>
+      <ReleaseSection />
+      <UnitsSection />
+      <CardSection />
+      <OpeningSection />
+    </ErrorBoundary>
+  )
+}

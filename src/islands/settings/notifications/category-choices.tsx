@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
+import { titleCase } from '#lib/catalogue/family.ts'
+import * as words from '#lib/settings/notifications/messages.ts'
+import { $settings, changeSettings } from '#lib/settings/store.ts'
+
+interface CategoryChoicesProps {
+  categories: { id: string; name: string }[]
+}
+
+/** More than this many are found by typing. */
+const fewest = 12
+
+/** The categories whose new families somebody wants to hear of. */
+export function CategoryChoices({ categories }: CategoryChoicesProps) {
+  const { news } = useStore($settings)
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const found = categories.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const choose = (id: string, isChosen: boolean) =>
+    void changeSettings('categories', {
+      preferences: { news: { categories: { [id]: isChosen ? true : null } } },
+    })
+  if (categories.length === 0) {
+    return <p className="text-sm text-muted">{words.noCategories}</p>
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted" aria-live="polite">
+        {news.categories.length === 0 ? words.noneChosen : words.chosen(news.categories.length)}
+      </p>
+      {categories.length > fewest && (
+        <input
+          type="search"
+          className="field"
+          aria-label={words.findCategory}
+          placeholder={words.findCategoryPlaceholder}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {found.length === 0 ? (
+        <p className="text-sm text-muted">{words.noMatchingCategory}</p>
+      ) : (
+        <div className="relative max-h-84 overflow-y-auto rounded-lg border border-line px-3 py-2">
+          <fieldset className="grid min-[26rem]:grid-cols-2">
+            <legend className="sr-only">{words.categories}</legend>
+            {found.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={titleCase(name)}
+                checked={news.categories.includes(id)}
+                onChange={(event) => choose(id, event.target.checked)}
+              />
+            ))}
+          </fieldset>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { SaveState } from '#islands/settings/save-state.tsx'
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
+import { Switch } from '#islands/ui/fields/switch.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
+import { Skeleton } from '#islands/ui/skeleton.tsx'
+import { describeFailure } from '#lib/failure/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import { $user } from '#lib/session/session.ts'
+import { digestChoices } from '#lib/settings/choice-messages.ts'
+import * as words from '#lib/settings/notifications/messages.ts'
+import {
+  $notifications,
+  loadNotifications,
+  openNotifications,
+} from '#lib/settings/notifications/notifications.ts'
+import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
+import { href } from '#lib/site/routes.ts'
+
+import { CategoryChoices } from './category-choices.tsx'
+
+function DigestSection() {
+  const { digest } = useStore($settings)
+  const loaded = useStore($notifications)
+  const email = useStore($user)?.email
+  return (
+    <SettingsSection
+      title={words.digest}
+      text={words.digestText}
+      state={<SaveState field="digest" />}
+    >
+      <ChoiceCards
+        legend={words.howOften}
+        kind="radio"
+        choices={digestChoices}
+        chosen={[digest || 'off']}
+        onChange={(value) =>
+          void changeSettings('digest', { digest: value === 'off' ? '' : value })
+        }
+      />
+      <p className="text-sm text-muted break-words text-pretty">
+        {words.goesTo(email ?? '')}{' '}
+        <a href={href('/settings/account')} className="text-link">
+          {words.changeAddress}
+        </a>
+        {loaded.status === 'ready' && (
+          <span className="block mt-1">{words.describeLast(loaded.last, digest)}</span>
+        )}
+      </p>
+    </SettingsSection>
+  )
+}
+
+const note = (change: Record<string, boolean>) =>
+  void changeSettings('news', { preferences: { news: change } })
+
+function NewsSection() {
+  const { news } = useStore($settings)
+  return (
+    <SettingsSection
+      title={words.whatItTells}
+      text={words.whatItTellsText}
+      state={<SaveState field="news" />}
+    >
+      <Switch
+        label={words.newFamilies}
+        hint={words.newFamiliesHint}
+        checked={news.families}
+        onChange={(families) => note({ families })}
+      />
+      <Switch
+        label={words.newRevisions}
+        hint={words.newRevisionsHint}
+        checked={news.revisions}
+        onChange={(revisions) => note({ revisions })}
+      />
+    </SettingsSection>
+  )
+}
+
+function CategoriesSection() {
+  const loaded = useStore($notifications)
+  const { news } = useStore($settings)
+  if (!news.families) return null
+  return (
+    <SettingsSection
+      title={words.categories}
+      text={words.categoriesText}
+      state={<SaveState field="categories" />}
+    >
+      {loaded.status === 'loading' && <Skeleton className="h-60" />}
+      {loaded.status === 'failed' && (
+        <Alert
+          tone="danger"
+          {...describeFailure(loaded.failure)}
+          action={
+            <Button variant="secondary" onClick={() => void loadNotifications()}>
+              {common.retry}
+            </Button>
+          }
+        />
+      )}
+      {loaded.status === 'ready' && <CategoryChoices categories={loaded.categories} />}
+    </SettingsSection>
+  )
+}
+
+export function Notifications() {
+  useEffect(openSettings, [])
+  useEffect(openNotifications, [])
+  return (
+    <ErrorBoundary>
+      <DigestSection />
+      <NewsSection />
+      <CategoriesSection />
+    </ErrorBoundary>
+  )
+}

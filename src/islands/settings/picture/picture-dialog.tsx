@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import * as common from '#lib/i18n/common.ts'
+import {
+  $chosenPicture,
+  avatarForm,
+  changeView,
+  type ChosenPicture,
+  closePicture,
+  drawPicture,
+} from '#lib/settings/picture/picture.ts'
+import { moveView } from '#lib/settings/picture/square-crop.ts'
+import * as words from '#lib/settings/profile-messages.ts'
+
+const steps: Record<string, [right: number, down: number]> = {
+  ArrowLeft: [-0.05, 0],
+  ArrowRight: [0.05, 0],
+  ArrowUp: [0, -0.05],
+  ArrowDown: [0, 0.05],
+}
+
+function Cropper({ picture }: { picture: ChosenPicture }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { bitmap, view } = picture
+
+  useEffect(() => {
+    if (canvas.current) drawPicture(canvas.current, picture)
+  }, [picture])
+
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    changeView(moveView(bitmap, view, ...step))
+  }
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (event.buttons !== 1) return
+    const { width, height } = event.currentTarget.getBoundingClientRect()
+    changeView(moveView(bitmap, view, -event.movementX / width, -event.movementY / height))
+  }
+  return (
+    <div className="grid gap-4 justify-items-center">
+      <canvas
+        ref={canvas}
+        tabIndex={0}
+        role="img"
+        aria-label={words.cutPicture}
+        className="size-60 max-w-full rounded-full border border-line cursor-move touch-none"
+        onKeyDown={press}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      />
+      <label className="grid w-60 max-w-full gap-1.5 text-sm font-medium">
+        {words.zoom}
+        <input
+          type="range"
+          min={1}
+          max={4}
+          step={0.05}
+          value={view.zoom}
+          className="w-full accent-accent"
+          onChange={(event) => changeView({ ...view, zoom: Number(event.target.value) })}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** Cuts a square out of the picture that was chosen, before anything is sent. */
+export function PictureDialog() {
+  const picture = useStore($chosenPicture)
+  const state = useStore(avatarForm.$state)
+  return (
+    <Dialog
+      open={picture !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closePicture()
+      }}
+      title={words.cutTitle}
+      description={words.cutText}
+      footer={
+        <>
+          <Button variant="ghost" onClick={closePicture}>
+            {common.cancel}
+          </Button>
+          <Button
+            busy={state.status === 'busy'}
+            onClick={() => {
+              if (picture) void avatarForm.submit({ picture })
+            }}
+          >
+            {words.savePicture}
+          </Button>
+        </>
+      }
+    >
+      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      {picture && <Cropper picture={picture} />}
+    </Dialog>
+  )
+}

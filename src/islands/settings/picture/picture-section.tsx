@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+
+import { Alert } from '#islands/ui/alert.tsx'
+import { Avatar } from '#islands/ui/avatar.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { SettingsSection } from '#islands/ui/settings-section.tsx'
+import { $picture, $user } from '#lib/session/session.ts'
+import { $pictureProblem, avatarRemoval, choosePicture } from '#lib/settings/picture/picture.ts'
+import * as words from '#lib/settings/profile-messages.ts'
+import { initials } from '#lib/user/initials.ts'
+
+import { PictureDialog } from './picture-dialog.tsx'
+
+/** A picture of the person; without one there are the initials. */
+export function PictureSection() {
+  const user = useStore($user)
+  const picture = useStore($picture)
+  const problem = useStore($pictureProblem)
+  const removal = useStore(avatarRemoval.$state)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <SettingsSection title={words.picture} text={words.pictureText}>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar initials={initials(user?.name ?? '')} size="large" picture={picture} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={words.pictureFile}
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file) void choosePicture(file)
+          }}
+        />
+        <Button variant="secondary" onClick={() => input.current?.click()}>
+          {picture ? words.changePicture : words.choosePicture}
+        </Button>
+        {picture && (
+          <Button
+            variant="ghost"
+            busy={removal.status === 'busy'}
+            onClick={() => {
+              void avatarRemoval.submit({}).then(() => avatarRemoval.reset())
+            }}
+          >
+            {words.removePicture}
+          </Button>
+        )}
+      </div>
+      {problem && <Alert tone="danger" title={words.noPicture} text={problem} />}
+      {removal.status === 'failed' && (
+        <Alert tone="danger" title={removal.title} text={removal.text} />
+      )}
+      <PictureDialog />
+    </SettingsSection>
+  )
+}

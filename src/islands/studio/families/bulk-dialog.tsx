@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { plans, statuses } from '#islands/studio/table/choices.ts'
+import { Button } from '#islands/ui/button.tsx'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { Combobox } from '#islands/ui/fields/combobox.tsx'
+import { Select } from '#islands/ui/fields/select.tsx'
+import * as common from '#lib/i18n/common.ts'
+import type { FamilyText } from '#lib/studio/families/own-family.ts'
+import * as words from '#lib/studio/messages.ts'
+import { $names } from '#lib/studio/names.ts'
+
+const keep = { value: 'keep', label: words.leaveAsIs } as const
+
+interface BulkDialogProps {
+  count: number
+  onClose: () => void
+  onApply: (change: Partial<FamilyText>) => void
+}
+
+/** The same categories, vendor, plan or status for many; what is not touched stays. */
+export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
+  const names = useStore($names)
+  const [change, setChange] = useState<Partial<FamilyText>>({})
+  const set = (more: Partial<FamilyText>) => setChange({ ...change, ...more })
+  const leave = (field: keyof FamilyText) =>
+    setChange(Object.fromEntries(Object.entries(change).filter(([name]) => name !== field)))
+  const isEmpty = Object.keys(change).length === 0
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={words.changeFamilies(count)}
+      description={words.bulkText}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button
+            disabled={isEmpty}
+            onClick={() => {
+              onApply(change)
+              onClose()
+            }}
+          >
+            {words.change}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Combobox
+          label={words.categories}
+          isMultiple
+          hint={words.categoriesHint}
+          options={[...(names?.categories.values() ?? [])]}
+          chosen={change.categories ?? []}
+          onChange={(categories) =>
+            categories.length > 0 ? set({ categories }) : leave('categories')
+          }
+        />
+        <Combobox
+          label={words.vendor}
+          options={[...(names?.vendors.values() ?? [])]}
+          chosen={change.vendor ? [change.vendor] : []}
+          onChange={([vendor]) => (vendor ? set({ vendor }) : leave('vendor'))}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label={words.plan}
+            showLabel
+            value={change.freemium ?? keep.value}
+            options={[keep, ...plans]}
+            onChange={(value) => (value === 'keep' ? leave('freemium') : set({ freemium: value }))}
+          />
+          <Select
+            label={words.status}
+            showLabel
+            value={change.status ?? keep.value}
+            options={[keep, ...statuses]}
+            onChange={(value) => (value === 'keep' ? leave('status') : set({ status: value }))}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

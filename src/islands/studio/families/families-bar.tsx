@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+
+import { Button } from '#islands/ui/button.tsx'
+import type { FamilyStatus } from '#lib/family/details.ts'
+import * as work from '#lib/studio/change-messages.ts'
+import { changeOwn } from '#lib/studio/families/changes.ts'
+import { deleteDrafts } from '#lib/studio/families/deletion.ts'
+import { $ownFamilies } from '#lib/studio/families/families.ts'
+import * as words from '#lib/studio/messages.ts'
+import { familySelection } from '#lib/tables/selection.ts'
+
+import { BulkButton } from './bulk-button.tsx'
+
+/** What can be done with the selected families of one's own. */
+export function FamiliesBar() {
+  const state = useStore($ownFamilies)
+  const ticked = useStore(familySelection.$ticked)
+  const list = state.status === 'ready' ? state.list : []
+  const chosen = list.filter(({ family }) => ticked.has(family.id))
+  if (chosen.length === 0) return null
+
+  const idsOf = (isWanted: (status: FamilyStatus) => boolean) =>
+    chosen.filter(({ family }) => isWanted(family.status)).map(({ family }) => family.id)
+  const unpublished = idsOf((status) => status !== 'published')
+  const published = idsOf((status) => status === 'published')
+  const drafts = idsOf((status) => status === 'draft')
+  const all = idsOf(() => true)
+
+  return (
+    <>
+      <p role="status" className="flex-1 basis-32 text-sm">
+        {words.selected(all.length)}
+        <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={familySelection.clear}>
+          {words.clear}
+          <span className="sr-only"> {words.clearSelection}</span>
+        </Button>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {drafts.length > 0 && (
+          <Button variant="ghost" onClick={() => deleteDrafts(drafts)}>
+            {words.deleteDrafts(drafts.length)}
+          </Button>
+        )}
+        {published.length > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => void changeOwn(published, { status: 'archived' }, work.archived)}
+          >
+            {words.archiveCount(published.length)}
+          </Button>
+        )}
+        <BulkButton
+          count={all.length}
+          onApply={(change) => void changeOwn(all, change, work.changed)}
+        />
+        {unpublished.length > 0 && (
+          <Button
+            onClick={() => void changeOwn(unpublished, { status: 'published' }, work.published)}
+          >
+            <span className="i-lucide-send size-4" aria-hidden="true" />
+            {words.publishCount(unpublished.length)}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

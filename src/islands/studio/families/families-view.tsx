@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { TableSkeleton } from '#islands/studio/studio-skeleton.tsx'
+import { familyColumns, type StudioColumn } from '#islands/studio/table/columns.ts'
+import { StudioTable } from '#islands/studio/table/studio-table.tsx'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { filesOfField } from '#lib/browser/found-files.ts'
+import { $ownFamilies } from '#lib/studio/families/families.ts'
+import { $shownOwn } from '#lib/studio/families/filter.ts'
+import * as words from '#lib/studio/messages.ts'
+import { takeFiles } from '#lib/studio/view.ts'
+import { familySelection } from '#lib/tables/selection.ts'
+
+import { FamiliesToolbar } from './families-toolbar.tsx'
+import { FamilyTableRow } from './family-table-row.tsx'
+import { OwnFailure } from './own-failure.tsx'
+
+const columns: readonly StudioColumn[] = [
+  ...familyColumns,
+  { id: 'revision', name: words.revision, shown: 'middle' },
+  { id: 'actions', name: words.actions, shown: 'always', isHidden: true },
+]
+
+const loadDialog = async () => {
+  const { FamilyDialog } = await import('./family-dialog.tsx')
+  return FamilyDialog
+}
+
+function FamiliesTable({ total }: { total: number }) {
+  const list = useStore($shownOwn)
+  const ticked = useStore(familySelection.$ticked)
+  const [edited, setEdited] = useState<string | null>(null)
+  const { part: FamilyDialog, prepare } = useLoadOnIntent(loadDialog)
+  const revised = useRef('')
+  const input = useRef<HTMLInputElement>(null)
+  const keys = list.map(({ family }) => family.id)
+  const revise = (id: string) => {
+    revised.current = id
+    input.current?.click()
+  }
+  return (
+    <>
+      <StudioTable
+        label={words.myFamilies}
+        columns={columns}
+        keys={keys}
+        ticked={ticked}
+        onTick={familySelection.tick}
+        empty={total === 0 ? words.noFamilies : words.noneMatch}
+        render={(index) => {
+          const listed = list[index]
+          if (!listed) return null
+          const { id } = listed.family
+          return (
+            <FamilyTableRow
+              key={id}
+              {...{ listed, index }}
+              isTicked={ticked.has(id)}
+              onEdit={() => {
+                void prepare()
+                setEdited(id)
+              }}
+              onRevise={() => revise(id)}
+            />
+          )
+        }}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".rfa"
+        aria-label={words.revisionFile}
+        onChange={({ currentTarget }) => {
+          takeFiles(filesOfField(currentTarget.files), revised.current)
+          currentTarget.value = ''
+        }}
+      />
+      {FamilyDialog && <FamilyDialog id={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+/** The publisher's own families, whatever their status. */
+export function FamiliesView() {
+  const state = useStore($ownFamilies)
+  if (state.status === 'failed') return <OwnFailure failure={state.failure} />
+  if (state.status === 'loading') return <TableSkeleton count={state.count} />
+  return (
+    <>
+      <FamiliesToolbar />
+      <FamiliesTable total={state.list.length} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { TextFields } from '#islands/studio/table/text-fields.tsx'
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { Spinner } from '#islands/ui/spinner.tsx'
+import { describeFailure } from '#lib/failure/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import { $edit, changeEdit, openEdit, saveEdit } from '#lib/studio/families/edit.ts'
+import { $ownFamilies } from '#lib/studio/families/families.ts'
+import * as words from '#lib/studio/messages.ts'
+
+function Body({ id }: { id: string }) {
+  const state = useStore($edit)
+  const own = useStore($ownFamilies)
+  if (state.status === 'loading') return <Spinner label={words.loadingFamily} />
+  if (state.status === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        {...describeFailure(state.failure)}
+        action={
+          <Button variant="secondary" onClick={() => void openEdit(id)}>
+            {common.retry}
+          </Button>
+        }
+      />
+    )
+  }
+  const { text, errors, problem } = state
+  const list = own.status === 'ready' ? own.list : []
+  const sentBack = list.find(({ family }) => family.id === id)?.sentBack
+  return (
+    <div className="grid gap-4">
+      {sentBack && <Alert tone="neutral" title={words.sentBackTitle} text={sentBack} />}
+      {problem && <Alert tone="danger" title={words.notSaved} text={problem} />}
+      <TextFields text={text} errors={errors} onChange={changeEdit} />
+    </div>
+  )
+}
+
+interface FamilyDialogProps {
+  id: string | null
+  onClose: () => void
+}
+
+/** Everything that a publisher says of one family, its description too. */
+export function FamilyDialog({ id, onClose }: FamilyDialogProps) {
+  const { status } = useStore($edit)
+
+  useEffect(() => {
+    if (id) void openEdit(id)
+  }, [id])
+
+  const save = async () => {
+    if (id && (await saveEdit(id))) onClose()
+  }
+
+  return (
+    <Dialog
+      open={id !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={words.editTitle}
+      description={words.editText}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button
+            disabled={status === 'loading' || status === 'failed'}
+            busy={status === 'busy'}
+            onClick={() => void save()}
+          >
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      {id && <Body id={id} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import { NameCell } from '#islands/studio/table/cells.tsx'
+import { RowPicture } from '#islands/studio/table/row-picture.tsx'
+import { TextCells } from '#islands/studio/table/text-cells.tsx'
+import { TickBox } from '#islands/ui/fields/tick-box.tsx'
+import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
+import { formatFileSize } from '#lib/i18n/file-size.ts'
+import { href } from '#lib/site/routes.ts'
+import * as work from '#lib/studio/change-messages.ts'
+import { changeOwn, saveOwn } from '#lib/studio/families/changes.ts'
+import { deleteDrafts } from '#lib/studio/families/deletion.ts'
+import type { ListedOwn } from '#lib/studio/families/families.ts'
+import { statusLabels } from '#lib/studio/families/messages.ts'
+import { textOfFamily } from '#lib/studio/files/rows.ts'
+import * as words from '#lib/studio/messages.ts'
+import { familySelection } from '#lib/tables/selection.ts'
+
+interface FamilyTableRowProps {
+  listed: ListedOwn
+  index: number
+  isTicked: boolean
+  onEdit: () => void
+  onRevise: () => void
+}
+
+function describe({ family }: ListedOwn): string {
+  const { release, typeCount, bytes } = family
+  const facts = [
+    release && words.revit(release),
+    typeCount > 0 && (typeCount === 1 ? '1 type' : words.types(typeCount)),
+    bytes && formatFileSize(bytes),
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+function listEntries({ listed, onEdit, onRevise }: FamilyTableRowProps): MenuEntry[] {
+  const { id, status } = listed.family
+  const set = (next: typeof status, label: string, icon: string, done: work.Done): MenuEntry[] =>
+    status === next
+      ? []
+      : [{ label, icon, onSelect: () => void changeOwn([id], { status: next }, done) }]
+  return [
+    { label: words.edit, icon: 'i-lucide-pencil', onSelect: onEdit },
+    { label: words.newRevision, icon: 'i-lucide-file-up', onSelect: onRevise },
+    { label: words.openPage, icon: 'i-lucide-arrow-up-right', href: href(`/family?id=${id}`) },
+    { separator: true },
+    ...set('published', words.publish, 'i-lucide-send', work.published),
+    ...set('draft', words.backToDraft, 'i-lucide-undo-2', work.backToDraft),
+    ...set('archived', words.archive, 'i-lucide-archive', work.archived),
+    ...(status === 'draft'
+      ? [
+          {
+            label: words.deleteDraft,
+            icon: 'i-lucide-trash-2',
+            danger: true,
+            onSelect: () => deleteDrafts([id]),
+          },
+        ]
+      : []),
+  ]
+}
+
+function Standing({ listed: { family, isSaving, refusal } }: { listed: ListedOwn }) {
+  if (isSaving) return <span className="text-sm text-muted">{words.saving}</span>
+  if (refusal) {
+    const [problem] = Object.values(refusal.fields)
+    return (
+      <span className="flex items-start gap-2 min-w-0" title={problem ?? refusal.text}>
+        <span className="i-lucide-circle-alert size-4 mt-0.5 text-danger" aria-hidden="true" />
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{refusal.title}</span>
+          <span className="block truncate text-xs text-muted">{problem ?? refusal.text}</span>
+        </span>
+      </span>
+    )
+  }
+  return (
+    <span className="px-2 text-sm text-muted tabular-nums">
+      {family.revision ? words.revisionOf(family.revision) : '–'}
+    </span>
+  )
+}
+
+export function FamilyTableRow(props: FamilyTableRowProps) {
+  const { listed, index, isTicked } = props
+  const { family, isSaving, refusal, sentBack } = listed
+  const { id, name } = family
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-key={id}
+      data-revises={id}
+      data-ticked={isTicked || undefined}
+    >
+      <td className="studio-tick">
+        <TickBox
+          label={words.select(name)}
+          checked={isTicked}
+          onChange={(checked) => familySelection.tick([id], checked)}
+        />
+      </td>
+      <th scope="row" className="studio-name">
+        <span className="flex items-center gap-2 min-w-0">
+          <RowPicture address={family.picture} />
+          <span className="min-w-0 flex-1">
+            <NameCell
+              name={name}
+              error={refusal?.fields.name}
+              disabled={isSaving}
+              onChange={(changed) => void saveOwn(id, { name: changed })}
+            />
+            <span className="studio-facts">
+              <span className="studio-short">{statusLabels[family.status]} · </span>
+              {describe(listed)}
+            </span>
+            {sentBack && (
+              <span className="studio-sent-back" title={sentBack}>
+                <span className="i-lucide-corner-up-left size-3.5" aria-hidden="true" />
+                <span className="truncate" dir="auto">
+                  {words.sentBack(sentBack)}
+                </span>
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      <TextCells
+        text={textOfFamily(family)}
+        disabled={isSaving}
+        onChange={(change) =>
+          change.status ? void changeOwn([id], change, work.changed) : void saveOwn(id, change)
+        }
+      />
+      <td className="studio-middle">
+        <Standing listed={listed} />
+      </td>
+      <td>
+        <Menu
+          label={words.actionsFor(name)}
+          trigger={<span className="i-lucide-ellipsis size-5" />}
+          triggerClass="icon-button size-9"
+          entries={listEntries(props)}
+        />
+      </td>
+    </tr>
+  )
+}

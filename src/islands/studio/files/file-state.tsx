@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react'
+
+import { HealthBadge } from '#islands/family/health-badge.tsx'
+import { Badge } from '#islands/ui/badge.tsx'
+import { href } from '#lib/site/routes.ts'
+import { statusLabels } from '#lib/studio/families/messages.ts'
+import { $shares } from '#lib/studio/files/files.ts'
+import type { FileRow } from '#lib/studio/files/rows.ts'
+import * as words from '#lib/studio/messages.ts'
+
+interface LinesProps {
+  icon: string
+  title: string
+  text: string
+}
+
+function Lines({ icon, title, text }: LinesProps) {
+  return (
+    <span className="flex items-start gap-2 min-w-0" title={`${title}: ${text}`}>
+      <span className={`${icon} size-4 mt-0.5`} aria-hidden="true" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{title}</span>
+        <span className="block truncate text-xs text-muted">{text}</span>
+      </span>
+    </span>
+  )
+}
+
+function Share({ id, label }: { id: string; label: string }) {
+  const percent = Math.floor(100 * (useStore($shares, { keys: [id] })[id] ?? 0))
+  return (
+    <span className="block min-w-0">
+      <span className="flex justify-between gap-2 text-xs text-muted tabular-nums">
+        <span>{label}</span>
+        <span>{percent} %</span>
+      </span>
+      <span className="studio-share" aria-hidden="true">
+        <span style={{ inlineSize: `${percent}%` }} />
+      </span>
+    </span>
+  )
+}
+
+const waits = (text: string) => <span className="text-sm text-muted">{text}</span>
+
+function Ready({ row: { entry, verdict, problems } }: { row: FileRow }) {
+  const { content } = entry
+  if (verdict.kind === 'unknown') return waits(words.comparing)
+  if (verdict.kind === 'left-out') {
+    const title = verdict.family ? words.publishedBefore : words.leftOut
+    return <Lines icon="i-lucide-equal text-muted" title={title} text={verdict.reason} />
+  }
+  const [problem] = Object.values(problems ?? {})
+  if (problem) {
+    return (
+      <Lines icon="i-lucide-circle-alert text-danger" title={words.toComplete} text={problem} />
+    )
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <Badge tone={verdict.kind === 'new' ? 'neutral' : 'premium'}>
+        {verdict.kind === 'new'
+          ? words.isNew
+          : words.becomesRevision((verdict.family.revision ?? 0) + 1)}
+      </Badge>
+      {content && <HealthBadge grade={content.health.grade} />}
+      {content?.isPersonal && (
+        <span className="inline-grid place-items-center" title={words.namesPerson}>
+          <span className="i-lucide-user-round-x size-4 text-premium" aria-hidden="true" />
+          <span className="sr-only">{words.namesPersonSentence}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** How far a file is, what becomes of it, or what is wrong with it. */
+export function FileState({ row }: { row: FileRow }) {
+  const { entry, text } = row
+  const { state, key } = entry
+  switch (state.stage) {
+    case 'reading':
+      return waits(words.reading)
+    case 'hashing':
+      return <Share id={key} label={words.checking} />
+    case 'ready':
+      return <Ready row={row} />
+    case 'broken':
+      return (
+        <Lines
+          icon="i-lucide-file-x text-danger"
+          title={words.cannotPublish}
+          text={state.problem}
+        />
+      )
+    case 'queued':
+      return waits(words.waits)
+    case 'sending':
+      return <Share id={key} label={words.sending} />
+    case 'sent':
+      return (
+        <span className="flex items-center gap-2">
+          <span className="i-lucide-circle-check size-4 text-positive" aria-hidden="true" />
+          {statusLabels[text.status]}
+          <a href={href(`/family?id=${state.family}`)} className="text-link" target="_blank">
+            {words.open}
+            <span className="sr-only"> {words.inNewTab(text.name)}</span>
+          </a>
+        </span>
+      )
+    case 'refused': {
+      const [problem] = Object.values(state.fields)
+      return (
+        <Lines
+          icon="i-lucide-circle-alert text-danger"
+          title={state.title}
+          text={problem ?? state.text}
+        />
+      )
+    }
+  }
+}

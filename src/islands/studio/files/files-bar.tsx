@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react'
+
+import { BulkButton } from '#islands/studio/families/bulk-button.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { dropFiles, editFiles } from '#lib/studio/files/files.ts'
+import { $sending, sendFiles } from '#lib/studio/files/queue.ts'
+import { $fileRows, type FileRow, isSendable } from '#lib/studio/files/rows.ts'
+import * as words from '#lib/studio/messages.ts'
+import { fileSelection } from '#lib/tables/selection.ts'
+
+import { QueueProgress } from './queue-progress.tsx'
+import { labelSend } from './send-label.ts'
+
+const count = (number: number, say: (count: number) => string): string[] =>
+  number > 0 ? [say(number)] : []
+
+function Summary({ rows }: { rows: readonly FileRow[] }) {
+  const inStage = (...stages: string[]) =>
+    rows.filter(({ entry }) => stages.includes(entry.state.stage)).length
+  const leftOut = rows.filter(
+    ({ entry, verdict }) => entry.state.stage === 'ready' && verdict.kind === 'left-out',
+  ).length
+  const parts = [
+    ...count(inStage('reading', 'hashing'), words.beingRead),
+    ...count(rows.filter(isSendable).length, words.ready),
+    ...count(inStage('sent'), words.done),
+    ...count(leftOut, words.leftOutCount),
+    ...count(inStage('broken'), words.unreadable),
+    ...count(inStage('refused'), words.refused),
+  ]
+  return (
+    <p role="status" className="flex-1 basis-48 min-w-0 text-sm text-muted">
+      {parts.join(' · ')}
+    </p>
+  )
+}
+
+const finished = (rows: readonly FileRow[]) =>
+  rows.flatMap(({ entry, verdict }) => {
+    const { stage } = entry.state
+    const isDone = stage === 'sent' || (stage === 'ready' && verdict.kind === 'left-out')
+    return isDone ? [entry.key] : []
+  })
+
+/** What can be done with the dropped files: with those selected, or with all of them. */
+export function FilesBar() {
+  const rows = useStore($fileRows)
+  const ticked = useStore(fileSelection.$ticked)
+  const sending = useStore($sending)
+  const isSending = (sending?.left ?? 0) > 0
+  const chosen = rows.filter(({ entry }) => ticked.has(entry.key))
+  const keys = chosen.map(({ entry }) => entry.key)
+  const ready = (chosen.length > 0 ? chosen : rows).filter(isSendable)
+  const done = finished(rows)
+  if (rows.length === 0) return null
+
+  const takeAway = () => {
+    dropFiles(keys)
+    fileSelection.clear()
+  }
+  const send = () => {
+    sendFiles(ready.map(({ entry }) => entry.key))
+    fileSelection.clear()
+  }
+
+  return (
+    <>
+      {isSending ? <QueueProgress /> : <Summary rows={rows} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {chosen.length > 0 && (
+          <>
+            <Button variant="ghost" onClick={takeAway}>
+              {words.takeAway}
+            </Button>
+            <BulkButton count={chosen.length} onApply={(change) => editFiles(keys, change)} />
+          </>
+        )}
+        {chosen.length === 0 && done.length > 0 && !isSending && (
+          <Button variant="ghost" onClick={() => dropFiles(done)}>
+            {rows.some(({ entry }) => entry.state.stage === 'sent')
+              ? words.clearFinished
+              : words.clearLeftOut}
+          </Button>
+        )}
+        <Button disabled={ready.length === 0} onClick={send}>
+          <span className="i-lucide-send size-4" aria-hidden="true" />
+          {ready.length > 0 ? labelSend(ready) : words.publish}
+        </Button>
+      </div>
+    </>
+  )
+}

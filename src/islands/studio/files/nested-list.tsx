@@ -1,0 +1,29 @@
+import type { StudioFile } from '#lib/studio/files/files.ts'
+import * as words from '#lib/studio/messages.ts'
+
+/** The families inside a family, as its file tells them. */
+export function NestedList({ nested }: { nested: NonNullable<StudioFile['nested']> }) {
+  const { families, warnings } = nested
+  const [problem] = warnings
+  return (
+    <section aria-label={words.nested}>
+      <h3 className="text-sm">{words.nested}</h3>
+      {problem && <p className="mt-1.5 text-sm text-muted">{problem.message}</p>}
+      {!problem && families.length === 0 && (
+        <p className="mt-1.5 text-sm text-muted">{words.noNested}</p>
+      )}
+      {families.length > 0 && (
+        <ul className="mt-2 grid gap-1 text-sm">
+          {families.map(({ name, category, shared }) => (
+            <li key={name} className="min-w-0 break-words">
+              <span dir="auto">{name}</span>
+              <span className="text-muted">
+                {[category, shared && 'shared'].filter(Boolean).map((each) => ` · ${each}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { describeRate } from '#lib/i18n/transfer.ts'
+import { $sending, stopSending } from '#lib/studio/files/queue.ts'
+import * as words from '#lib/studio/messages.ts'
+
+type Sending = NonNullable<ReturnType<typeof $sending.get>>
+
+function describe({ sent, total, refused }: Sending): string {
+  const number = Math.min(sent + refused + 1, total)
+  return words.sendingNumber(number, total)
+}
+
+/** How far the files are that are being sent, all together. */
+export function QueueProgress() {
+  const sending = useStore($sending)
+  if (!sending) return null
+  const { bytes, bytesSent, rate } = sending
+  const percent = bytes > 0 ? Math.min(100, Math.floor((100 * bytesSent) / bytes)) : 100
+  return (
+    <div className="flex flex-1 basis-72 items-center gap-4 min-w-0">
+      <div className="flex-1 min-w-0">
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+          <span className="font-medium" role="status">
+            {describe(sending)}
+          </span>
+          <span className="text-muted tabular-nums">
+            {describeRate(rate, bytes - bytesSent) || `${percent} %`}
+          </span>
+        </p>
+        <div
+          className="studio-share mt-1.5"
+          role="progressbar"
+          aria-label={words.allFiles}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <span style={{ inlineSize: `${percent}%` }} />
+        </div>
+      </div>
+      <Button variant="ghost" onClick={stopSending}>
+        {words.stop}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+
+import type { KnownFile } from '#lib/folder-check/known-file.ts'
+import { href } from '#lib/site/routes.ts'
+import { $known } from '#lib/studio/files/known.ts'
+import type { FileRow } from '#lib/studio/files/rows.ts'
+import * as words from '#lib/studio/messages.ts'
+
+interface Remark {
+  icon: string
+  text: string
+}
+
+const personal = words.personRemark
+
+function remarksOf({ entry, verdict, namesakes }: FileRow, known: KnownFile | undefined): Remark[] {
+  const { content, target } = entry
+  if (!content) return []
+  const { revit_release: release } = content.fields
+  const warning = 'i-lucide-triangle-alert text-premium'
+  const remarks = content.remarks.map((text) => ({ icon: warning, text }))
+  if (content.isPersonal) {
+    remarks.push({ icon: 'i-lucide-user-round-x text-premium', text: personal })
+  }
+  if (verdict.kind === 'revision' && release && verdict.family.release) {
+    const { release: present, name } = verdict.family
+    if (release < present) {
+      remarks.push({
+        icon: warning,
+        text: words.olderRemark(name, present, release),
+      })
+    }
+    if (release > present) {
+      remarks.push({
+        icon: warning,
+        text: words.newerReleaseRemark(present, release),
+      })
+    }
+  }
+  if (verdict.kind === 'new' && target === null && namesakes.length > 0) {
+    remarks.push({ icon: warning, text: words.twoOfName })
+  }
+  if (known && verdict.kind !== 'left-out') {
+    const isOld = known.revision < known.current
+    const text = isOld ? words.knownAs(known.revision, known.name) : words.known(known.name)
+    remarks.push({ icon: warning, text })
+  }
+  return remarks
+}
+
+/** What a publisher should know of a file before it is sent. */
+export function Remarks({ row }: { row: FileRow }) {
+  const { byHash } = useStore($known)
+  const known = byHash.get(row.entry.content?.fields.sha256 ?? '')
+  const remarks = remarksOf(row, known)
+  if (remarks.length === 0) return null
+  return (
+    <ul className="grid gap-2.5 text-sm">
+      {remarks.map(({ icon, text }) => (
+        <li key={text} className="flex items-start gap-2.5">
+          <span className={`${icon} size-4.5 mt-px`} aria-hidden="true" />
+          <span className="min-w-0 break-words">{text}</span>
+        </li>
+      ))}
+      {known && row.verdict.kind !== 'left-out' && (
+        <li className="ps-7">
+          <a className="text-link" href={href(`/family?id=${known.family}`)} target="_blank">
+            {words.lookNewTab}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useState } from 'react'
+
+import * as words from '#lib/studio/messages.ts'
+
+interface NameCellProps {
+  name: string
+  error?: string | undefined
+  disabled: boolean
+  onChange: (name: string) => void
+}
+
+/** The name, changed in place: Enter and leaving it keep what was typed, Escape takes it back. */
+export function NameCell({ name, error, disabled, onChange }: NameCellProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  if (disabled) {
+    return (
+      <span className="block truncate px-2 font-medium" dir="auto" title={name}>
+        {name}
+      </span>
+    )
+  }
+  const keep = () => {
+    if (typed !== null && typed !== name) onChange(typed)
+    setTyped(null)
+  }
+  const takeBack = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTyped(null)
+  }
+  return (
+    <input
+      data-column="name"
+      className="studio-input font-medium"
+      aria-label={words.nameOf(name || words.unnamedFamily)}
+      aria-invalid={error ? true : undefined}
+      title={error ?? name}
+      dir="auto"
+      autoComplete="off"
+      spellCheck={false}
+      value={typed ?? name}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={takeBack}
+      onBlur={keep}
+    />
+  )
+}
+
+interface ChoiceCellProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  disabled: boolean
+  onChange: (value: Value) => void
+}
+
+/** One of few, chosen in place. */
+export function ChoiceCell<Value extends string>({
+  label,
+  value,
+  options,
+  disabled,
+  onChange,
+}: ChoiceCellProps<Value>) {
+  return (
+    <select
+      className="studio-input cursor-pointer"
+      aria-label={label}
+      disabled={disabled}
+      value={value}
+      onChange={(event) => {
+        const option = options.find((each) => each.value === event.target.value)
+        if (option) onChange(option.value)
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

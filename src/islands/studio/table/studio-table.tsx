@@ -1,0 +1,107 @@
+import { Fragment, type ReactNode, useRef, useState } from 'react'
+
+import { useRowWindow } from '#islands/family/types/use-row-window.ts'
+import { TickBox } from '#islands/ui/fields/tick-box.tsx'
+import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import * as words from '#lib/studio/messages.ts'
+
+import type { StudioColumn } from './columns.ts'
+
+const rowHeight = 3.75
+
+interface StudioTableProps {
+  label: string
+  columns: readonly StudioColumn[]
+  keys: readonly string[]
+  ticked: ReadonlySet<string>
+  onTick: (keys: readonly string[], isTicked: boolean) => void
+  render: (index: number) => ReactNode
+  /** Stands in place of the rows where there are none. */
+  empty: string
+}
+
+const columnClass = (shown: StudioColumn['shown']): string =>
+  shown === 'always' ? '' : `studio-${shown}`
+
+/** The rows around those in sight, and the one with the focus wherever it is. */
+function listRows({ first, end }: { first: number; end: number }, focused: number): number[] {
+  const rows = Array.from({ length: end - first }, (_, index) => first + index)
+  if (focused < 0 || (focused >= first && focused < end)) return rows
+  return focused < first ? [focused, ...rows] : [...rows, focused]
+}
+
+const Gap = ({ rows }: { rows: number }) =>
+  rows > 0 && <tr aria-hidden="true" style={{ height: `${rows * rowHeight}rem` }} />
+
+/** Leads from a name to the name in the row above or below it. */
+function moveInColumn(event: React.KeyboardEvent<HTMLElement>) {
+  const { target, key, currentTarget } = event
+  const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[key]
+  if (!step || !(target instanceof HTMLInputElement) || !target.matches('[data-column]')) return
+  const cells = [...currentTarget.querySelectorAll<HTMLInputElement>('input[data-column]')]
+  const next = cells[cells.indexOf(target) + step]
+  event.preventDefault()
+  if (next) next.focus()
+  else target.blur()
+}
+
+/** A table to work in: rows can be ticked, and of many only those in sight are in the document. */
+export function StudioTable({
+  label,
+  columns,
+  keys,
+  ticked,
+  onTick,
+  render,
+  empty,
+}: StudioTableProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const range = useRowWindow(region, keys.length, rowHeight)
+  const rows = listRows(range, focused === null ? -1 : keys.indexOf(focused))
+  const tickedHere = keys.filter((key) => ticked.has(key)).length
+  const last = rows.at(-1) ?? -1
+
+  return (
+    <ScrollRegion
+      ref={region}
+      label={label}
+      className="studio-region"
+      onBlur={() => setFocused(null)}
+      onFocus={({ target }) =>
+        setFocused(target.closest('[data-key]')?.getAttribute('data-key') ?? null)
+      }
+      onKeyDown={moveInColumn}
+    >
+      <table className="studio-table" aria-rowcount={keys.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className="studio-tick">
+              <TickBox
+                label={words.selectAll}
+                checked={keys.length > 0 && tickedHere === keys.length}
+                isPartly={tickedHere > 0 && tickedHere < keys.length}
+                onChange={(isTicked) => onTick(keys, isTicked)}
+              />
+            </th>
+            {columns.map(({ id, name, shown, isHidden = false }) => (
+              <th key={id} scope="col" className={columnClass(shown)} data-column={id}>
+                <span className={isHidden ? 'sr-only' : ''}>{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <Fragment key={keys[row]}>
+              <Gap rows={row - (rows[place - 1] ?? -1) - 1} />
+              {render(row)}
+            </Fragment>
+          ))}
+          <Gap rows={keys.length - last - 1} />
+        </tbody>
+      </table>
+      {keys.length === 0 && <p className="px-4 py-10 text-center text-sm text-muted">{empty}</p>}
+    </ScrollRegion>
+  )
+}

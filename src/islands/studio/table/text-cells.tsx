@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+
+import { NamesCell } from '#islands/studio/files/names-cell.tsx'
+import type { FamilyText } from '#lib/studio/families/own-family.ts'
+import * as words from '#lib/studio/messages.ts'
+import { $names } from '#lib/studio/names.ts'
+
+import { ChoiceCell } from './cells.tsx'
+import { plans, statuses } from './choices.ts'
+
+interface TextCellsProps {
+  text: FamilyText
+  disabled: boolean
+  onChange: (change: Partial<FamilyText>) => void
+}
+
+/** Categories, vendor, plan and status of one family, each changed in place. */
+export function TextCells({ text, disabled, onChange }: TextCellsProps) {
+  const names = useStore($names)
+  const { name, categories, vendor, freemium, status } = text
+  return (
+    <>
+      <td className="studio-wide">
+        <NamesCell
+          label={words.categoriesOf(name)}
+          chosen={categories}
+          options={[...(names?.categories.values() ?? [])]}
+          isMultiple
+          disabled={disabled}
+          onChange={(chosen) => onChange({ categories: chosen })}
+        />
+      </td>
+      <td className="studio-widest">
+        <NamesCell
+          label={words.vendorOf(name)}
+          chosen={vendor ? [vendor] : []}
+          options={[...(names?.vendors.values() ?? [])]}
+          isMultiple={false}
+          disabled={disabled}
+          onChange={([chosen = '']) => onChange({ vendor: chosen })}
+        />
+      </td>
+      <td className="studio-wide">
+        <ChoiceCell
+          label={words.planOf(name)}
+          value={freemium}
+          options={plans}
+          disabled={disabled}
+          onChange={(value) => onChange({ freemium: value })}
+        />
+      </td>
+      <td className="studio-middle">
+        <ChoiceCell
+          label={words.statusOf(name)}
+          value={status}
+          options={statuses}
+          disabled={disabled}
+          onChange={(value) => onChange({ status: value })}
+        />
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+
+import { Combobox } from '#islands/ui/fields/combobox.tsx'
+import { Select } from '#islands/ui/fields/select.tsx'
+import { TextArea } from '#islands/ui/fields/text-area.tsx'
+import { TextField } from '#islands/ui/fields/text-field.tsx'
+import type { FamilyText } from '#lib/studio/families/own-family.ts'
+import * as words from '#lib/studio/messages.ts'
+import { $names } from '#lib/studio/names.ts'
+
+import { plans, statuses } from './choices.ts'
+
+interface TextFieldsProps {
+  text: FamilyText
+  /** What is wrong, by field. */
+  errors: Record<string, string>
+  onChange: (change: Partial<FamilyText>) => void
+}
+
+/** Everything that a publisher says of a family, one field under the other. */
+export function TextFields({ text, errors, onChange }: TextFieldsProps) {
+  const names = useStore($names)
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={words.nameLabel}
+        value={text.name}
+        error={errors.name}
+        dir="auto"
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextArea
+        label={words.description}
+        optional
+        value={text.description}
+        error={errors.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <Combobox
+        label={words.categories}
+        isOptional
+        isMultiple
+        options={[...(names?.categories.values() ?? [])]}
+        chosen={text.categories}
+        error={errors.categories}
+        onChange={(categories) => onChange({ categories })}
+      />
+      <Combobox
+        label={words.vendor}
+        isOptional
+        options={[...(names?.vendors.values() ?? [])]}
+        chosen={text.vendor ? [text.vendor] : []}
+        error={errors.vendor}
+        onChange={([vendor = '']) => onChange({ vendor })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={words.plan}
+          showLabel
+          value={text.freemium}
+          options={plans}
+          onChange={(freemium) => onChange({ freemium })}
+        />
+        <Select
+          label={words.status}
+          showLabel
+          value={text.status}
+          options={statuses}
+          onChange={(status) => onChange({ status })}
+        />
+      </div>
+    </div>
+  )
+}

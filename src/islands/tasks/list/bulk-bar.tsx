@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react'
+
+import { raiseToastsAbove } from '#islands/ui/bottom-bar.ts'
+import { Button } from '#islands/ui/button.tsx'
+import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
+import { $user } from '#lib/session/session.ts'
+import { changeTasks } from '#lib/tasks/changes.ts'
+import { deleteTasks } from '#lib/tasks/deletion.ts'
+import * as words from '#lib/tasks/messages.ts'
+import { taskSelection } from '#lib/tasks/selection.ts'
+import { taskWords } from '#lib/tasks/task-messages.ts'
+import {
+  mayDelete,
+  mayEdit,
+  mayWorkOn,
+  type TaskChange,
+  taskLabels,
+  taskPriorities,
+  taskStatuses,
+} from '#lib/tasks/task.ts'
+import type { TaskList } from '#lib/tasks/tasks.ts'
+
+function BulkMenu({ label, entries }: { label: string; entries: MenuEntry[] }) {
+  return (
+    <Menu
+      label={words.ofSelected(label)}
+      triggerClass="button-secondary"
+      trigger={
+        <>
+          {label}
+          <span className="i-lucide-chevron-up size-4 text-muted" aria-hidden="true" />
+        </>
+      }
+      entries={entries}
+    />
+  )
+}
+
+/** What can be done with the selected tasks, each as far as the person may. */
+export function BulkBar({ list }: { list: TaskList }) {
+  const ticked = useStore(taskSelection.$ticked)
+  const user = useStore($user)
+  const chosen = list.rows.map(({ task }) => task).filter(({ id }) => ticked.has(id))
+  if (chosen.length === 0 || !user) return null
+  const ids = chosen.map(({ id }) => id)
+  const editable = chosen.filter((task) => mayEdit(task, user)).map(({ id }) => id)
+  const deletable = chosen.filter(mayDelete).map(({ id }) => id)
+  const worksOn = chosen.some((task) => mayWorkOn(task, user))
+  const set = (label: string, change: TaskChange, among = ids): MenuEntry => ({
+    label,
+    onSelect: () => void changeTasks(among, change),
+  })
+  return (
+    <div ref={raiseToastsAbove} className="task-bar">
+      <p role="status" className="flex-1 basis-32 text-sm">
+        {words.selected(ids.length)}
+        <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={taskSelection.clear}>
+          {words.clear}
+          <span className="sr-only"> {words.clearSelection}</span>
+        </Button>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {worksOn && (
+          <>
+            <BulkMenu
+              label={words.status}
+              entries={taskStatuses.map((status) => set(taskWords.status[status], { status }))}
+            />
+            <BulkMenu
+              label={words.priority}
+              entries={taskPriorities.map((priority) =>
+                set(taskWords.priority[priority], { priority }),
+              )}
+            />
+            <BulkMenu
+              label={words.assignee}
+              entries={[
+                set(words.nobody, { assignee: '' }),
+                { separator: true },
+                ...list.publishers.map(({ id, name }) => set(name, { assignee: id })),
+              ]}
+            />
+          </>
+        )}
+        {editable.length > 0 && (
+          <BulkMenu
+            label={words.label}
+            entries={[
+              set(words.noLabel, { label: '' }, editable),
+              { separator: true },
+              ...taskLabels.map((label) => set(taskWords.label[label], { label }, editable)),
+            ]}
+          />
+        )}
+        {!worksOn && editable.length > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => void changeTasks(editable, { status: 'cancelled' })}
+          >
+            {words.cancelCount(editable.length)}
+          </Button>
+        )}
+        {deletable.length > 0 && (
+          <Button variant="ghost" onClick={() => deleteTasks(deletable)}>
+            {words.deleteCount(deletable.length)}
+          </Button>
+        )}
+        {!worksOn && editable.length === 0 && deletable.length === 0 && (
+          <p className="text-sm text-muted">{words.ownOnly}</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+
+import { Select } from '#islands/ui/fields/select.tsx'
+import { TickBox } from '#islands/ui/fields/tick-box.tsx'
+import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
+import { taskColumns } from '#lib/tasks/filter.ts'
+import * as words from '#lib/tasks/messages.ts'
+import { taskSelection } from '#lib/tasks/selection.ts'
+import { columnNames } from '#lib/tasks/task-messages.ts'
+import type { ListedTask } from '#lib/tasks/tasks.ts'
+import { $taskColumns } from '#lib/tasks/view.ts'
+
+import { TaskCell } from './task-cell.tsx'
+import { tickAll } from './tick-all.ts'
+
+const orders = taskColumns.flatMap((column) => [
+  { value: `${column} descending`, label: words.descending(columnNames[column]) },
+  { value: `${column} ascending`, label: words.ascending(columnNames[column]) },
+])
+
+function Order() {
+  const { sort, isAscending } = useStore($taskFilter)
+  return (
+    <Select
+      label={words.order}
+      value={`${sort} ${isAscending ? 'ascending' : 'descending'}`}
+      options={orders}
+      onChange={(value) => {
+        const [name, direction] = value.split(' ')
+        const column = taskColumns.find((known) => known === name)
+        if (column) changeTaskFilter({ sort: column, isAscending: direction === 'ascending' })
+      }}
+    />
+  )
+}
+
+function Card({ listed }: { listed: ListedTask }) {
+  const shown = useStore($taskColumns)
+  const ticked = useStore(taskSelection.$ticked)
+  const { task } = listed
+  const facts = shown.filter(
+    (column) =>
+      column !== 'title' &&
+      column !== 'votes' &&
+      (column !== 'label' || task.label) &&
+      (column !== 'due' || task.due) &&
+      (column !== 'assignee' || task.assignee),
+  )
+  return (
+    <li className="panel p-3 grid gap-2" data-ticked={ticked.has(task.id) || undefined}>
+      <div className="flex items-start gap-3">
+        <TickBox
+          label={words.select(task.title)}
+          checked={ticked.has(task.id)}
+          onChange={(isTicked) => taskSelection.tick([task.id], isTicked)}
+        />
+        <span className="flex-1 min-w-0">
+          <TaskCell column="title" listed={listed} />
+        </span>
+        {shown.includes('votes') && task.kind === 'request' && (
+          <TaskCell column="votes" listed={listed} />
+        )}
+      </div>
+      <dl className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm ps-7">
+        {facts.map((column) => (
+          <div key={column}>
+            <dt className="sr-only">{columnNames[column]}</dt>
+            <dd>
+              <TaskCell column={column} listed={listed} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+/** The tasks as cards, for a narrow screen. */
+export function TaskCards({ rows }: { rows: readonly ListedTask[] }) {
+  const ticked = useStore(taskSelection.$ticked)
+  const ids = rows.map(({ task }) => task.id)
+  const { isAll, isSome } = tickAll(ids, ticked)
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <TickBox
+          label={words.selectPage}
+          isShown
+          checked={isAll}
+          isPartly={isSome && !isAll}
+          onChange={(isTicked) => taskSelection.tick(ids, isTicked)}
+        />
+        <Order />
+      </div>
+      <ul className="grid gap-3" aria-label={words.listLabel}>
+        {rows.map((listed) => (
+          <Card key={listed.task.id} listed={listed} />
+        ))}
+      </ul>
+    </div>
+  )
+}

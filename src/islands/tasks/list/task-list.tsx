@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+
+import { TaskRowsSkeleton } from '#islands/tasks/tasks-skeleton.tsx'
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { EmptyState } from '#islands/ui/empty-state.tsx'
+import { useNarrow } from '#islands/ui/hooks/use-narrow.ts'
+import { describeFailure } from '#lib/failure/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
+import { isFilteringTasks, noTaskFilter } from '#lib/tasks/filter.ts'
+import * as words from '#lib/tasks/messages.ts'
+import { showNewTasks } from '#lib/tasks/news.ts'
+import { openNewTask } from '#lib/tasks/request.ts'
+import { $tasks, loadTasks, type TaskList as List } from '#lib/tasks/tasks.ts'
+
+import { BulkBar } from './bulk-bar.tsx'
+import { Pages } from './pages.tsx'
+import { TaskCards } from './task-cards.tsx'
+import { TaskTable } from './task-table.tsx'
+
+function NoTasks() {
+  const filter = useStore($taskFilter)
+  if (isFilteringTasks(filter)) {
+    const { text, facets } = noTaskFilter
+    return (
+      <EmptyState
+        icon="i-lucide-search-x"
+        title={words.noMatchTitle}
+        text={words.noMatchText}
+        action={
+          <Button variant="secondary" onClick={() => changeTaskFilter({ text, facets })}>
+            {words.clearFilters}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon="i-lucide-list-checks"
+      title={words.noneTitle}
+      text={words.noneText}
+      action={
+        <Button variant="secondary" onClick={() => openNewTask()}>
+          {words.askForFamily}
+        </Button>
+      }
+    />
+  )
+}
+
+function News({ count }: { count: number }) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <div className="mb-4 flex justify-center">
+          <Button variant="secondary" onClick={showNewTasks}>
+            <span className="i-lucide-arrow-up size-4" aria-hidden="true" />
+            {words.newTasks(count)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Ready({ list, isStale }: { list: List; isStale: boolean }) {
+  const Rows = useNarrow() ? TaskCards : TaskTable
+  return (
+    <>
+      <News count={list.news.length} />
+      <div
+        aria-busy={isStale || undefined}
+        className={isStale ? 'opacity-60 transition-opacity delay-200' : ''}
+      >
+        {list.rows.length === 0 ? <NoTasks /> : <Rows rows={list.rows} />}
+      </div>
+      <Pages total={list.total} />
+      <BulkBar list={list} />
+    </>
+  )
+}
+
+/** The tasks that the filter leaves, or why there are none to show. */
+export function TaskList() {
+  const state = useStore($tasks)
+  if (state.status === 'loading') return <TaskRowsSkeleton />
+  if (state.status === 'ready') return <Ready list={state.list} isStale={state.isStale} />
+  return (
+    <Alert
+      tone="danger"
+      {...describeFailure(state.failure)}
+      action={
+        <Button variant="secondary" onClick={() => void loadTasks()}>
+          {common.retry}
+        </Button>
+      }
+    />
+  )
+}

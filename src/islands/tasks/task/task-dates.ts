@@ -1,0 +1,43 @@
+import { dateFormat } from '#lib/i18n/date.ts'
+import { pageLocale } from '#lib/i18n/locale.ts'
+import * as words from '#lib/tasks/messages.ts'
+
+const days = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const years = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const moments = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+const minute = 60_000
+const steps = [
+  { length: 60 * minute, unit: 'minute', step: minute },
+  { length: 24 * 60 * minute, unit: 'hour', step: 60 * minute },
+  { length: 7 * 24 * 60 * minute, unit: 'day', step: 24 * 60 * minute },
+] as const
+
+const relative = new Intl.RelativeTimeFormat(pageLocale, { numeric: 'auto', style: 'narrow' })
+
+const readMoment = (date: string): Date => new Date(date.replace(' ', 'T'))
+
+/** Today here, such as 2027-03-05. */
+export function todayHere(): string {
+  const now = new Date()
+  const shifted = new Date(now.getTime() - now.getTimezoneOffset() * minute)
+  return shifted.toISOString().slice(0, 10)
+}
+
+/** Such as "5 Mar", with the year where it is not the present one. */
+export function formatDue(due: string): string {
+  const date = new Date(due)
+  return (due.slice(0, 4) === todayHere().slice(0, 4) ? days : years).format(date)
+}
+
+/** Such as "2 hr. ago"; the day where it is more than a week ago. */
+export function formatAgo(date: string): string {
+  const moment = readMoment(date)
+  const passed = Date.now() - moment.getTime()
+  if (passed < minute) return words.justNow
+  const found = steps.find(({ length }) => passed < length)
+  if (!found) return formatDue(date.slice(0, 10))
+  return relative.format(-Math.floor(passed / found.step), found.unit)
+}
+
+export const formatMoment = (date: string): string => moments.format(readMoment(date))

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+
+import { VoteButton } from '#islands/tasks/list/vote-button.tsx'
+import { Alert } from '#islands/ui/alert.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { SidePanel } from '#islands/ui/dialog/side-panel.tsx'
+import { Skeleton } from '#islands/ui/skeleton.tsx'
+import type { Failure } from '#lib/failure/failure.ts'
+import { describeFailure } from '#lib/failure/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import { openTask } from '#lib/tasks/address.ts'
+import { deleteTasks } from '#lib/tasks/deletion.ts'
+import * as words from '#lib/tasks/messages.ts'
+import { $taskPanel, loadOpened } from '#lib/tasks/panel.ts'
+import { taskWords } from '#lib/tasks/task-messages.ts'
+import { mayDelete } from '#lib/tasks/task.ts'
+
+import { TaskFacts } from './task-facts.tsx'
+import { TaskReview } from './task-review.tsx'
+import { TaskText } from './task-text.tsx'
+
+function describe(failure: Failure) {
+  if (failure.kind !== 'missing') return describeFailure(failure)
+  return {
+    title: words.missingTitle,
+    text: words.missingText,
+  }
+}
+
+function Body() {
+  const state = useStore($taskPanel)
+  if (state.status === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        {...describe(state.failure)}
+        action={
+          <Button variant="secondary" onClick={() => void loadOpened()}>
+            {common.retry}
+          </Button>
+        }
+      />
+    )
+  }
+  if (state.status !== 'ready') {
+    return (
+      <div className="grid gap-4">
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-40" />
+      </div>
+    )
+  }
+  const { task } = state
+  return (
+    <div key={task.id} className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-4">
+      <TaskText task={task} />
+      {task.mayDecide && <TaskReview task={task} />}
+      <TaskFacts task={task} />
+    </div>
+  )
+}
+
+function Footer({ onClose }: { onClose: () => void }) {
+  const state = useStore($taskPanel)
+  const task = state.status === 'ready' ? state.task : null
+  return (
+    <>
+      {task?.kind === 'request' && <VoteButton task={task} />}
+      <span className="flex-1" />
+      {task && mayDelete(task) && (
+        <Button variant="ghost" onClick={() => deleteTasks([task.id])}>
+          {words.deleteTask}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={onClose}>
+        {common.close}
+      </Button>
+    </>
+  )
+}
+
+/** Everything about one task, beside the table. */
+export function TaskPanel() {
+  const state = useStore($taskPanel)
+  const close = () => {
+    const id = state.status === 'closed' ? '' : state.id
+    openTask(null)
+    const link = document.querySelector<HTMLElement>(`a[data-task="${CSS.escape(id)}"]`)
+    const start = link ?? document.querySelector<HTMLElement>('#task-search')
+    start?.focus()
+  }
+  const title =
+    state.status === 'ready'
+      ? `${taskWords.kind[state.task.kind]} #${state.task.number}`
+      : words.task
+  return (
+    <SidePanel
+      id="task-panel"
+      open={state.status !== 'closed'}
+      onClose={close}
+      title={title}
+      footer={<Footer onClose={close} />}
+    >
+      <Body />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import { Form } from '#islands/ui/fields/form.tsx'
+import { TextArea } from '#islands/ui/fields/text-area.tsx'
+import { TextField } from '#islands/ui/fields/text-field.tsx'
+import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import * as common from '#lib/i18n/common.ts'
+import { $user } from '#lib/session/session.ts'
+import { saveText } from '#lib/tasks/changes.ts'
+import * as words from '#lib/tasks/messages.ts'
+import { checkTitle } from '#lib/tasks/task-messages.ts'
+import { longestDescription, longestTitle, mayEdit, type TaskDetails } from '#lib/tasks/task.ts'
+
+function Editor({ task, onDone }: { task: TaskDetails; onDone: () => void }) {
+  const [errors, setErrors] = useState<Record<string, string> | null>(null)
+  const save = async (title: string, description: string) => {
+    const problem = checkTitle(title)
+    setErrors(problem ? { title: problem } : null)
+    if (!problem && (await saveText(title, description))) onDone()
+  }
+  return (
+    <Form errors={errors} onSubmit={(value) => void save(value('title'), value('description'))}>
+      <TextField
+        label={words.titleLabel}
+        name="title"
+        maxLength={longestTitle}
+        defaultValue={task.title}
+        error={errors?.title}
+      />
+      <TextArea
+        label={words.description}
+        name="description"
+        optional
+        maxLength={longestDescription}
+        defaultValue={task.description}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onDone}>
+          {common.cancel}
+        </Button>
+        <Button type="submit">{common.save}</Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What the task says, and a form for who may change it. */
+export function TaskText({ task }: { task: TaskDetails }) {
+  const user = useStore($user)
+  const [isEditing, setEditing] = useState(false)
+  const part = useKeptFocus<HTMLDivElement>(String(isEditing))
+  const { title, description, reason } = task
+  return (
+    <div ref={part} tabIndex={-1} className="grid gap-3 outline-none">
+      {isEditing ? (
+        <Editor task={task} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <h3 className="text-lg leading-snug break-words" dir="auto">
+            {title}
+          </h3>
+          {description && (
+            <p className="text-sm whitespace-pre-wrap break-words" dir="auto">
+              {description}
+            </p>
+          )}
+          {user && mayEdit(task, user) && (
+            <Button variant="secondary" className="w-fit h-8 px-3" onClick={() => setEditing(true)}>
+              <span className="i-lucide-pencil size-4" aria-hidden="true" />
+              {words.editText}
+            </Button>
+          )}
+        </>
+      )}
+      {reason && (
+        <div className="rounded-lg border border-line border-s-4 border-s-accent px-3 py-2 text-sm">
+          <p className="font-medium">{task.kind === 'review' ? words.outcome : words.reason}</p>
+          <p className="text-muted whitespace-pre-wrap break-words" dir="auto">
+            {reason}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

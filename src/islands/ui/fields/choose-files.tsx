@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react'
+
+import { Button, type ButtonProps } from '#islands/ui/button.tsx'
+
+interface ChooseFilesProps extends Pick<ButtonProps, 'variant' | 'className'> {
+  /** What the input is called for those who do not see the button. */
+  label: string
+  kind: 'files' | 'folder' | 'file'
+  /** Which files the system's dialog offers, such as `.rfa`. */
+  accept: string
+  onChoose: (files: FileList | null) => void
+  children: ReactNode
+}
+
+/** A button that opens the system's own dialog for files. */
+export function ChooseFiles({
+  label,
+  kind,
+  accept,
+  onChoose,
+  children,
+  ...look
+}: ChooseFilesProps) {
+  const input = useRef<HTMLInputElement | null>(null)
+  return (
+    <>
+      <Button {...look} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={(element) => {
+          input.current = element
+          if (element) element.webkitdirectory = kind === 'folder'
+        }}
+        type="file"
+        hidden
+        aria-label={label}
+        multiple={kind !== 'file'}
+        accept={kind === 'folder' ? undefined : accept}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files)
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

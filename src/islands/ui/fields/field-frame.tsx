@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+
+import * as words from '#lib/ui/field-messages.ts'
+
+export interface FieldTexts {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+const tones = { muted: 'text-muted', positive: 'text-positive', danger: 'text-danger' }
+
+export interface FieldExtras {
+  /** Says that the field may stay empty; a required one says nothing. */
+  optional?: boolean | undefined
+  /** Reads the hint aloud when it changes; on a phone it has room for two lines, so that nothing below moves then. */
+  liveHint?: boolean | undefined
+  hintTone?: keyof typeof tones | undefined
+  /** A picture of what the hint says, under the input. */
+  meter?: ReactNode
+}
+
+interface FieldFrameProps extends FieldTexts, FieldExtras {
+  id: string
+  children: ReactNode
+}
+
+/** The attributes that tie an input to its hint and its error. */
+export const describeField = (id: string, { hint, error }: FieldTexts) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby':
+    [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+})
+
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  liveHint = false,
+  hintTone = 'muted',
+  meter,
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className="grid gap-1.5 content-start">
+      <label htmlFor={id} className="w-fit text-sm font-medium text-ink">
+        {label}
+        {optional && <span className="font-normal text-muted"> {words.optional}</span>}
+      </label>
+      {children}
+      {meter}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger">
+          <span className="i-lucide-circle-alert size-4 mt-0.5" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p
+          id={`${id}-hint`}
+          className={`text-sm text-pretty ${liveHint ? 'min-h-[2lh] sm:min-h-0' : ''} ${tones[hintTone]}`}
+          aria-live={liveHint ? 'polite' : undefined}
+        >
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

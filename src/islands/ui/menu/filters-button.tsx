@@ -1,0 +1,53 @@
+import { type ComponentType, useId, useRef } from 'react'
+
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import * as common from '#lib/i18n/common.ts'
+
+interface FiltersPanelProps {
+  id: string
+  open: boolean
+  onClose: () => void
+}
+
+interface FiltersButtonProps {
+  /** The panel that it opens; its code comes when somebody reaches for it. */
+  load: () => Promise<ComponentType<FiltersPanelProps>>
+  /** How many filters are chosen. */
+  count: number
+  onOpen?: () => void
+}
+
+/** Opens a panel of filters, and says how many are chosen. */
+export function FiltersButton({ load, count, onOpen }: FiltersButtonProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const { part: Panel, prepare, open, setOpen, intent } = useLoadOnIntent(load)
+  const toggle = () => {
+    void prepare()
+    if (!open) onOpen?.()
+    setOpen(!open)
+  }
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button-secondary"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        {...intent}
+        onClick={toggle}
+      >
+        <span className="i-lucide-list-filter size-4 text-muted" aria-hidden="true" />
+        {common.filters}
+        {count > 0 && <span className="badge bg-accent text-on-accent tabular-nums">{count}</span>}
+      </button>
+      {Panel && <Panel id={id} open={open} onClose={close} />}
+    </>
+  )
+}

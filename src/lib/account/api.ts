@@ -1,0 +1,55 @@
+import { call, post } from '#lib/backend/call.ts'
+import { request } from '#lib/backend/request.ts'
+import { authStore } from '#lib/backend/session/auth-store.ts'
+import { keepSession, keepUser } from '#lib/backend/session/session.ts'
+import { isObject } from '#lib/shapes/json-object.ts'
+import { unreadable } from '#lib/shapes/read.ts'
+
+const users = '/api/collections/users'
+
+async function changeUser(body: Record<string, unknown>): Promise<void> {
+  const path = `${users}/records/${encodeURIComponent(authStore.record?.id ?? '')}`
+  keepUser(await call((signal) => request(path, { method: 'PATCH', body, signal })))
+}
+
+/** Notes that the questions after the first sign-in are done with. @throws FailureError */
+export async function saveOnboarded(date: Date): Promise<void> {
+  await changeUser({ onboarded: date.toISOString() })
+}
+
+/** Sends a link to the new address, which changes it when it is opened. @throws FailureError */
+export async function requestEmailChange(email: string): Promise<void> {
+  await post(`${users}/request-email-change`, { newEmail: email })
+}
+
+/** @throws FailureError `invalid` where somebody else has the username */
+export async function changeUsername(username: string): Promise<void> {
+  await changeUser({ username })
+}
+
+/** Every other session ends with it; this one goes on with a new token. @throws FailureError */
+export async function changePassword(password: string): Promise<void> {
+  keepSession(await post('/api/discover/account/password', { password }))
+}
+
+/** Asks for a code by e-mail after the password from now on, or no longer. @throws FailureError */
+export async function changeTwoStep(isTwoStep: boolean): Promise<void> {
+  await changeUser({ mfa: isTwoStep })
+}
+
+/** Ends every session, this one too. @throws FailureError */
+export async function signOutEverywhere(): Promise<void> {
+  await post('/api/discover/sign-out-everywhere')
+}
+
+/** Everything kept about the person. @throws FailureError */
+export async function exportAccount(): Promise<Record<string, unknown>> {
+  const answer = await call((signal) => request('/api/discover/account/export', { signal }))
+  if (!isObject(answer) || !isObject(answer.user)) throw unreadable('The export holds no user.')
+  return answer
+}
+
+/** Deletes the account for good. @throws FailureError `invalid` where the username is wrong */
+export async function deleteAccount(username: string): Promise<void> {
+  await post('/api/discover/account/delete', { username })
+}

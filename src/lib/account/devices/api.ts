@@ -1,0 +1,65 @@
+import { unknownDevice } from '#lib/account/messages.ts'
+import { call, callAgain } from '#lib/backend/call.ts'
+import { request } from '#lib/backend/request.ts'
+import { authStore } from '#lib/backend/session/auth-store.ts'
+import { readClaims } from '#lib/backend/session/token.ts'
+import { isObject } from '#lib/shapes/json-object.ts'
+import { readText, unreadable } from '#lib/shapes/read.ts'
+
+import type { Device } from './device.ts'
+
+const path = '/api/collections/devices/records'
+const query = { perPage: 200, sort: '-last_used', skipTotal: true }
+
+/** The id of the device that the session was made for. */
+const presentDevice = (): unknown => readClaims(authStore.token)?.device
+
+const textOf = (item: unknown, field: string): string => {
+  const value = isObject(item) ? item[field] : ''
+  return typeof value === 'string' ? value : ''
+}
+
+function readDate(text: string): Date | null {
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** One that this browser knows as well: what is shown was told by the device, which may be anybody's. */
+function readTimeZone(item: unknown): string {
+  const timeZone = textOf(item, 'time_zone')
+  if (timeZone === '') return ''
+  try {
+    // As it was told: the browser would put a newer name in place of an older one.
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone ? timeZone : ''
+  } catch (error) {
+    if (error instanceof RangeError) return ''
+    throw error
+  }
+}
+
+function readDevice(item: unknown): Device {
+  const lastUsed = readDate(readText(item, 'last_used'))
+  if (!lastUsed) throw unreadable('A device has no date of its last use.')
+  return {
+    id: readText(item, 'id'),
+    label: textOf(item, 'label') || unknownDevice,
+    lastUsed,
+    firstSignIn: readDate(textOf(item, 'created')),
+    timeZone: readTimeZone(item),
+    isThis: isObject(item) && item.id === presentDevice(),
+  }
+}
+
+/** Where the person is signed in, the last used first. @throws FailureError */
+export async function listDevices(): Promise<Device[]> {
+  const answer = await callAgain((signal) => request(path, { query, signal }))
+  if (!isObject(answer) || !Array.isArray(answer.items)) {
+    throw unreadable('The list of devices has no items.')
+  }
+  return answer.items.map(readDevice)
+}
+
+/** Signs a device out: it cannot renew its session any more. @throws FailureError */
+export async function revokeDevice(id: string): Promise<void> {
+  await call((signal) => request(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE', signal }))
+}

@@ -1,0 +1,72 @@
+import { listSecondWays, requestSecondFactor } from '#lib/auth/one-time-code/api.ts'
+import {
+  hasOwnCodes,
+  parsePendingCode,
+  type PendingCode,
+} from '#lib/auth/one-time-code/pending-code.ts'
+import type { SignInAnswer } from '#lib/auth/sign-in/api.ts'
+import { forgetPlace, isPlaceOfAnother } from '#lib/backend/session/former-person.ts'
+import { currentUser } from '#lib/backend/session/session.ts'
+import { goTo } from '#lib/browser/navigation.ts'
+import { tabStorage } from '#lib/browser/storage.ts'
+import { safeNext } from '#lib/site/next.ts'
+import { href } from '#lib/site/routes.ts'
+
+const pendingKey = 'otp'
+const nextKey = 'next'
+
+export const readPending = (): PendingCode | null => parsePendingCode(tabStorage.read(pendingKey))
+
+const askedFor = () => new URLSearchParams(location.search).get(nextKey)
+
+const wantedNext = () => askedFor() || tabStorage.read(nextKey) || readPending()?.next || ''
+
+/** Keeps where the person was going, for whichever way of signing in they choose. */
+export function rememberNext(): void {
+  const next = askedFor()
+  if (next !== null) tabStorage.write(nextKey, next)
+}
+
+/** Keeps a sign-in that waits for its next step; the newest one counts. */
+export function keepPending(
+  step: Pick<PendingCode, 'otpId' | 'email' | 'mfaId'> & Partial<Pick<PendingCode, 'ways'>>,
+): PendingCode {
+  const pending = { ways: [], ...step, next: wantedNext(), sentAt: Date.now() }
+  tabStorage.write(pendingKey, JSON.stringify(pending))
+  return pending
+}
+
+/** Where every way of signing in ends: the page that was asked for, after a first time the questions. */
+export function goOn(): void {
+  const fallback = href('/apps')
+  const user = currentUser()
+  const wanted = wantedNext()
+  const isOthers = user !== null && isPlaceOfAnother(wanted, user.id)
+  const next = isOthers ? fallback : safeNext(wanted, location.origin + href('/'), fallback)
+  tabStorage.remove(nextKey)
+  forgetPlace()
+  tabStorage.remove(pendingKey)
+  if (user?.isOnboarded === false) {
+    const query = next === fallback ? '' : `?next=${encodeURIComponent(next)}`
+    goTo(href('/onboarding') + query)
+  } else goTo(next)
+}
+
+/**
+ * Goes on after a first step: in, or to the code that is the second one.
+ * @throws FailureError where the code could not be sent
+ */
+export async function enter(answer: SignInAnswer): Promise<void> {
+  if (answer === 'signed-in') {
+    goOn()
+    return
+  }
+  const { mfaId } = answer
+  const { ways, email } = await listSecondWays(mfaId)
+  // A code is mailed at once only where nothing better is at hand.
+  const sent = ways.includes('authenticator')
+    ? { otpId: '', email }
+    : await requestSecondFactor(mfaId)
+  keepPending({ ...sent, mfaId, ways: ways.includes('mail') || hasOwnCodes(ways) ? ways : [] })
+  goTo(href('/otp'))
+}

@@ -1,0 +1,94 @@
+import { atom } from 'nanostores'
+
+import { toFailure } from '#lib/failure/failure.ts'
+import {
+  failedState,
+  type FieldErrors,
+  findErrors,
+  type FormState,
+  isBusy,
+} from '#lib/forms/form-state.ts'
+import * as common from '#lib/i18n/common.ts'
+
+import { confirmEmailChange, confirmVerification } from './api.ts'
+import {
+  type MailLink,
+  type MailLinkKind,
+  type MailLinkProblem,
+  readMailLink,
+  refusedLink,
+} from './link.ts'
+
+/** The link that led here, or what is wrong with it. */
+export const $link = atom<MailLink | MailLinkProblem | 'opening'>('opening')
+
+/** Whose link it was, as far as it said so. */
+export const $linkEmail = atom('')
+
+/** What the link is for: verifying an address or changing it. */
+export const $confirmation = atom<FormState>({ status: 'ready' })
+
+function takeLink(kind: MailLinkKind): MailLink | MailLinkProblem {
+  const { hash, pathname, search } = location
+  history.replaceState(null, '', pathname + search)
+  const link = readMailLink(hash, kind)
+  const asked = new URLSearchParams(hash.replace(/^#/u, '')).get('email') ?? ''
+  $linkEmail.set(typeof link === 'object' ? link.email : asked)
+  return link
+}
+
+/** Takes the token out of the address, at once and whenever another link is opened in this tab. */
+export function openMailLink(kind: MailLinkKind): () => void {
+  const take = () => {
+    $confirmation.set({ status: 'ready' })
+    $link.set(takeLink(kind))
+  }
+  const takeAnother = () => {
+    if (location.hash.includes('token=')) take()
+  }
+  take()
+  globalThis.addEventListener('hashchange', takeAnother)
+  return () => globalThis.removeEventListener('hashchange', takeAnother)
+}
+
+/** Takes note where the server refused the link itself. */
+export function refuseLink(error: unknown, link: MailLink): boolean {
+  const failure = toFailure(error)
+  const isRefused = failure.kind === 'invalid' && 'token' in failure.fields
+  if (isRefused) $link.set(refusedLink(link, Date.now()))
+  return isRefused
+}
+
+/** @param words what a field says that the server refuses */
+async function confirm(link: MailLink, request: () => Promise<void>, words: FieldErrors) {
+  $confirmation.set({ status: 'busy' })
+  try {
+    await request()
+    $confirmation.set({ status: 'done' })
+  } catch (error) {
+    const state = refuseLink(error, link)
+      ? ({ status: 'ready' } as const)
+      : failedState(error, Object.keys(words))
+    $confirmation.set(state.status === 'invalid' ? { ...state, fields: words } : state)
+  }
+}
+
+/** Says that the address is the person's own. */
+export async function verifyEmail(): Promise<void> {
+  const link = $link.get()
+  if (typeof link !== 'object' || isBusy($confirmation.get())) return
+  await confirm(link, () => confirmVerification(link.token), {})
+}
+
+/** Changes the address for the one who knows the password. */
+export async function submitEmailChange(password: string): Promise<void> {
+  const link = $link.get()
+  if (typeof link !== 'object' || isBusy($confirmation.get())) return
+  const fields = findErrors({ password: password === '' ? common.enterPassword : null })
+  if (fields) {
+    $confirmation.set({ status: 'invalid', fields })
+    return
+  }
+  const words = { password: common.notYourPassword }
+  await confirm(link, () => confirmEmailChange(link.token, password, link.userId), words)
+}

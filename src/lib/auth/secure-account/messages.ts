@@ -1,0 +1,58 @@
+import type { FailureWords } from '#lib/failure/failure.ts'
+
+import type { SecurityLinkProblem } from './link.ts'
+
+export const title = 'Secure your account'
+export const description = 'If something happened to your account that was not you.'
+export const needsScript =
+  'Securing an account needs JavaScript. Allow it for this site and reload the page.'
+export const nothingHappens = 'If it was you, close this page: nothing has changed.'
+export const looking = 'Looking at the link…'
+export const accountIs = 'Account'
+export const mailWentTo = 'Mail went to'
+export const whatHappens = 'What happens when you press the button'
+export const getsAddressBack = (email: string) => `The account gets its address ${email} back.`
+export const signsOut = 'Every device is signed out, whoever has it.'
+export const endsPassword = 'The present password and links to other sign-in services end.'
+export const mailsWay = (email: string) => `${email} gets a mail with the way to a new password.`
+export const keepsRest = 'Two-step sign-in and everything you made stay as they are.'
+export const secure = 'Secure the account'
+export const takeBack = 'Take the change back'
+export const secured = 'Your account is secured'
+export const takenBack = 'Your address is back'
+export const openMail = (email: string) =>
+  `Every device is signed out and the password has ended. Open the mail that we sent to ${email} and choose a new password: its link works for 30 minutes.`
+export const noMail = (email: string) =>
+  `Every device is signed out and the password has ended. The mail to ${email} with the way to a new password could not be sent: ask for it below.`
+export const checkAfterwards =
+  'After you sign in, look at two-step sign-in in the settings of your account. Whoever was in it may have changed it.'
+export const nothingCame = 'Nothing came? Ask for another link'
+export const askForLink = 'Ask for the link'
+export const choosePassword = 'Choose a new password'
+export const addressTaken: FailureWords = {
+  title: 'Another account has this address now',
+  text: 'The change cannot be taken back here. Write to whoever runs this site.',
+}
+
+export const problems: Record<SecurityLinkProblem, FailureWords> = {
+  missing: {
+    title: 'The link is not complete',
+    text: 'Open it from the mail once more. It is gone when the page is reloaded. You can also end a stranger’s access with a new password.',
+  },
+  unknown: {
+    title: 'The link is damaged',
+    text: 'A part of it got lost on the way, or its account is gone. Copy the whole link from the mail. You can also end a stranger’s access with a new password.',
+  },
+  used: {
+    title: 'The link was used already',
+    text: 'The account was secured with it. The mail with the way to a new password went to its address; ask for another if it is lost.',
+  },
+  expired: {
+    title: 'The link is too old',
+    text: 'It works for three days. A new password still ends a stranger’s access, as long as the account has your address.',
+  },
+  replaced: {
+    title: 'The address of the account has changed since',
+    text: 'Use the link in the newest mail about your account.',
+  },
+}

@@ -1,0 +1,83 @@
+import { atom } from 'nanostores'
+
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+
+import { readSecurityLink, secureAccount } from './api.ts'
+import type { SecuredAccount, SecurityLink, SecurityLinkProblem } from './link.ts'
+import * as words from './messages.ts'
+
+export type SecureAccountState =
+  | { status: 'looking' }
+  | { status: 'failed'; words: FailureWords }
+  | { status: 'refused'; problem: SecurityLinkProblem }
+  | { status: 'ready'; link: SecurityLink; isBusy: boolean; words: FailureWords | null }
+  | { status: 'done'; account: SecuredAccount }
+
+export const $secureAccount = atom<SecureAccountState>({ status: 'looking' })
+
+let token = ''
+
+function takeToken(): string {
+  const { hash, pathname, search } = location
+  const found = new URLSearchParams(hash.replace(/^#/u, '')).get('token') ?? ''
+  if (hash) history.replaceState(null, '', pathname + search)
+  return found
+}
+
+/** Asks what the link would do; nothing happens to the account by that. */
+export async function lookAtLink(): Promise<void> {
+  if (!token) {
+    $secureAccount.set({ status: 'refused', problem: 'missing' })
+    return
+  }
+  $secureAccount.set({ status: 'looking' })
+  try {
+    const link = await readSecurityLink(token)
+    $secureAccount.set(
+      typeof link === 'string'
+        ? { status: 'refused', problem: link }
+        : { status: 'ready', link, isBusy: false, words: null },
+    )
+  } catch (error) {
+    $secureAccount.set({ status: 'failed', words: explainFailure(toFailure(error)) })
+  }
+}
+
+/** Takes the token out of the address, now and whenever another link is opened in this tab. */
+export function openSecureAccount(): () => void {
+  const take = () => {
+    token = takeToken() || token
+    void lookAtLink()
+  }
+  const takeAnother = () => {
+    if (location.hash.includes('token=')) take()
+  }
+  const retry = () => {
+    if ($secureAccount.get().status === 'failed') void lookAtLink()
+  }
+  take()
+  globalThis.addEventListener('hashchange', takeAnother)
+  globalThis.addEventListener('online', retry)
+  return () => {
+    globalThis.removeEventListener('hashchange', takeAnother)
+    globalThis.removeEventListener('online', retry)
+  }
+}
+
+/** Ends all sessions and the password of the account, and gives it its address back where the link is for that. */
+export async function secure(): Promise<void> {
+  const state = $secureAccount.get()
+  if (state.status !== 'ready' || state.isBusy) return
+  $secureAccount.set({ ...state, isBusy: true, words: null })
+  try {
+    $secureAccount.set({ status: 'done', account: await secureAccount(token) })
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.kind === 'invalid') await lookAtLink()
+    else {
+      const said = failure.kind === 'conflict' ? words.addressTaken : explainFailure(failure)
+      $secureAccount.set({ ...state, isBusy: false, words: said })
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { atom } from 'nanostores'
+
+import { enter } from '#lib/auth/enter.ts'
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { type Failure, type FailureWords, toFailure } from '#lib/failure/failure.ts'
+
+import { listProviders, prepareProviders, type SignInProvider, signInWithProvider } from './api.ts'
+import * as words from './messages.ts'
+import { $signIn } from './sign-in.ts'
+
+/** The accounts elsewhere that can be used; none while they are not known. */
+export const $providers = atom<SignInProvider[]>([])
+
+/** Looks up which accounts elsewhere can be used; without an answer the password still can. */
+export async function loadProviders(): Promise<void> {
+  try {
+    $providers.set(await listProviders())
+  } catch (error) {
+    if (toFailure(error).kind === 'unknown') reportError(error)
+  }
+}
+
+/** Gets ready for a press on a provider, as soon as somebody reaches for one. */
+export const reachForProvider = (): void => prepareProviders()
+
+const lookAgainAfter = 400
+
+/** Calls back when the person closed the window; gives a function that stops looking. */
+function watchClosing(popup: Window, onClose: () => void): () => void {
+  const timer = setInterval(() => {
+    if (!popup.closed) return
+    clearInterval(timer)
+    onClose()
+  }, lookAgainAfter)
+  return () => clearInterval(timer)
+}
+
+const openPopup = () => window.open('about:blank', 'provider', 'popup,width=560,height=720')
+
+function explain(failure: Failure, label: string): FailureWords {
+  switch (failure.kind) {
+    case 'forbidden':
+    case 'invalid':
+      return {
+        title: words.providerRefusedTitle(label),
+        text: words.providerRefusedText,
+      }
+    case 'missing':
+      return {
+        title: words.providerGoneTitle(label),
+        text: words.providerGoneText,
+      }
+    case 'offline':
+    case 'proof-required':
+    case 'signed-out':
+    case 'conflict':
+    case 'busy':
+    case 'cannot-save':
+    case 'unknown':
+      return explainFailure(failure)
+  }
+}
+
+let attempts = 0
+
+/** Signs in with an account elsewhere, in a window of its own that this press has to open. */
+export async function submitProvider({ name, label }: SignInProvider): Promise<void> {
+  if ($signIn.get().status === 'busy') return
+  attempts += 1
+  const attempt = attempts
+  const fail = (explained: FailureWords) => {
+    if (attempt === attempts) $signIn.set({ status: 'failed', ...explained })
+  }
+  const popup = openPopup()
+  if (!popup) {
+    fail({
+      title: words.windowBlockedTitle,
+      text: words.windowBlockedText(label),
+    })
+    return
+  }
+  $signIn.set({ status: 'busy', provider: name })
+  const stopWatching = watchClosing(popup, () =>
+    fail({
+      title: words.windowClosedTitle,
+      text: words.windowClosedText(label),
+    }),
+  )
+  // A provider may cut the tie to its window, which then looks closed: its answer still counts.
+  try {
+    const answer = await signInWithProvider(name, {
+      show: (address) => popup.location.assign(address),
+      onReturn() {
+        stopWatching()
+        $signIn.set({ status: 'busy', provider: name })
+      },
+    })
+    await enter(answer)
+    $signIn.set({ status: 'done' })
+  } catch (error) {
+    fail(explain(toFailure(error), label))
+  } finally {
+    stopWatching()
+    popup.close()
+  }
+}

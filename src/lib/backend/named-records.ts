@@ -1,0 +1,21 @@
+import { readText } from '#lib/shapes/read.ts'
+
+import { post } from './call.ts'
+import { listRecords, pathOf } from './list-records.ts'
+
+export type NamedCollection = 'categories' | 'vendors'
+
+interface NamedRecord {
+  id: string
+  name: string
+}
+
+/** @throws FailureError */
+export async function listNamed(collection: NamedCollection): Promise<NamedRecord[]> {
+  const records = await listRecords({ collection, fields: 'id,name' })
+  return records.map((record) => ({ id: readText(record, 'id'), name: readText(record, 'name') }))
+}
+
+/** Gives its id. @throws FailureError `invalid` where the name is taken, whatever its case */
+export const createNamed = async (collection: NamedCollection, name: string): Promise<string> =>
+  readText(await post(pathOf(collection), { name }), 'id')

@@ -1,0 +1,82 @@
+import { authStore } from '#lib/backend/session/auth-store.ts'
+import { deviceHeader } from '#lib/backend/session/device-secret.ts'
+import { endIfRefused } from '#lib/backend/session/refused-session.ts'
+import { isObject } from '#lib/shapes/json-object.ts'
+
+import { addressOf, type Query } from './address.ts'
+import { ResponseError } from './response-error.ts'
+
+export interface RequestOptions {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+  /** Sent as JSON. */
+  body?: Record<string, unknown>
+  query?: Query
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Whether it goes on when the page is left. */
+  keepalive?: boolean
+}
+
+/** The seconds to wait, which the server says so or as a date by its own clock; 0 where it says nothing. */
+function readRetryAfter({ headers }: Response): number {
+  const header = headers.get('Retry-After') ?? ''
+  const now = Date.parse(headers.get('Date') ?? '') || Date.now()
+  const seconds = Number(header) || (Date.parse(header) - now) / 1000
+  return seconds > 0 ? Math.ceil(seconds) : 0
+}
+
+/** The data of an answer with the seconds that its header says to wait. */
+export function withRetryAfter(response: Response, data: unknown): Record<string, unknown> {
+  const known = isObject(data) ? data : {}
+  const retryAfter = readRetryAfter(response)
+  return retryAfter ? { ...known, retryAfter } : known
+}
+
+async function ask(path: string, options: RequestOptions): Promise<Response> {
+  const { query, body, headers, ...rest } = options
+  const { token } = authStore
+  const response = await fetch(addressOf(path, query), {
+    ...rest,
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: token }),
+      ...deviceHeader(path),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new ResponseError(0, {}, error)
+  })
+  if (response.ok) return response
+  const data: unknown = await response.json().catch(() => null)
+  endIfRefused(token, path, response.status, data)
+  throw new ResponseError(response.status, withRetryAfter(response, data))
+}
+
+/**
+ * Asks the backend in the name of the signed-in person.
+ * @param read what is made of an answer that is no error
+ * @throws ResponseError, or what `read` throws
+ */
+export async function requestAs<T>(
+  read: (response: Response) => Promise<T>,
+  path: string,
+  options: RequestOptions = {},
+): Promise<T> {
+  const response = await ask(path, options)
+  try {
+    return await read(response)
+  } catch (error) {
+    throw options.signal?.aborted ? new ResponseError(0, {}, error) : error
+  }
+}
+
+const readJson = async (response: Response): Promise<unknown> =>
+  response.status === 204 ? null : response.json()
+
+/**
+ * The JSON that the backend answers, null for an empty answer.
+ * @throws ResponseError; SyntaxError where the answer is no JSON
+ */
+export const request = (path: string, options?: RequestOptions): Promise<unknown> =>
+  requestAs(readJson, path, options)

@@ -1,0 +1,41 @@
+import { browserStorage } from '#lib/browser/storage.ts'
+
+import { hasEnds } from './session-ends.ts'
+
+const storageKey = 'device'
+
+function makeSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const secret = btoa(String.fromCodePoint(...bytes))
+  return secret.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** By which the server knows this browser again: 32 random bytes as base64url. */
+function deviceSecret(): string {
+  const kept = browserStorage.read(storageKey)
+  if (kept && /^[\w-]{43}$/u.test(kept)) return kept
+  const secret = makeSecret()
+  browserStorage.write(storageKey, secret)
+  return secret
+}
+
+/** Where the server has to know which device asks: to sign in, to get a code for it and to change one's password. */
+const tellsDevice =
+  /\/api\/(?:collections\/users\/(?:auth-(?:with-\w+|refresh)|request-otp|records\/)|discover\/(?:account\/password|pairings\/claim|second-factor))/u
+
+/** Where a session begins. */
+const signsIn = /\/auth-with-\w+|\/pairings\/claim/u
+
+/**
+ * What the server is told of this browser: its secret, its time zone, and where a new session begins whether a former
+ * one is over of which the server may not know.
+ * @param path or address of the request
+ */
+export function deviceHeader(path: string): Record<string, string> {
+  if (!tellsDevice.test(path)) return {}
+  return {
+    'X-Device': deviceSecret(),
+    'X-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+    ...(signsIn.test(path) && hasEnds() && { 'X-Device-Ended': 'yes' }),
+  }
+}

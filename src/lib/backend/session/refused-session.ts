@@ -1,0 +1,19 @@
+import { isObject } from '#lib/shapes/json-object.ts'
+
+import { authStore } from './auth-store.ts'
+
+/** What a request says that tries to sign in: a refusal is about what was typed, or asks for a second step. */
+const signsIn =
+  /\/auth-with-\w+|\/discover\/(?:second-factor|pairings(?:\/claim)?|sign-up|username)$/u
+
+/**
+ * Ends the session here whose token the server refuses, whatever was asked. Only the server's own words count, which are
+ * JSON: a network that one has to log in to says 401 as well.
+ * @param token with which was asked
+ * @param path or address of the request
+ */
+export function endIfRefused(token: string, path: string, status: number, answer: unknown): void {
+  if (status !== 401 || token === '' || signsIn.test(path)) return
+  if (!isObject(answer) || typeof answer.message !== 'string') return
+  if (authStore.holds(token)) authStore.endByServer()
+}

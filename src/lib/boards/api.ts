@@ -1,0 +1,155 @@
+import { call, callAgain, post } from '#lib/backend/call.ts'
+import { request } from '#lib/backend/request.ts'
+import { authStore } from '#lib/backend/session/auth-store.ts'
+import { isObject } from '#lib/shapes/json-object.ts'
+import { readText, unreadable } from '#lib/shapes/read.ts'
+import { isRecordId } from '#lib/shapes/record-id.ts'
+import { readList, readPerson } from '#lib/teams/people.ts'
+
+import type { Board, BoardContents, BoardFamily } from './board.ts'
+
+const own = '/api/discover/boards'
+const records = '/api/collections/boards/records'
+
+const ownPath = (id: string) => `${own}/${encodeURIComponent(id)}`
+const recordPath = (id: string) => `${records}/${encodeURIComponent(id)}`
+
+function readCount(item: unknown, field: string): number {
+  const value = isObject(item) ? item[field] : undefined
+  if (typeof value !== 'number') throw unreadable(`The board has no ${field}.`)
+  return value
+}
+
+function readBoard(item: unknown): Board {
+  const team = isObject(item) ? item.team : null
+  return {
+    id: readText(item, 'id'),
+    name: readText(item, 'name'),
+    isMine: isObject(item) && item.mine === true,
+    owner: readPerson(isObject(item) ? item.owner : null),
+    team: isObject(team) ? { id: readText(team, 'id'), name: readText(team, 'name') } : null,
+    count: readCount(item, 'count'),
+  }
+}
+
+/** A board, and whether the family that was asked about is on it. */
+export interface ListedBoard extends Board {
+  holds: boolean
+}
+
+/**
+ * The boards of the person and of their teams, the last changed first.
+ * @param family id of the one that is asked about
+ * @throws FailureError
+ */
+export async function listBoards(family = ''): Promise<ListedBoard[]> {
+  const query = family ? { family } : {}
+  const answer = await callAgain((signal) => request(own, { query, signal }))
+  return readList(answer, 'boards').map((item) => ({
+    ...readBoard(item),
+    holds: isObject(item) && item.holds === true,
+  }))
+}
+
+export interface OpenedBoard extends Board {
+  /** How many of its families are not available any more. */
+  unavailable: number
+}
+
+/** @throws FailureError `missing` where there is none, or where it is not shared with the person */
+export async function fetchBoard(id: string): Promise<OpenedBoard> {
+  const answer = await callAgain((signal) => request(ownPath(id), { signal }))
+  return { ...readBoard(answer), unavailable: readCount(answer, 'unavailable') }
+}
+
+const text = (item: Record<string, unknown>, field: string): string => {
+  const value = item[field]
+  return typeof value === 'string' ? value : ''
+}
+
+const number = (item: Record<string, unknown>, field: string): number => Number(item[field]) || 0
+
+const readFamily = (item: Record<string, unknown>): BoardFamily => ({
+  id: text(item, 'id'),
+  name: text(item, 'name'),
+  freemium: item.freemium === 'premium' ? 'premium' : 'free',
+  publisher: text(item, 'publisher'),
+  file: text(item, 'file') || null,
+  revision: number(item, 'revision'),
+  sha256: text(item, 'sha256'),
+  bytes: number(item, 'bytes'),
+  release: number(item, 'release') || null,
+  vendor: text(item, 'vendor'),
+})
+
+/** What is on a board. @throws FailureError as `fetchBoard` */
+export async function fetchBoardContents(id: string): Promise<BoardContents> {
+  const path = `${ownPath(id)}/families`
+  const answer = await callAgain((signal) => request(path, { signal }))
+  const families: BoardFamily[] = []
+  const unavailable: string[] = []
+  for (const item of readList(answer, 'families')) {
+    if (isObject(item) && text(item, 'name')) families.push(readFamily(item))
+    else unavailable.push(readText(item, 'id'))
+  }
+  return { families, unavailable }
+}
+
+/** How many families one request may name: they stand in its address. */
+const namedAtOnce = 50
+
+/** Which of these families are offered to the person, on a board or not. @throws FailureError */
+export async function findOffered(families: string[]): Promise<Set<string>> {
+  const offered = new Set<string>()
+  for (let start = 0; start < families.length; start += namedAtOnce) {
+    const named = families.slice(start, start + namedAtOnce).filter(isRecordId)
+    if (named.length === 0) continue
+    const filter = named.map((id) => `id="${id}"`).join('||')
+    const query = { filter, fields: 'id', perPage: namedAtOnce, skipTotal: true }
+    const path = '/api/collections/families/records'
+    const answer = await callAgain((signal) => request(path, { query, signal }))
+    for (const item of readList(answer, 'items')) offered.add(readText(item, 'id'))
+  }
+  return offered
+}
+
+/** Makes a board of the person's own; its id. @throws FailureError */
+export async function createBoard(name: string, families: string[] = []): Promise<string> {
+  const owner = authStore.record?.id ?? ''
+  return readText(await post(records, { name, owner, families }), 'id')
+}
+
+/** @param change `team` is the id of one of the person's teams, '' for none. @throws FailureError */
+export async function changeBoard(
+  id: string,
+  change: { name?: string; team?: string },
+): Promise<void> {
+  await call((signal) => request(recordPath(id), { method: 'PATCH', body: change, signal }))
+}
+
+/** Puts families on a board and takes others off; how many it holds now. @throws FailureError */
+export async function changeBoardFamilies(
+  id: string,
+  change: { add?: string[]; remove?: string[] },
+): Promise<number> {
+  return readCount(await post(`${ownPath(id)}/families`, change), 'count')
+}
+
+/** What makes a board anew under the same id. */
+export interface BoardRecord extends Record<string, unknown> {
+  id: string
+}
+
+/** Deletes a board; gives what brings it back. @throws FailureError */
+export async function deleteBoard(id: string): Promise<BoardRecord> {
+  const record = await call((signal) => request(recordPath(id), { signal }))
+  if (!isObject(record)) throw unreadable('The board is no record.')
+  await call((signal) => request(recordPath(id), { method: 'DELETE', signal }))
+  const { name, owner, team, families } = record
+  return { id, name, owner, team, families }
+}
+
+/** Brings back what `deleteBoard` took. @throws FailureError */
+export async function restoreBoard(record: BoardRecord): Promise<void> {
+  await post(records, record)
+}

@@ -1,0 +1,56 @@
+import { atom } from 'nanostores'
+
+import { fetchBoardContents, findOffered } from '#lib/boards/api.ts'
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { suspectSession } from '#lib/session/session.ts'
+
+import { compareKit, findLeavers, type KitChange } from './changes.ts'
+import { KitError, type KitManifest } from './manifest.ts'
+import * as words from './messages.ts'
+import { openKit } from './open-kit.ts'
+
+export type KitChangesState =
+  | { status: 'ready' }
+  | { status: 'busy'; fileName: string }
+  | { status: 'done'; fileName: string; kit: KitManifest; changes: KitChange[] }
+  | ({ status: 'failed' } & FailureWords)
+
+/** What changed on the board since a kit was made. */
+export const $kitChanges = atom<KitChangesState>({ status: 'ready' })
+
+export const readyKitChanges = (): void => $kitChanges.set({ status: 'ready' })
+
+let newest: File | null = null
+
+async function compare(file: File, board: string): Promise<KitChangesState> {
+  try {
+    const kit = await openKit(file)
+    const contents = await fetchBoardContents(board)
+    const offered = await findOffered(findLeavers(kit, contents))
+    const changes = compareKit(kit, contents, offered)
+    return { status: 'done', fileName: file.name, kit, changes }
+  } catch (error) {
+    if (error instanceof KitError) {
+      return {
+        status: 'failed',
+        title: words.unreadable(file.name),
+        text: words.kitProblems[error.problem],
+      }
+    }
+    if (error instanceof DOMException) {
+      const text = words.unreadableText
+      return { status: 'failed', title: words.unreadable(file.name), text }
+    }
+    await suspectSession(error)
+    return { status: 'failed', ...explainFailure(toFailure(error)) }
+  }
+}
+
+/** Compares a kit, or the manifest.json of one, with the board; the file stays on this device. */
+export async function compareWithKit(file: File, board: string): Promise<void> {
+  newest = file
+  $kitChanges.set({ status: 'busy', fileName: file.name })
+  const state = await compare(file, board)
+  if (newest === file) $kitChanges.set(state)
+}

@@ -1,0 +1,195 @@
+import { makeZip } from 'client-zip'
+import { atom } from 'nanostores'
+
+import { fetchBoardContents } from '#lib/boards/api.ts'
+import type { BoardFamily } from '#lib/boards/board.ts'
+import { nameFile } from '#lib/browser/file-name.ts'
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { describeAgain } from '#lib/family/download/download.ts'
+import { $user, suspectSession } from '#lib/session/session.ts'
+
+import { isSameFile } from './changes.ts'
+import { createFetcher } from './fetch-files.ts'
+import {
+  type KitFile,
+  type KitManifest,
+  type MissingFile,
+  writeManifest,
+  writeManifestTable,
+} from './manifest.ts'
+import * as words from './messages.ts'
+import { placeFiles } from './paths.ts'
+import { chooseTarget } from './target.ts'
+
+export type KitState =
+  | { status: 'ready' }
+  /** `done` of `total` files; `bytes` of `expected`, of which 0 is unknown. */
+  | {
+      status: 'busy'
+      name: string
+      done: number
+      total: number
+      bytes: number
+      expected: number
+    }
+  /** `again` says when the downloads of the day begin anew, where they were used up. */
+  | {
+      status: 'done'
+      fileName: string
+      saved: number
+      missing: MissingFile[]
+      again: string | null
+    }
+  | { status: 'cancelled' }
+  | ({ status: 'failed' } & FailureWords)
+
+export const $kit = atom<KitState>({ status: 'ready' })
+
+let cancelling: AbortController | null = null
+
+/** Stops a kit under way; nothing of it is kept. */
+export const cancelKit = (): void => cancelling?.abort()
+
+export function readyKit(): void {
+  if ($kit.get().status !== 'busy') $kit.set({ status: 'ready' })
+}
+
+interface Part {
+  name: string
+  input: Blob | string
+  lastModified: Date
+}
+
+const describeFile = (family: BoardFamily, path: string): Omit<KitFile, 'sha256' | 'included'> => {
+  const { id, name, revision, bytes, release, vendor } = family
+  return { family: id, name, path, revision, bytes, release, vendor }
+}
+
+/** Nothing that a kit would be made of could be had. */
+class EmptyKit extends Error {
+  override name = 'EmptyKit'
+}
+
+interface Plan {
+  manifest: KitManifest
+  families: BoardFamily[]
+  places: Map<string, string>
+  signal: AbortSignal
+}
+
+function createParts({ manifest, families, places, signal }: Plan) {
+  const made = new Date(manifest.made)
+  const expected = families.reduce((sum, { bytes }) => sum + bytes, 0)
+  let before = 0
+  let done = 0
+  const show = (name: string, bytes: number) =>
+    $kit.set({ status: 'busy', name, done, total: families.length, bytes, expected })
+  let shown = ''
+  const fetcher = createFetcher({
+    user: $user.get(),
+    signal,
+    onProgress: (bytes) => show(shown, before + bytes),
+  })
+
+  async function* parts(): AsyncGenerator<Part> {
+    for (const family of families) {
+      const { id, name } = family
+      show((shown = name), before)
+      const fetched = await fetcher.fetch(family)
+      signal.throwIfAborted()
+      if ('reason' in fetched) {
+        manifest.missing.push({ family: id, name, reason: fetched.reason })
+      } else {
+        const { content, sha256 } = fetched
+        const path = places.get(id) ?? nameFile(name, 'rfa')
+        const file = { ...describeFile(family, path), bytes: content.size, sha256 }
+        manifest.files.push({ ...file, included: true })
+        yield { name: path, input: content, lastModified: made }
+      }
+      before += family.bytes
+      done += 1
+    }
+    if (!manifest.files.some(({ included }) => included)) throw new EmptyKit()
+    yield { name: 'manifest.json', input: writeManifest(manifest), lastModified: made }
+    yield {
+      name: 'manifest.csv',
+      input: writeManifestTable(manifest, words.table),
+      lastModified: made,
+    }
+  }
+  return { parts, fetcher }
+}
+
+interface KitRequest {
+  id: string
+  name: string
+  /** An earlier kit, of which only what changed is fetched; the new one is unpacked over it. */
+  earlier?: KitManifest
+}
+
+async function planKit({ id, name, earlier }: KitRequest, signal: AbortSignal): Promise<Plan> {
+  const { families, unavailable } = await fetchBoardContents(id)
+  const known = new Map(earlier?.files.map((file) => [file.family, file]))
+  const kept = families.flatMap((family) => {
+    const file = known.get(family.id)
+    return file && isSameFile(file, family) ? [{ ...file, included: false }] : []
+  })
+  const isKept = new Set(kept.map(({ family }) => family))
+  const paths = new Map(earlier?.files.map(({ family, path }) => [family, path]))
+  const missing = unavailable.map((family): MissingFile => ({ family, name: '', reason: 'gone' }))
+  const manifest: KitManifest = {
+    ...{ format: 'discover-kit', version: 1, board: { id, name } },
+    ...{ made: new Date().toISOString(), files: kept, missing },
+  }
+  return {
+    ...{ manifest, signal, places: placeFiles(families, paths) },
+    families: families.filter((family) => !isKept.has(family.id)),
+  }
+}
+
+function settle(plan: Plan, fileName: string, retryAfter: number | null): void {
+  const { files, missing } = plan.manifest
+  $kit.set({
+    status: 'done',
+    fileName,
+    saved: files.filter(({ included }) => included).length,
+    missing,
+    again: retryAfter === null ? null : describeAgain(retryAfter),
+  })
+}
+
+/** Lets the browser ask before the page is left. */
+const stay = (event: Event) => event.preventDefault()
+
+/** Makes one zip of a board's files, with what they are in manifest.json and manifest.csv. */
+export async function makeKit(request: KitRequest): Promise<void> {
+  if ($kit.get().status === 'busy') return
+  const { signal } = (cancelling = new AbortController())
+  const name = request.earlier ? words.updateName(request.name) : words.fileName(request.name)
+  try {
+    const target = await chooseTarget(nameFile(name, 'zip'))
+    if (!target) return
+    const begun = { name: '', done: 0, total: 0, bytes: 0, expected: 0 }
+    $kit.set({ status: 'busy', ...begun })
+    globalThis.addEventListener('beforeunload', stay)
+    const plan = await planKit(request, signal)
+    const { parts, fetcher } = createParts(plan)
+    try {
+      await target.save(makeZip(parts()), signal)
+      settle(plan, target.name, fetcher.retryAfter())
+    } catch (error) {
+      if (!(error instanceof EmptyKit)) throw error
+      settle(plan, '', fetcher.retryAfter())
+    }
+  } catch (error) {
+    if (signal.aborted) {
+      $kit.set({ status: 'cancelled' })
+      return
+    }
+    $kit.set({ status: 'failed', ...explainFailure(toFailure(error)) })
+    await suspectSession(error)
+  } finally {
+    globalThis.removeEventListener('beforeunload', stay)
+  }
+}

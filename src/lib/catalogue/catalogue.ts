@@ -1,0 +1,180 @@
+import { atom } from 'nanostores'
+
+import {
+  $families,
+  type FamiliesState,
+  keepKnownAddresses,
+  loadFamilies,
+  updateFamilies,
+} from '#lib/catalogue/data/families.ts'
+import { listFirst, listRows } from '#lib/catalogue/data/family-list.ts'
+import { loadMarked, openMarked } from '#lib/catalogue/favourites/marked.ts'
+import { $filter, followAddress } from '#lib/catalogue/filters/address.ts'
+import { isChoosing, type Query } from '#lib/catalogue/filters/query.ts'
+import { $query, type QueryState } from '#lib/catalogue/filters/store.ts'
+import { type Search, startSearch, type Walk } from '#lib/catalogue/search/search.ts'
+import { retryValues } from '#lib/catalogue/values/search.ts'
+import { type Failure, toFailure } from '#lib/failure/failure.ts'
+
+import { $addressCount, lookUpAddresses } from './addresses.ts'
+import type { Family, FamilyList } from './family.ts'
+
+export type CatalogueState =
+  /** `list` holds the first cards where they came before the rest. */
+  | { status: 'loading'; share: number | null; list: FamilyList | null }
+  /** `list` is what the filter leaves of the `total` families, all of it once `isDone`. */
+  | {
+      status: 'ready'
+      list: FamilyList
+      isDone: boolean
+      total: number
+      failure: Failure | null
+      news: number
+    }
+  /** `part` is what of the filter could not be had, null where it is the families themselves. */
+  | {
+      status: 'failed'
+      failure: Failure
+      part: Extract<QueryState, { status: 'failed' }>['part'] | null
+    }
+
+/** What one slice of a search may take of a frame, in milliseconds. */
+const slice = 4
+const screenful = 60
+const updateEvery = 60_000
+const keepAfter = 1500
+
+const showLoading = ({ first, ...rest }: Extract<FamiliesState, { status: 'loading' }>) => ({
+  ...rest,
+  list: listFirst(first, $filter.get()),
+})
+
+const initial = $families.get()
+
+const empty: CatalogueState = { status: 'loading', share: null, list: null }
+
+export const $catalogue = atom<CatalogueState>(
+  initial.status === 'loading' ? showLoading(initial) : empty,
+)
+
+/** How to search for more than text, plan and the order by name; loaded where that is asked for. */
+let walkChosen: Walk | null = null
+let last: Search | undefined
+let next: ReturnType<typeof setTimeout> | undefined
+
+function publish(state: Extract<FamiliesState, { status: 'ready' }>, search: Search): void {
+  $catalogue.set({
+    status: 'ready',
+    list: listRows(search),
+    isDone: search.isDone,
+    total: state.columns.numbers.length,
+    failure: state.failure,
+    news: state.news,
+  })
+}
+
+async function loadWalk(): Promise<void> {
+  try {
+    const { walkChosen: loaded } = await import('#lib/catalogue/search/walk-chosen.ts')
+    walkChosen = loaded
+    follow()
+  } catch (error) {
+    $catalogue.set({ status: 'failed', failure: toFailure(error), part: null })
+  }
+}
+
+/**
+ * Searches slice by slice, so that the page stays with the person. What is shown stays until there is enough
+ * for a screen, and where only the families changed, until there is all.
+ */
+function searchAgain(state: Extract<FamiliesState, { status: 'ready' }>, query: Query): void {
+  const isChosen = isChoosing(query)
+  if (isChosen && !walkChosen) {
+    void loadWalk()
+    return
+  }
+  const isSameQuery = last?.query === query
+  const isSame = isSameQuery && last?.columns === state.columns
+  const walk = isChosen && walkChosen ? { walk: walkChosen } : {}
+  const search = last && isSame ? last : startSearch(state.columns, query, { last, ...walk })
+  last = search
+  const goOn = () => {
+    const isDone = search.run(slice)
+    if (isDone || (!isSameQuery && search.count >= screenful)) publish(state, search)
+    if (!isDone) next = setTimeout(goOn)
+  }
+  goOn()
+}
+
+function follow(): void {
+  clearTimeout(next)
+  const state = $families.get()
+  if (state.status === 'loading') {
+    $catalogue.set(showLoading(state))
+  } else if (state.status === 'failed') {
+    $catalogue.set({ ...state, part: null })
+  } else {
+    const asked = $query.get()
+    if (asked.status === 'ready') searchAgain(state, asked.query)
+    else $catalogue.set(asked.status === 'failed' ? asked : empty)
+  }
+}
+
+/** Asks again for what did not come. */
+export async function retryCatalogue(): Promise<void> {
+  const state = $catalogue.get()
+  const part = state.status === 'failed' ? state.part : null
+  if ($families.get().status === 'failed') await loadFamilies()
+  else if (part === 'values') retryValues()
+  else await (part === null ? loadWalk() : loadMarked())
+}
+
+let keeping: ReturnType<typeof setTimeout> | undefined
+
+/** Once the looking up has paused. */
+function keepSoon(): void {
+  clearTimeout(keeping)
+  keeping = setTimeout(() => void keepKnownAddresses(), keepAfter)
+}
+
+const inDocument = new Map<string, Family[]>()
+
+/**
+ * Tells which families are in the document, so that what is still unknown of them is looked up.
+ * @param part of the page that they stand in
+ */
+export function showFamilies(families: Family[], part = 'found'): void {
+  inDocument.set(part, families)
+  const unknown = [...inDocument.values()].flat().filter(({ id }) => id === null)
+  if (unknown.length === 0) return
+  lookUpAddresses(unknown.map(({ number }) => number)).catch((error: unknown) => {
+    console.error('The addresses of the families could not be looked up:', error)
+  })
+}
+
+/** Loads the catalogue and keeps it up to date as long as the page is open. */
+export function openCatalogue(): () => void {
+  const stops = [
+    followAddress(),
+    $families.listen(follow),
+    $query.listen(follow),
+    openMarked(),
+    $addressCount.listen(follow),
+    $addressCount.listen(keepSoon),
+  ]
+  const catchUp = () => {
+    const { status } = $families.get()
+    if (status === 'failed') void loadFamilies()
+    else if (status === 'ready' && !document.hidden) void updateFamilies()
+  }
+  const timer = setInterval(catchUp, updateEvery)
+  globalThis.addEventListener('online', catchUp)
+  document.addEventListener('visibilitychange', catchUp)
+  void loadFamilies()
+  return () => {
+    clearInterval(timer)
+    for (const stop of stops) stop()
+    globalThis.removeEventListener('online', catchUp)
+    document.removeEventListener('visibilitychange', catchUp)
+  }
+}

@@ -1,0 +1,86 @@
+import { fileAddress, type Query } from '#lib/backend/address.ts'
+import { callAgain } from '#lib/backend/call.ts'
+import { type OnProgress, readBytes } from '#lib/backend/read-bytes.ts'
+import { request } from '#lib/backend/request.ts'
+import { toFailure } from '#lib/failure/failure.ts'
+import { isObject } from '#lib/shapes/json-object.ts'
+import { unreadable } from '#lib/shapes/read.ts'
+
+const path = '/api/discover/catalogue'
+
+/** Null where the backend has no such route: a plain PocketBase. */
+export async function orAbsent<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (toFailure(error).kind === 'missing') return null
+    throw error
+  }
+}
+
+const ask = (query: Query, route = path): Promise<unknown> =>
+  callAgain((signal) => request(route, { query, signal }))
+
+/** The compact catalogue as JSON bytes, or null where the backend has none. @throws FailureError */
+export const fetchCatalogue = (onProgress: OnProgress): Promise<ArrayBuffer | null> =>
+  orAbsent(readBytes(path, onProgress))
+
+/** What changed after `since`, or null where the backend cannot say. @throws FailureError */
+export const fetchChanges = (since: number, epoch: string): Promise<unknown> =>
+  orAbsent(ask({ since, epoch }))
+
+/** What the person marked, by the numbers of the catalogue. */
+export interface MarkedNumbers {
+  /** Null where the backend keeps none. */
+  favourites: number[] | null
+  /** Of the board that was asked for; null where there is none, or none that the person may see. */
+  board: number[] | null
+}
+
+export const areNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number')
+
+/** Null where the backend has no such route. @throws FailureError */
+export async function fetchMarked(board: string | null): Promise<MarkedNumbers | null> {
+  const answer = await orAbsent(ask(board === null ? {} : { board }, `${path}/marked`))
+  if (answer === null) return null
+  if (!isObject(answer) || !areNumbers(answer.favourites)) throw unreadable('Nothing is marked.')
+  return {
+    favourites: answer.favourites,
+    board: areNumbers(answer.board) ? answer.board : null,
+  }
+}
+
+/** What the catalogue leaves out: a family's id and the address of its picture. */
+export interface Address {
+  id: string
+  thumbnail: string | null
+}
+
+/** How many families one request for addresses may name. */
+export const addressesAtOnce = 200
+
+/** Reads the id and the file's name that stand one after the other. @throws FailureError */
+export function readAddress(collection: string, [id, file]: unknown[]): Address {
+  if (typeof id !== 'string' || typeof file !== 'string') {
+    throw unreadable('A card has no id or file.')
+  }
+  const thumbnail = file ? fileAddress(collection, id, file, { thumb: '150x150' }) : null
+  return { id, thumbnail }
+}
+
+/** @throws FailureError; families that are gone are left out */
+export async function fetchAddresses(
+  collection: string,
+  numbers: number[],
+): Promise<Map<number, Address>> {
+  const answer = await ask({ numbers: numbers.join() }, `${path}/cards`)
+  if (!isObject(answer) || !Array.isArray(answer.cards)) throw unreadable('There are no cards.')
+  const addresses = new Map<number, Address>()
+  for (const card of answer.cards as unknown[]) {
+    const [number, ...rest] = Array.isArray(card) ? (card as unknown[]) : []
+    if (typeof number !== 'number') throw unreadable('A card has no number.')
+    addresses.set(number, readAddress(collection, rest))
+  }
+  return addresses
+}

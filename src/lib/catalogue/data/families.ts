@@ -1,0 +1,156 @@
+import { atom } from 'nanostores'
+
+import { lookUpAddresses, setAddresses } from '#lib/catalogue/addresses.ts'
+import type { Columns } from '#lib/catalogue/columns/columns.ts'
+import { $filter } from '#lib/catalogue/filters/address.ts'
+import { isPlain } from '#lib/catalogue/filters/filter.ts'
+import { startSearch } from '#lib/catalogue/search/search.ts'
+import { type Failure, toFailure } from '#lib/failure/failure.ts'
+import { $user, suspectSession } from '#lib/session/session.ts'
+
+import { keepAddresses, keepHolding, readHolding } from './cached-catalogue.ts'
+import type { Mark } from './check-cached.ts'
+import { compactSource } from './compact-source.ts'
+import { type FirstFamily, firstFamiliesNow, firstFamiliesSoon } from './first-families.ts'
+import type { Holding } from './source.ts'
+
+export type FamiliesState =
+  /** `share` of the catalogue that has arrived, 0 to 1, where that is known; `first` are cards to show until then. */
+  | { status: 'loading'; share: number | null; first: FirstFamily[] }
+  /** `failure` says why the families could not be brought up to date, `news` how many new ones wait. */
+  | { status: 'ready'; columns: Columns; failure: Failure | null; news: number }
+  | { status: 'failed'; failure: Failure }
+
+const firstScreen = 30
+const loading = (): FamiliesState => ({
+  status: 'loading',
+  share: null,
+  first: firstFamiliesNow(),
+})
+
+export const $families = atom<FamiliesState>(loading())
+
+let held: Holding<Mark> | null = null
+let waiting: Holding<Mark> | null = null
+
+/** Loaded only where the backend is a plain PocketBase. */
+const loadListedSource = async () => (await import('./listed-source.ts')).listedSource
+
+const userId = () => $user.get()?.id ?? ''
+
+function show(holding: Holding<Mark>): void {
+  held = holding
+  waiting = null
+  const { mark, columns, addresses } = holding
+  setAddresses(addresses, mark.kind === 'compact' ? mark.collection : '')
+  $families.set({ status: 'ready', columns, failure: null, news: 0 })
+}
+
+/** Keeps the addresses that were looked up meanwhile. */
+export async function keepKnownAddresses(): Promise<void> {
+  const { status } = $families.get()
+  const isReady = status === 'ready' && userId() !== ''
+  if (held && !waiting && isReady) await keepAddresses(userId(), held)
+}
+
+function change(part: Partial<Extract<FamiliesState, { status: 'loading' }>>): void {
+  const state = $families.get()
+  if (state.status === 'loading') $families.set({ ...state, ...part })
+}
+
+async function fetchAll(): Promise<Holding<Mark>> {
+  const onProgress = (share: number) => change({ share })
+  const holding =
+    (await compactSource.load(onProgress)) ?? (await (await loadListedSource()).load(onProgress))
+  if (!holding) throw new TypeError('The backend hands out no families')
+  return holding
+}
+
+async function update(holding: Holding<Mark>): Promise<Holding<Mark>> {
+  const { mark, columns, addresses } = holding
+  const updated =
+    mark.kind === 'compact'
+      ? await compactSource.update({ mark, columns, addresses })
+      : await (await loadListedSource()).update({ mark, columns, addresses })
+  if (updated?.columns === columns) return holding
+  return updated ?? fetchAll()
+}
+
+/** The pictures of the first screen come with the families, so that no card changes a moment later. */
+async function addressFirstCards(
+  { mark, columns, addresses }: Holding<Mark>,
+  first: FirstFamily[],
+): Promise<void> {
+  if (mark.kind === 'listed') return
+  for (const { number, id, thumbnail } of first) addresses.set(number, { id, thumbnail })
+  setAddresses(addresses, mark.collection)
+  if (!isPlain($filter.get())) return
+  const search = startSearch(columns, $filter.get())
+  search.run(20)
+  const numbers = Array.from(search.rows.slice(0, firstScreen), (row) => columns.numbers[row] ?? 0)
+  const patience = new Promise((resolve) => setTimeout(resolve, 1000))
+  await Promise.race([lookUpAddresses(numbers), patience])
+}
+
+const isSameOrder = (a: Columns, b: Columns): boolean =>
+  a.numbers.length === b.numbers.length &&
+  a.numbers.every((number, row) => number === b.numbers[row])
+
+function countNews(shown: Columns, updated: Columns): number {
+  const known = new Set(shown.numbers)
+  return updated.numbers.reduce((count, number) => count + Number(!known.has(number)), 0)
+}
+
+/** Shows the families that wait. */
+export function showNews(): void {
+  if (waiting) show(waiting)
+}
+
+/**
+ * Asks for what changed. What would move the cards under the reader waits for them, unless `atOnce`.
+ * A failure stands above the families; they stay.
+ */
+export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
+  const base = waiting ?? held
+  if (!base || !held) return
+  let failure: Failure | null = null
+  try {
+    const updated = await update(base)
+    if (updated !== base) {
+      const isCalm = isSameOrder(held.columns, updated.columns)
+      if (atOnce || isCalm || countNews(held.columns, updated.columns) === 0) show(updated)
+      else waiting = updated
+      await keepHolding(userId(), updated)
+    }
+  } catch (error) {
+    failure = toFailure(error)
+    await suspectSession(error)
+  }
+  const state = $families.get()
+  if (state.status !== 'ready') return
+  const news = waiting ? countNews(state.columns, waiting.columns) : 0
+  $families.set({ ...state, failure, news })
+}
+
+/** Shows the families that this browser kept, or fetches them all. */
+export async function loadFamilies(): Promise<void> {
+  $families.set(loading())
+  const early = firstFamiliesSoon()
+  void early.then((first) => change({ first }))
+  try {
+    const kept = await readHolding(userId())
+    if (kept) {
+      show(kept)
+      await updateFamilies({ atOnce: true })
+      return
+    }
+    const fetched = await fetchAll()
+    await addressFirstCards(fetched, await early)
+    show(fetched)
+    await keepHolding(userId(), fetched)
+  } catch (error) {
+    console.error('Authentication failed:', error)
+    $families.set({ status: 'failed', failure: toFailure(error) })
+    await suspectSession(error)
+  }
+}

@@ -1,0 +1,55 @@
+import { addressOf } from '#lib/catalogue/addresses.ts'
+import { type FamilyRow, readRow } from '#lib/catalogue/columns/columns.ts'
+import type { Family, FamilyList } from '#lib/catalogue/family.ts'
+import { type Filter, isPlain, matchesFilter } from '#lib/catalogue/filters/filter.ts'
+import type { Search } from '#lib/catalogue/search/search.ts'
+
+import type { Address } from './api.ts'
+import type { FirstFamily } from './first-families.ts'
+
+/** The same object for the same facts, so that a card that shows it already is left alone. */
+const made = new WeakMap<object, Map<number, Family>>()
+
+function madeFor(key: object): Map<number, Family> {
+  const families = made.get(key) ?? new Map<number, Family>()
+  made.set(key, families)
+  return families
+}
+
+const familyOf = ({ isPremium, ...row }: FamilyRow & Partial<Address>): Family => ({
+  ...row,
+  id: row.id ?? null,
+  thumbnail: row.thumbnail,
+  freemium: isPremium ? 'premium' : 'free',
+})
+
+const outside = (position: number) => new RangeError(`There is no family at ${position}`)
+
+export function listRows({ columns, rows, count }: Search): FamilyList {
+  const families = madeFor(columns)
+  return {
+    count,
+    at(position) {
+      const row = rows[position]
+      if (row === undefined) throw outside(position)
+      const number = columns.numbers[row] ?? 0
+      const known = families.get(number)
+      if (known && (known.id !== null || !addressOf(number))) return known
+      const family = familyOf({ ...readRow(columns, row), ...addressOf(number) })
+      families.set(number, family)
+      return family
+    },
+  }
+}
+
+/** The first cards, as far as a plain filter leaves them, or null where there are none. */
+export function listFirst(first: FirstFamily[], filter: Filter): FamilyList | null {
+  if (!isPlain(filter)) return null
+  const found = first.map(familyOf).filter((family) => matchesFilter(family, filter))
+  const at = (position: number) => {
+    const family = found[position]
+    if (!family) throw outside(position)
+    return family
+  }
+  return found.length > 0 ? { count: found.length, at } : null
+}

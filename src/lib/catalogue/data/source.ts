@@ -1,0 +1,22 @@
+import type { OnProgress } from '#lib/backend/read-bytes.ts'
+import type { Columns } from '#lib/catalogue/columns/columns.ts'
+
+import type { Address } from './api.ts'
+
+/** What is known besides the columns, by the number of the family. */
+export type Addresses = Map<number, Address>
+
+/** The families in this browser, and the mark that says what to ask for next time. */
+export interface Holding<Mark> {
+  mark: Mark
+  columns: Columns
+  addresses: Addresses
+}
+
+/** A way in which a backend hands out its families. */
+export interface CatalogueSource<Mark> {
+  /** Null where the backend does not know this way. @throws FailureError, TypeError on damaged data */
+  load: (onProgress: OnProgress) => Promise<Holding<Mark> | null>
+  /** The holding brought up to date, itself where nothing changed, null where all has to be fetched again. */
+  update: (holding: Holding<Mark>) => Promise<Holding<Mark> | null>
+}

@@ -1,0 +1,53 @@
+import { findFamilyId } from '#lib/catalogue/family-number.ts'
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { FailureError, toFailure } from '#lib/failure/failure.ts'
+import { suspectSession } from '#lib/session/session.ts'
+import { showToast } from '#lib/toasts/toasts.ts'
+
+import { addFavourite, removeFavourite } from './api.ts'
+import { announceChange } from './change.ts'
+import * as words from './messages.ts'
+
+export interface Markable {
+  /** Null until the backend has said it; then the number in the catalogue is asked for it. */
+  id: string | null
+  number: number
+  name: string
+}
+
+async function save({ id, number }: Markable, isFavourite: boolean): Promise<void> {
+  const family = id ?? (await findFamilyId(number))
+  if (family === null) throw new FailureError({ kind: 'missing' })
+  await (isFavourite ? addFavourite(family) : removeFavourite(family))
+}
+
+/** The last saving of each family, by its name in the queue; it ends whatever comes of it. */
+const turns = new Map<string | number, Promise<unknown>>()
+
+/**
+ * Saves one change after the other, and says in a toast what was not saved.
+ * @returns whether the family is what was wanted last: null where something else has been wanted since
+ */
+export async function saveFavourite(
+  family: Markable,
+  isFavourite: boolean,
+): Promise<boolean | null> {
+  const key = family.id ?? family.number
+  const turn = Promise.resolve(turns.get(key))
+    .then(() => save(family, isFavourite))
+    .then(
+      () => null,
+      (error: unknown) => error ?? new Error(words.notSaved),
+    )
+  turns.set(key, turn)
+  const error = await turn
+  if (error === null) announceChange()
+  if (turns.get(key) !== turn) return null
+  turns.delete(key)
+  if (error === null) return true
+  const { title, text } = explainFailure(toFailure(error))
+  const label = isFavourite ? words.notAdded : words.notRemoved
+  showToast({ label, description: `${title}. ${text}`, tone: 'danger' })
+  await suspectSession(error)
+  return false
+}

@@ -1,0 +1,116 @@
+import { atom } from 'nanostores'
+
+import { keep, readKeptFavourites } from '#lib/cache/personal-cache.ts'
+import type { Columns } from '#lib/catalogue/columns/columns.ts'
+import { areNumbers, fetchMarked } from '#lib/catalogue/data/api.ts'
+import { $families, type FamiliesState } from '#lib/catalogue/data/families.ts'
+import { $filter } from '#lib/catalogue/filters/address.ts'
+import { type Failure, toFailure } from '#lib/failure/failure.ts'
+import { $user } from '#lib/session/session.ts'
+
+import { $boardChange } from './board-change.ts'
+import { lastChange, onChangeElsewhere } from './change.ts'
+
+/** What the person marked in the catalogue, by the numbers of the families. */
+export interface Marked {
+  /** Null while nobody knows, and where the backend keeps none. */
+  favourites: ReadonlySet<number> | null
+  /** The board that was asked for last, without numbers where there is none to see. */
+  board: { id: string; numbers: Uint32Array | null } | null
+  /** Whether it is being asked for, and why that came to nothing; what was known before stays. */
+  asking: { status: 'loading' | 'done' } | { status: 'failed'; failure: Failure }
+}
+
+export const $marked = atom<Marked>({
+  ...{ favourites: null, board: null },
+  asking: { status: 'loading' },
+})
+
+let lastAsking = 0
+let seen: string | null = null
+let isOpen = false
+
+/** Favourites that were pressed here, whatever the server still says; whoever presses them keeps this. */
+export const pressed = new Map<number, boolean>()
+
+export function withPressed(numbers: Iterable<number>): ReadonlySet<number> {
+  const favourites = new Set(numbers)
+  for (const [number, isFavourite] of pressed) {
+    if (isFavourite) favourites.add(number)
+    else favourites.delete(number)
+  }
+  return favourites
+}
+
+/** What is known of the favourites, or was kept of them; null where that is nothing. */
+async function recallFavourites(): Promise<ReadonlySet<number> | null> {
+  const known = $marked.get().favourites
+  const user = $user.get()
+  if (known || !user) return known
+  const kept = await readKeptFavourites(user.id)
+  return areNumbers(kept) ? withPressed(kept) : null
+}
+
+/** Asks for the favourites, and for the families of the board in the filter. */
+export async function loadMarked(): Promise<void> {
+  const id = $filter.get().board
+  const asking = (lastAsking += 1)
+  seen = lastChange()
+  $marked.set({ ...$marked.get(), asking: { status: 'loading' } })
+  try {
+    const { favourites, board } =
+      (await fetchMarked(id)) ?? (await (await import('./listed-marked.ts')).findMarked(id))
+    if (asking !== lastAsking) return
+    $marked.set({
+      favourites: favourites && withPressed(favourites),
+      board: id === null ? null : { id, numbers: board && Uint32Array.from(board).toSorted() },
+      asking: { status: 'done' },
+    })
+    const user = $user.get()
+    if (favourites && user) await keep(user.id, { favourites })
+  } catch (error) {
+    const favourites = await recallFavourites()
+    if (asking !== lastAsking) return
+    const failure = toFailure(error)
+    $marked.set({ ...$marked.get(), favourites, asking: { status: 'failed', failure } })
+  }
+}
+
+onChangeElsewhere(() => {
+  if (isOpen) void loadMarked()
+})
+
+/** Keeps the marks up to date as long as the catalogue is open. */
+export function openMarked(): () => void {
+  let columns: Columns | null = null
+  const followFamilies = (state: FamiliesState) => {
+    if (state.status !== 'ready' || state.columns === columns) return
+    columns = state.columns
+    void loadMarked()
+  }
+  const followFilter = ({ board }: { board: string | null }) => {
+    if (board !== null && board !== $marked.get().board?.id) void loadMarked()
+  }
+  const followBoard = (change: { board: string } | null) => {
+    if (change && change.board === $filter.get().board) void loadMarked()
+  }
+  const catchUp = () => {
+    if ($marked.get().asking.status === 'failed' || seen !== lastChange()) void loadMarked()
+  }
+  isOpen = true
+  const { board, favourites } = $filter.get()
+  if (board !== null || favourites) void loadMarked()
+  const stops = [
+    $families.subscribe(followFamilies),
+    $filter.listen(followFilter),
+    $boardChange.listen(followBoard),
+  ]
+  globalThis.addEventListener('online', catchUp)
+  globalThis.addEventListener('pageshow', catchUp)
+  return () => {
+    isOpen = false
+    for (const stop of stops) stop()
+    globalThis.removeEventListener('online', catchUp)
+    globalThis.removeEventListener('pageshow', catchUp)
+  }
+}

@@ -1,0 +1,39 @@
+import { $filter } from '#lib/catalogue/filters/address.ts'
+import * as common from '#lib/i18n/common.ts'
+import { dismissToast, showToast } from '#lib/toasts/toasts.ts'
+
+import { type Markable, saveFavourite } from './favourites.ts'
+import { $marked, pressed, withPressed } from './marked.ts'
+import * as words from './messages.ts'
+
+function show(number: number, isFavourite: boolean): void {
+  const marked = $marked.get()
+  pressed.set(number, isFavourite)
+  if (marked.favourites) $marked.set({ ...marked, favourites: withPressed(marked.favourites) })
+}
+
+/** Leads back where the card is gone with the press. */
+const offerUndo = (family: Markable) =>
+  showToast({
+    label: words.removed,
+    description: family.name,
+    action: {
+      label: common.undo,
+      altText: words.undoHint,
+      run: () => void pressFavourite(family, true),
+    },
+  })
+
+/** Makes a family a favourite, or no longer one: at once, and back again where that is not saved. */
+export async function pressFavourite(family: Markable, isFavourite: boolean): Promise<void> {
+  const { number } = family
+  const toast = !isFavourite && $filter.get().favourites ? offerUndo(family) : null
+  show(number, isFavourite)
+  const isSaved = await saveFavourite(family, isFavourite)
+  if (isSaved === null) return
+  pressed.delete(number)
+  if (isSaved) return
+  if (toast) dismissToast(toast.id)
+  show(number, !isFavourite)
+  pressed.delete(number)
+}

@@ -1,0 +1,97 @@
+import { computed } from 'nanostores'
+
+import { $marked, type Marked } from '#lib/catalogue/favourites/marked.ts'
+import { $valueMatches, type ValueMatches } from '#lib/catalogue/values/search.ts'
+import type { Failure } from '#lib/failure/failure.ts'
+import { $user } from '#lib/session/session.ts'
+
+import { $filter } from './address.ts'
+import type { FilterChoice } from './choices.ts'
+import type { Filter } from './filter.ts'
+import { isSameChoice, type Query } from './query.ts'
+
+export type QueryState =
+  | { status: 'ready'; query: Query }
+  /** Something that the filter asks for is still on its way. */
+  | { status: 'waiting' }
+  /** `part` of the filter is what it was asked for. */
+  | { status: 'failed'; part: 'favourites' | 'board' | 'values'; failure: Failure }
+
+const waiting: QueryState = { status: 'waiting' }
+
+let sorted: { favourites: ReadonlySet<number>; numbers: Uint32Array } | undefined
+
+/** The same numbers for the same set as last time: a search goes on where its query is the same. */
+function sortFavourites(favourites: ReadonlySet<number> | null): Uint32Array | null {
+  if (!favourites) return null
+  if (sorted?.favourites !== favourites) {
+    sorted = { favourites, numbers: Uint32Array.from(favourites).toSorted() }
+  }
+  return sorted.numbers
+}
+
+let both: { board: Uint32Array; found: Uint32Array; numbers: Uint32Array } | undefined
+
+function meet(board: Uint32Array | null, found: Uint32Array | null): Uint32Array | null {
+  if (!board || !found) return board ?? found
+  if (both?.board !== board || both.found !== found) {
+    const wanted = new Set(found)
+    both = { board, found, numbers: board.filter((number) => wanted.has(number)) }
+  }
+  return both.numbers
+}
+
+function unknownPart(part: 'favourites' | 'board', { asking }: Marked): QueryState {
+  if (asking.status === 'loading') return waiting
+  const failure = asking.status === 'failed' ? asking.failure : ({ kind: 'missing' } as const)
+  return { status: 'failed', part, failure }
+}
+
+function findQuery(
+  filter: Filter,
+  release: number | null,
+  marked: Marked,
+  values: ValueMatches | null,
+): QueryState {
+  const { board } = filter
+  if (filter.favourites && !marked.favourites) return unknownPart('favourites', marked)
+  if (board !== null && marked.board?.id !== board) return unknownPart('board', marked)
+  const onBoard = board === null ? null : (marked.board?.numbers ?? null)
+  if (board !== null && !onBoard) return unknownPart('board', marked)
+  if (values?.state === 'loading') return waiting
+  if (values?.state === 'failed') {
+    return { status: 'failed', part: 'values', failure: values.failure }
+  }
+  const query = {
+    ...filter,
+    text: values ? '' : filter.text,
+    opensIn: filter.fits ? release : null,
+    favouriteNumbers: filter.favourites ? sortFavourites(marked.favourites) : null,
+    within: meet(onBoard, values?.rows.numbers ?? null),
+  }
+  return { status: 'ready', query }
+}
+
+const $release = computed($user, (user) => user?.revitRelease ?? null)
+
+let last: QueryState = waiting
+
+/** What to search the catalogue for: the filter, with the numbers that stand behind its parts. */
+export const $query = computed([$filter, $release, $marked, $valueMatches], (...parts) => {
+  const found = findQuery(...parts)
+  const isSame =
+    found.status === 'ready' &&
+    last.status === 'ready' &&
+    found.query.text === last.query.text &&
+    isSameChoice(found.query, last.query)
+  if (!isSame) last = found
+  return last
+})
+
+/** What to search for once a choice is taken out of the filter; null where that is not known. */
+export function queryWithout({ kind, without }: FilterChoice): Query | null {
+  const filter = { ...$filter.get(), ...without }
+  const values = kind === 'text' ? null : $valueMatches.get()
+  const found = findQuery(filter, $release.get(), $marked.get(), values)
+  return found.status === 'ready' ? found.query : null
+}

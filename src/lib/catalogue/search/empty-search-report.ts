@@ -1,0 +1,43 @@
+import { $catalogue } from '#lib/catalogue/catalogue.ts'
+import { $filter } from '#lib/catalogue/filters/address.ts'
+import { isPlain } from '#lib/catalogue/filters/filter.ts'
+import { toFailure } from '#lib/failure/failure.ts'
+
+import { longestSearch, reportEmptySearch } from './api.ts'
+
+/** Whoever types on has not searched yet, in milliseconds. */
+const pause = 2000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+const reported = new Set<string>()
+
+/** What was searched for in vain; null while the families are not all there, or something else hides them. */
+function findEmptySearch(): string | null {
+  const filter = $filter.get()
+  const catalogue = $catalogue.get()
+  const text = filter.text.trim().toLowerCase()
+  const isByText = filter.freemium === 'all' && isPlain({ ...filter, order: 'ascending' })
+  const isEmpty =
+    catalogue.status === 'ready' &&
+    catalogue.isDone &&
+    catalogue.total > 0 &&
+    catalogue.list.count === 0
+  return isByText && isEmpty && text !== '' && text.length <= longestSearch ? text : null
+}
+
+async function report(): Promise<void> {
+  const text = findEmptySearch()
+  if (text === null || reported.has(text)) return
+  reported.add(text)
+  try {
+    await reportEmptySearch(text)
+  } catch (error) {
+    if (toFailure(error).kind === 'unknown') reportError(error)
+  }
+}
+
+/** Tells the backend of a search that finds nothing, once it has stood for a while. */
+export function reportEmptySearchSoon(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void report(), pause)
+}

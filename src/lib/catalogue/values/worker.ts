@@ -1,0 +1,36 @@
+import { trustScript } from '#lib/browser/trusted-script.ts'
+import { openLine } from '#lib/catalogue/data/worker-line.ts'
+import type { StoredTypes, StoredValues } from '#lib/catalogue/values/types/stored-values.ts'
+import values from '#workers/values.ts?worker&url'
+
+import type { ValueWork } from './work.ts'
+
+const run = openLine<ValueWork, StoredTypes | StoredValues>({
+  name: 'values',
+  start: () => new Worker(trustScript(values), { type: 'module' }),
+  loadHere: async () => (await import('./work.ts')).answerValues,
+})
+
+const unexpected = () => new TypeError('The worker of the values gave another answer')
+
+/** @throws TypeError where the bytes are damaged */
+export async function readTypes(body: ArrayBuffer): Promise<StoredTypes> {
+  const result = await run({ kind: 'types', body })
+  if ('names' in result) return result
+  throw unexpected()
+}
+
+/**
+ * Reads the values of one parameter.
+ * @param bodies one for each way in which its name is written
+ * @param families those of the types
+ * @throws TypeError where the bytes are damaged
+ */
+export async function readValues(
+  bodies: ArrayBuffer[],
+  families: Uint32Array,
+): Promise<StoredValues> {
+  const result = await run({ kind: 'values', bodies, families })
+  if ('parameter' in result) return result
+  throw unexpected()
+}

@@ -1,0 +1,56 @@
+import * as common from '#lib/i18n/common.ts'
+import { plural } from '#lib/i18n/plural.ts'
+
+import type { Failure, FailureWords } from './failure.ts'
+import { wordRefusal } from './refusal-messages.ts'
+
+const unknownText = 'Something went wrong while processing your request.'
+
+const wait = (seconds: number | null) =>
+  seconds
+    ? plural(seconds, {
+        one: 'Wait # second and try again.',
+        other: 'Wait # seconds and try again.',
+      })
+    : 'Wait a minute and try again.'
+
+/** What a person reads about a failure: what happened and what to do. */
+export function describeFailure(failure: Failure): FailureWords {
+  switch (failure.kind) {
+    case 'offline':
+      return {
+        title: common.offlineTitle,
+        text: 'Discover cannot be reached. Check the connection; we try again as soon as it is back.',
+      }
+    case 'signed-out':
+      return { title: 'Your session has ended', text: 'Sign in again to go on where you were.' }
+    case 'forbidden':
+      return { title: 'Not allowed', text: 'Your account may not do this.' }
+    case 'proof-required':
+      return {
+        title: 'Confirm that it is you',
+        text: 'This needs your password or a code. Reload the page and try again.',
+      }
+    case 'missing':
+      return { title: 'Not found', text: "The requested resource wasn't found." }
+    case 'invalid':
+      return {
+        title: 'Please check what you entered',
+        text: Object.values(failure.fields).map(wordRefusal).join(' ') || unknownText,
+      }
+    case 'conflict':
+      return {
+        title: 'Somebody was faster',
+        text: 'This was changed elsewhere in the meantime. Reload and try again.',
+      }
+    case 'busy':
+      return { title: 'Discover is busy', text: wait(failure.retryAfter) }
+    case 'cannot-save':
+      return {
+        title: "Discover can't save at the moment",
+        text: 'Reading goes on, and what you entered is still here. Try again later.',
+      }
+    case 'unknown':
+      return { title: common.failedTitle, text: `${unknownText} Try again in a moment.` }
+  }
+}

@@ -1,0 +1,52 @@
+import { atom } from 'nanostores'
+
+import { startDownload } from '#lib/browser/start-download.ts'
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { type Failure, type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import type { LoadedFamily } from '#lib/family/details.ts'
+import { suspectSession } from '#lib/session/session.ts'
+
+import { findDownload } from './api.ts'
+import * as words from './messages.ts'
+
+export type DownloadState =
+  | { status: 'ready' | 'busy' | 'started' }
+  | ({ status: 'failed' } & FailureWords)
+
+export const $download = atom<DownloadState>({ status: 'ready' })
+
+/** When the day's downloads begin anew. @param retryAfter in seconds, as the server says it */
+export const describeAgain = (retryAfter: number): string =>
+  words.moment.format(Date.now() + retryAfter * 1000 + 60_000)
+
+/** What a person reads who got no file. */
+function explain(failure: Failure, { freemium }: LoadedFamily): FailureWords {
+  if (failure.kind === 'busy' && failure.tooMany && failure.retryAfter) {
+    return {
+      title: words.dayUsedUp,
+      text: words.tryAgainOn(describeAgain(failure.retryAfter)),
+    }
+  }
+  if (failure.kind === 'missing') {
+    return freemium === 'premium'
+      ? { title: words.refusedTitle, text: words.refusedText }
+      : { title: words.missingTitle, text: words.missingText }
+  }
+  return explainFailure(failure)
+}
+
+/** Takes back what was said about another family's file. */
+export const readyDownload = (): void => $download.set({ status: 'ready' })
+
+/** Downloads the family's file, or says why not. */
+export async function downloadFamily(family: LoadedFamily): Promise<void> {
+  if ($download.get().status === 'busy' || !family.file) return
+  $download.set({ status: 'busy' })
+  try {
+    startDownload(await findDownload(family.file))
+    $download.set({ status: 'started' })
+  } catch (error) {
+    $download.set({ status: 'failed', ...explain(toFailure(error), family) })
+    await suspectSession(error)
+  }
+}

@@ -1,0 +1,44 @@
+import { atom } from 'nanostores'
+
+import { isFavourite as askFavourite } from '#lib/catalogue/favourites/api.ts'
+import { onChangeElsewhere } from '#lib/catalogue/favourites/change.ts'
+import { saveFavourite } from '#lib/catalogue/favourites/favourites.ts'
+
+interface Favourite {
+  /** Of the family. */
+  id: string
+  /** Null until the backend has said it, and where it keeps no favourites. */
+  isFavourite: boolean | null
+}
+
+/** Whether the family of the page is a favourite. */
+export const $favourite = atom<Favourite | null>(null)
+
+const show = (id: string, isFavourite: boolean | null) => {
+  if ($favourite.get()?.id === id) $favourite.set({ id, isFavourite })
+}
+
+/** Asks whether the family is a favourite; where that fails, there is nothing to press. */
+export async function loadFavourite(id: string): Promise<void> {
+  $favourite.set({ id, isFavourite: null })
+  try {
+    show(id, await askFavourite(id))
+  } catch (error) {
+    console.error('Whether this family is a favourite is not known:', error)
+  }
+}
+
+onChangeElsewhere(() => {
+  const shown = $favourite.get()
+  if (shown) void loadFavourite(shown.id)
+})
+
+/** Makes it a favourite, or no longer one, at once, and takes that back where it is not saved. */
+export async function changeFavourite(
+  family: { id: string; name: string },
+  isFavourite: boolean,
+): Promise<void> {
+  show(family.id, isFavourite)
+  const isSaved = await saveFavourite({ ...family, number: 0 }, isFavourite)
+  if (isSaved === false) show(family.id, !isFavourite)
+}

@@ -1,0 +1,59 @@
+import { callAgain } from '#lib/backend/call.ts'
+import { request } from '#lib/backend/request.ts'
+import { isObject } from '#lib/shapes/json-object.ts'
+import { unreadable } from '#lib/shapes/read.ts'
+import { isRecordId } from '#lib/shapes/record-id.ts'
+
+import { readRevision, type Revision } from './revision.ts'
+
+const path = '/api/collections/revisions/records'
+const perPage = 20
+
+export interface RevisionPage {
+  revisions: Revision[]
+  /** Whether there are earlier ones. */
+  hasMore: boolean
+}
+
+/**
+ * The revisions of a family, the newest first.
+ * @param before only those with a lower number
+ * @throws FailureError
+ */
+export async function listRevisions(family: string, before?: number): Promise<RevisionPage> {
+  if (!isRecordId(family)) return { revisions: [], hasMore: false }
+  const query = {
+    filter: `family = "${family}"${before ? ` && number < ${before}` : ''}`,
+    ...{ sort: '-number', perPage: perPage + 1, skipTotal: true },
+    fields: 'id,number,created,revit_release,bytes,type_count,note',
+  }
+  const answer = await callAgain((signal) => request(path, { query, signal }))
+  if (!isObject(answer) || !Array.isArray(answer.items)) {
+    throw unreadable('The list of revisions has no items.')
+  }
+  const revisions = answer.items.map((item) => {
+    const revision = readRevision(item)
+    if (!revision) throw unreadable('A revision has no id or number.')
+    return revision
+  })
+  return { revisions: revisions.slice(0, perPage), hasMore: revisions.length > perPage }
+}
+
+/**
+ * The parameter table of a revision as its record holds it. That of the newest stands in the family.
+ * @throws FailureError
+ */
+export async function fetchTable({ id, number }: Revision, isNewest: boolean): Promise<unknown> {
+  const query = isNewest
+    ? {
+        expand: 'family',
+        fields: 'id,parametric,expand.family.revision,expand.family.parametric',
+      }
+    : { fields: 'id,parametric' }
+  const record = `${path}/${encodeURIComponent(id)}`
+  const answer = await callAgain((signal) => request(record, { query, signal }))
+  if (!isObject(answer)) throw unreadable('The revision is no record.')
+  const expand = isObject(answer.expand) ? answer.expand : {}
+  const family = isObject(expand.family) ? expand.family : {}
+  return isNewest && family.revision === number ? family.parametric : answer.parametric
+}

@@ -1,0 +1,34 @@
+import { atom } from 'nanostores'
+
+import type { FoundTypes } from '#lib/catalogue/values/find-types-by-value.ts'
+import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
+
+import * as words from './messages.ts'
+
+/** The search by value that led to the family, in its page's address. */
+const parameter = 'values'
+
+/** The types that the search by value in the address leaves; null where there is none. */
+export const $valueTypes = atom<FoundTypes | null>(null)
+
+/** Looks for the types that the address asks for among those of a family. */
+export async function followValues(table: TypeTable): Promise<void> {
+  $valueTypes.set(null)
+  const text = new URLSearchParams(location.search).get(parameter)
+  if (!text) return
+  try {
+    const { findTypesByValue } = await import('#lib/catalogue/values/find-types-by-value.ts')
+    $valueTypes.set(findTypesByValue(text, table))
+  } catch (error) {
+    console.error('The search by value could not be loaded:', error)
+    $valueTypes.set({ problem: words.valuesFailed })
+  }
+}
+
+/** Leaves the search by value, in the address too. */
+export function showAllTypes(): void {
+  const query = new URLSearchParams(location.search)
+  query.delete(parameter)
+  history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`)
+  $valueTypes.set(null)
+}

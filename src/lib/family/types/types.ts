@@ -1,0 +1,92 @@
+import { atom, computed } from 'nanostores'
+
+import { nameFile } from '#lib/browser/file-name.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { showInUnits } from '#lib/catalogue/values/measures/shown-measure.ts'
+import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
+import { $user } from '#lib/session/session.ts'
+import { showToast } from '#lib/toasts/toasts.ts'
+
+import { catalogueValue, columnOf } from './catalogue-column.ts'
+import { $valueTypes, followValues } from './find-values.ts'
+import * as words from './messages.ts'
+import { filterTypes, sortTypes, type TypeSort } from './sort.ts'
+
+const empty: TypeTable = { parameters: [], types: [] }
+
+const $table = atom<TypeTable>(empty)
+export const $typeFilter = atom('')
+export const $typeSort = atom<TypeSort | null>(null)
+/** Indexes of the ticked types, in the order of the table. */
+export const $ticked = atom<readonly number[]>([])
+
+const $units = computed($user, (user) => user?.units ?? null)
+
+/** The types as they are shown: in the units of the person. */
+export const $shownTable = computed([$table, $units], showInUnits)
+
+const $foundTypes = computed([$shownTable, $typeFilter, $valueTypes], (table, text, byValue) => {
+  const found = filterTypes(table, text)
+  if (!byValue || 'problem' in byValue) return found
+  const wanted = new Set(byValue.types)
+  return found.filter((index) => wanted.has(index))
+})
+
+/** Indexes of the types that the filter leaves, in the order that was chosen. */
+export const $shownTypes = computed([$shownTable, $foundTypes, $typeSort], sortTypes)
+
+/** Takes up the types of another family. */
+export function openTypes(table: TypeTable): void {
+  $table.set(table)
+  $typeFilter.set('')
+  $typeSort.set(null)
+  $ticked.set([])
+  void followValues(table)
+}
+
+/** Sorts by a column, by the same one the other way round, then as the file has them. */
+export function sortTypesBy(column: number): void {
+  const sort = $typeSort.get()
+  if (sort?.column !== column) $typeSort.set({ column, isDescending: false })
+  else $typeSort.set(sort.isDescending ? null : { column, isDescending: true })
+}
+
+export function tickType(index: number, isTicked: boolean): void {
+  const others = $ticked.get().filter((other) => other !== index)
+  $ticked.set(isTicked ? [...others, index].toSorted((a, b) => a - b) : others)
+}
+
+/** Ticks every type that is shown, or none of them. */
+export function tickShown(isTicked: boolean): void {
+  const shown = new Set($shownTypes.get())
+  const others = $ticked.get().filter((index) => !shown.has(index))
+  $ticked.set(isTicked ? [...others, ...shown].toSorted((a, b) => a - b) : others)
+}
+
+export const clearTicks = (): void => $ticked.set([])
+
+/** Saves the ticked types as the text file that Revit reads beside the family. */
+export async function saveTypeCatalogue(familyName: string): Promise<void> {
+  const { parameters, types } = $table.get()
+  const { writeTypeCatalogue } = await import('#lib/rfa/type-catalogue.ts')
+  const chosen = $ticked.get().flatMap((index) => types[index] ?? [])
+  try {
+    const bytes = writeTypeCatalogue({
+      columns: parameters.map(columnOf),
+      types: chosen.map(({ name, values }) => ({
+        name,
+        values: parameters.map((parameter, at) => catalogueValue(values[at] ?? '', parameter)),
+      })),
+    })
+    const name = nameFile(familyName, 'txt')
+    saveFile(name, new Blob([Uint8Array.from(bytes)], { type: 'text/plain' }))
+    showToast({
+      label: words.saved(name),
+      description: words.savedText,
+      tone: 'positive',
+    })
+  } catch (error) {
+    const description = error instanceof Error ? error.message : String(error)
+    showToast({ label: words.notSaved, description, tone: 'danger' })
+  }
+}

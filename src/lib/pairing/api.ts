@@ -1,0 +1,43 @@
+import { post } from '#lib/backend/call.ts'
+import { keepSession } from '#lib/backend/session/session.ts'
+import { isObject } from '#lib/shapes/json-object.ts'
+import { readText, unreadable } from '#lib/shapes/read.ts'
+
+import { type Pairing, type PairingRequest, parseCode } from './pairing.ts'
+
+const pairings = '/api/discover/pairings'
+
+/** Asks for a code that signs this device in once it is confirmed elsewhere. @throws FailureError */
+export async function startPairing(): Promise<Pairing> {
+  const answer = await post(pairings)
+  const code = parseCode(readText(answer, 'code'))
+  if (!code) throw unreadable('The code of the pairing cannot be read.')
+  return { code, poll: readText(answer, 'poll'), match: readText(answer, 'match') }
+}
+
+/**
+ * Signs in where the pairing has been confirmed; whether it has.
+ * @throws FailureError `forbidden` where it was refused, `missing` where it is over
+ */
+export async function claimPairing(poll: string): Promise<boolean> {
+  const answer = await post(`${pairings}/claim`, { poll })
+  if (isObject(answer) && answer.status === 'waiting') return false
+  keepSession(answer)
+  return true
+}
+
+/** Who asks with this code. @throws FailureError `missing` where the code is unknown or over */
+export async function lookAtPairing(code: string): Promise<PairingRequest> {
+  const answer = await post(`${pairings}/look`, { code })
+  const choices = isObject(answer) && Array.isArray(answer.choices) ? answer.choices : []
+  if (choices.length === 0) throw unreadable('The pairing has no numbers to choose from.')
+  return { device: readText(answer, 'device'), choices: choices.map(String) }
+}
+
+/**
+ * Signs the other device in by the number it shows, or refuses it with null.
+ * @throws FailureError `conflict` where it is another number, `missing` where the code is over
+ */
+export async function decidePairing(code: string, match: string | null): Promise<void> {
+  await post(`${pairings}/decide`, { code, match })
+}

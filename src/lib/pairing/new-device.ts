@@ -1,0 +1,105 @@
+import { atom } from 'nanostores'
+
+import { goOn } from '#lib/auth/enter.ts'
+import { secondsLeft } from '#lib/browser/seconds-left.ts'
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { $user } from '#lib/session/session.ts'
+import { href } from '#lib/site/routes.ts'
+
+import { claimPairing, startPairing } from './api.ts'
+import { type Pairing, pairingLifetime } from './pairing.ts'
+
+interface Waiting {
+  status: 'waiting'
+  pairing: Pairing
+  /** What the picture holds. */
+  address: string
+  seconds: number
+  /** Whether the server could not be asked the last time. */
+  isOffline: boolean
+}
+
+export type PairingState =
+  | { status: 'starting' }
+  | Waiting
+  | { status: 'expired' }
+  | { status: 'refused' }
+  | { status: 'done' }
+  | { status: 'failed'; words: FailureWords }
+
+export const $pairing = atom<PairingState>({ status: 'starting' })
+
+const askEvery = 2_000
+let deadline = 0
+let isAsking = false
+
+const addressOf = (code: string) => `${location.origin}${href('/qr/')}#code=${code}`
+
+/** Asks for a new code to show. */
+export async function startAgain(): Promise<void> {
+  $pairing.set({ status: 'starting' })
+  try {
+    const pairing = await startPairing()
+    deadline = Date.now() + pairingLifetime
+    const address = addressOf(pairing.code)
+    const seconds = secondsLeft(deadline, Date.now())
+    $pairing.set({ status: 'waiting', pairing, address, seconds, isOffline: false })
+  } catch (error) {
+    $pairing.set({ status: 'failed', words: explainFailure(toFailure(error)) })
+  }
+}
+
+/** What a question that failed says about the pairing; trouble on the way says nothing. */
+function afterTrouble(state: Waiting, error: unknown): PairingState {
+  const { kind } = toFailure(error)
+  if (kind === 'forbidden') return { status: 'refused' }
+  if (kind === 'missing') return { status: 'expired' }
+  return { ...state, isOffline: kind === 'offline' }
+}
+
+/** Asks once whether the pairing was confirmed. */
+async function ask(): Promise<void> {
+  const asked = $pairing.get()
+  if (asked.status !== 'waiting' || isAsking || document.hidden) return
+  isAsking = true
+  const answer = await claimPairing(asked.pairing.poll).then(
+    (isConfirmed) => ({ isConfirmed }),
+    (error: unknown) => ({ error }),
+  )
+  isAsking = false
+  const state = $pairing.get()
+  if (state.status !== 'waiting' || state.pairing !== asked.pairing) return
+  if ('error' in answer) $pairing.set(afterTrouble(state, answer.error))
+  else if (!answer.isConfirmed) $pairing.set({ ...state, isOffline: false })
+}
+
+function countDown(): void {
+  const state = $pairing.get()
+  if (state.status !== 'waiting') return
+  const seconds = secondsLeft(deadline, Date.now())
+  if (seconds === 0) $pairing.set({ status: 'expired' })
+  else if (seconds !== state.seconds) $pairing.set({ ...state, seconds })
+}
+
+/** Shows a code and waits for its confirmation, as long as the page is in sight. */
+export function openPairing(): () => void {
+  const stopWatching = $user.listen((user) => {
+    if (!user) return
+    $pairing.set({ status: 'done' })
+    goOn()
+  })
+  const asking = setInterval(() => void ask(), askEvery)
+  const counting = setInterval(countDown, 250)
+  const askNow = () => void ask()
+  document.addEventListener('visibilitychange', askNow)
+  globalThis.addEventListener('online', askNow)
+  void startAgain()
+  return () => {
+    stopWatching()
+    clearInterval(asking)
+    clearInterval(counting)
+    document.removeEventListener('visibilitychange', askNow)
+    globalThis.removeEventListener('online', askNow)
+  }
+}

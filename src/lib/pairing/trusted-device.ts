@@ -1,0 +1,104 @@
+import { atom } from 'nanostores'
+
+import { tabStorage } from '#lib/browser/storage.ts'
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { suspectSession } from '#lib/session/session.ts'
+
+import { decidePairing, lookAtPairing } from './api.ts'
+import * as words from './messages.ts'
+import { type PairingRequest, parseCode } from './pairing.ts'
+
+export type PairingRequestState =
+  /** `problem` is what was wrong with the code that was entered. */
+  | { status: 'entering'; problem: string | null; words: FailureWords | null }
+  | { status: 'looking' }
+  | { status: 'asking'; code: string; request: PairingRequest; words: FailureWords | null }
+  | { status: 'deciding'; code: string; request: PairingRequest; match: string | null }
+  | { status: 'confirmed' | 'refused'; device: string }
+  | { status: 'mismatch' }
+
+const entering = { status: 'entering', problem: null, words: null } as const
+
+export const $pairingRequest = atom<PairingRequestState>(entering)
+
+const codeKey = 'pairing-code'
+
+/**
+ * Takes the code out of the page's address, where it came with a scanned picture; whether it did.
+ * It waits in this tab while its owner signs in.
+ */
+export function takeCode(): boolean {
+  const code = parseCode(location.hash)
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+  if (code) tabStorage.write(codeKey, code)
+  return code !== null
+}
+
+export const enterAnotherCode = (): void => $pairingRequest.set(entering)
+
+/** Shows who asks with the code that was typed or scanned. */
+export async function lookAtCode(text: string): Promise<void> {
+  const code = parseCode(text)
+  if (!code) {
+    const problem = words.enterCode
+    $pairingRequest.set({ ...entering, problem })
+    return
+  }
+  if ($pairingRequest.get().status === 'looking') return
+  $pairingRequest.set({ status: 'looking' })
+  try {
+    const request = await lookAtPairing(code)
+    $pairingRequest.set({ status: 'asking', code, request, words: null })
+  } catch (error) {
+    const failure = toFailure(error)
+    const problem = failure.kind === 'missing' ? words.codeOver : null
+    const explained = problem ? null : explainFailure(failure)
+    $pairingRequest.set({ status: 'entering', problem, words: explained })
+    if (!problem) await suspectSession(error)
+  }
+}
+
+/** Looks at a code that the camera saw, if it is one of this site. */
+export function lookAtScan(text: string): void {
+  if (parseCode(text) && $pairingRequest.get().status === 'entering') void lookAtCode(text)
+}
+
+function lookAtTakenCode(): void {
+  const code = tabStorage.read(codeKey)
+  tabStorage.remove(codeKey)
+  if (code) void lookAtCode(code)
+}
+
+/** Looks at once at a code that was scanned, also at one that comes while the page is open. */
+export function openPairingRequest(): () => void {
+  const take = () => {
+    if (takeCode()) lookAtTakenCode()
+  }
+  lookAtTakenCode()
+  globalThis.addEventListener('hashchange', take)
+  return () => globalThis.removeEventListener('hashchange', take)
+}
+
+/** Signs the other device in by the number on its screen, or refuses it with null. */
+export async function decide(match: string | null): Promise<void> {
+  const state = $pairingRequest.get()
+  if (state.status !== 'asking') return
+  const { code, request } = state
+  $pairingRequest.set({ status: 'deciding', code, request, match })
+  try {
+    await decidePairing(code, match)
+    const status = match === null ? 'refused' : 'confirmed'
+    $pairingRequest.set({ status, device: request.device })
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.kind === 'conflict') $pairingRequest.set({ status: 'mismatch' })
+    else if (failure.kind === 'missing') {
+      const problem = words.timeUp
+      $pairingRequest.set({ ...entering, problem })
+    } else {
+      $pairingRequest.set({ ...state, words: explainFailure(failure) })
+      await suspectSession(error)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { StoredFile } from '#lib/family/details.ts'
+
+/** One version of an add-in for the design tool. */
+export interface PluginVersion {
+  id: string
+  name: string
+  /** Numbers with dots between them, such as "1.4.0". */
+  version: string
+  summary: string
+  notes: string
+  /** Years of the Revits that it was made for, the oldest first. */
+  releases: number[]
+  bytes: number | null
+  sha256: string
+  published: Date | null
+  file: StoredFile | null
+}
+
+/** An add-in with all of its versions, the newest first. */
+export interface Plugin {
+  name: string
+  newest: PluginVersion
+  older: PluginVersion[]
+}
+
+/** The releases of Revit that an add-in may be made for. */
+export const pluginReleases = [2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026] as const
+
+const partsOf = (version: string): number[] => version.split('.').map(Number)
+
+/** Below zero where the first is the older one; "1.10" comes after "1.9", and "1.0" is "1". */
+export function compareVersions(one: string, other: string): number {
+  const [a, b] = [partsOf(one), partsOf(other)]
+  const differing = Array.from({ length: Math.max(a.length, b.length) }, (_, index) => index).find(
+    (index) => (a[index] ?? 0) !== (b[index] ?? 0),
+  )
+  return differing === undefined ? 0 : (a[differing] ?? 0) - (b[differing] ?? 0)
+}
+
+const newestFirst = (one: PluginVersion, other: PluginVersion) =>
+  compareVersions(other.version, one.version)
+
+/** Versions put together by their names, whatever their case; the names in their order. */
+export function groupPlugins(versions: readonly PluginVersion[]): Plugin[] {
+  const groups = Map.groupBy(versions, ({ name }) => name.toLowerCase())
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [newest, ...older] = group.toSorted(newestFirst)
+      return newest ? [{ name: newest.name, newest, older }] : []
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/** Which version is for the Revit on the person's desk. */
+export type PluginFit =
+  | { kind: 'unknown-revit' }
+  | { kind: 'works' }
+  /** The newest was not made for it, but this one was. */
+  | { kind: 'older-works'; version: PluginVersion }
+  | { kind: 'none' }
+
+/** @param own year of the Revit on the person's desk, null where it is not known */
+export function findFit({ newest, older }: Plugin, own: number | null): PluginFit {
+  if (own === null) return { kind: 'unknown-revit' }
+  if (newest.releases.includes(own)) return { kind: 'works' }
+  const version = older.find(({ releases }) => releases.includes(own))
+  return version ? { kind: 'older-works', version } : { kind: 'none' }
+}

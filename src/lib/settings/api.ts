@@ -1,0 +1,29 @@
+import { post } from '#lib/backend/call.ts'
+import { authStore, type SessionRecord } from '#lib/backend/session/auth-store.ts'
+import { keepUser } from '#lib/backend/session/session.ts'
+import type { Preferences } from '#lib/user/preferences.ts'
+
+import { mergePatch, type Patch } from './merge-patch.ts'
+
+/** What is kept here about the signed-in person. */
+export const presentRecord = (): SessionRecord | null => authStore.record
+
+/** Keeps a change in this browser alone, before the server knows of it. */
+export function keepPatch(patch: Patch): void {
+  const { token, record } = authStore
+  if (!record) return
+  const { id, collectionId, collectionName } = record
+  authStore.save(token, { ...mergePatch(record, patch), id, collectionId, collectionName })
+}
+
+/** Changes what is named of the person's settings, and nothing that another device changed. @throws FailureError */
+export async function sendPatch(patch: Patch): Promise<void> {
+  keepUser(await post('/api/discover/preferences', patch))
+}
+
+/** Saves answers on the signed-in user; what is left out stays as it is. @throws FailureError */
+export async function savePreferences(change: Partial<Preferences>): Promise<void> {
+  const { revitRelease, ...rest } = change
+  const isNamed = revitRelease !== undefined
+  await sendPatch({ ...rest, ...(isNamed && { revit_release: revitRelease ?? 0 }) })
+}

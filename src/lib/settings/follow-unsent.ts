@@ -1,0 +1,18 @@
+import { browserStorage } from '#lib/browser/storage.ts'
+
+/** In localStorage, so that what was changed offline outlives the page; every tab reads and writes it. */
+export const unsentKey = 'unsent-settings'
+
+async function sendWaiting(): Promise<void> {
+  if (browserStorage.read(unsentKey) === null) return
+  const { sendUnsent } = await import('./store.ts')
+  await sendUnsent()
+}
+
+/** Sends, now and whenever the connection is back, the settings that were changed without one. */
+export function followUnsent(): () => void {
+  const send = () => void sendWaiting()
+  send()
+  globalThis.addEventListener('online', send)
+  return () => globalThis.removeEventListener('online', send)
+}

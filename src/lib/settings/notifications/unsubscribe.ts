@@ -1,0 +1,63 @@
+import { atom } from 'nanostores'
+
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import type { DigestRate } from '#lib/settings/settings.ts'
+
+import { setDigestByToken } from './api.ts'
+
+export type UnsubscribeState =
+  | { status: 'busy' }
+  /** There is no token in the address, or the server knows no such token. */
+  | { status: 'refused' }
+  | { status: 'failed'; words: FailureWords }
+  /** `before` is what an undo goes back to. */
+  | { status: 'off' | 'on'; before: DigestRate; isBusy: boolean; words: FailureWords | null }
+
+export const $unsubscribe = atom<UnsubscribeState>({ status: 'busy' })
+
+let token = ''
+
+function readToken(): string {
+  const { hash, pathname, search } = location
+  const found = new URLSearchParams(hash.replace(/^#/u, '')).get('token') ?? ''
+  if (found) history.replaceState(null, '', pathname + search)
+  return found
+}
+
+/** Ends the digests of whom the link is for. */
+export async function unsubscribe(): Promise<void> {
+  $unsubscribe.set({ status: 'busy' })
+  try {
+    const before = await setDigestByToken(token, '')
+    $unsubscribe.set({ status: 'off', before: before || 'weekly', isBusy: false, words: null })
+  } catch (error) {
+    const failure = toFailure(error)
+    $unsubscribe.set(
+      failure.kind === 'invalid'
+        ? { status: 'refused' }
+        : { status: 'failed', words: explainFailure(failure) },
+    )
+  }
+}
+
+/** Takes the token out of the address and does what the link is for. */
+export function openUnsubscribe(): void {
+  token = readToken() || token
+  if (token) void unsubscribe()
+  else $unsubscribe.set({ status: 'refused' })
+}
+
+/** Starts the digests again as they were, or ends them once more. */
+export async function turnDigest(to: 'off' | 'on'): Promise<void> {
+  const state = $unsubscribe.get()
+  if (state.status !== 'off' && state.status !== 'on') return
+  $unsubscribe.set({ ...state, isBusy: true, words: null })
+  try {
+    await setDigestByToken(token, to === 'on' ? state.before : '')
+    $unsubscribe.set({ ...state, status: to, isBusy: false, words: null })
+  } catch (error) {
+    const words = explainFailure(toFailure(error))
+    $unsubscribe.set({ ...state, isBusy: false, words })
+  }
+}

@@ -1,0 +1,104 @@
+import { atom, computed, map } from 'nanostores'
+
+import { onUserChange } from '#lib/backend/session/session.ts'
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { suspectSession } from '#lib/session/session.ts'
+
+import { keepPatch, presentRecord, sendPatch } from './api.ts'
+import { type Patch, undoPatch } from './merge-patch.ts'
+import { readSettings } from './settings.ts'
+import { addUnsent, readUnsent, removeUnsent, type UnsentChange } from './unsent-changes.ts'
+
+export type SaveState =
+  | { status: 'saving' | 'saved' }
+  /** Not sent for want of a connection; it is as soon as there is one. */
+  | { status: 'kept' }
+  /** Taken back on the page; `patch` is what was wanted. */
+  | { status: 'failed'; words: FailureWords; patch: Patch }
+
+const $record = atom(presentRecord())
+onUserChange(() => $record.set(presentRecord()))
+
+/** The settings of the signed-in person, with what this browser changed and has not sent yet. */
+export const $settings = computed($record, (record) => readSettings(record ?? {}))
+
+/** What became of the changes on this page, by field. */
+export const $saveStates = map<Record<string, SaveState>>({})
+
+const ownUnsent = (): UnsentChange[] => readUnsent(presentRecord()?.id ?? '')
+
+const noteKept = () => {
+  for (const { field } of ownUnsent()) $saveStates.setKey(field, { status: 'kept' })
+}
+
+/** On top of the server's answer stands what was changed while it was on its way. */
+function keepLater(): void {
+  for (const { patch } of ownUnsent()) keepPatch(patch)
+}
+
+/** @returns whether to go on with the next change */
+async function sendChange(change: UnsentChange): Promise<boolean> {
+  const { field, patch, undo } = change
+  try {
+    await sendPatch(patch)
+    removeUnsent(change)
+    keepLater()
+    const isLast = ownUnsent().every((later) => later.field !== field)
+    if (isLast) $saveStates.setKey(field, { status: 'saved' })
+    return true
+  } catch (error) {
+    const failure = toFailure(error)
+    const isKept = failure.kind === 'offline' || failure.kind === 'signed-out'
+    if (isKept) noteKept()
+    else {
+      removeUnsent(change)
+      keepPatch(undo)
+      keepLater()
+      $saveStates.setKey(field, { status: 'failed', words: explainFailure(failure), patch })
+    }
+    await suspectSession(error)
+    return !isKept
+  }
+}
+
+let isSending = false
+
+/** Sends what waits, one change after the other, until nothing does or there is no connection. */
+export async function sendUnsent(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  try {
+    for (let [next] = ownUnsent(); next; [next] = ownUnsent()) {
+      if (!(await sendChange(next))) return
+    }
+  } finally {
+    isSending = false
+  }
+}
+
+/**
+ * Changes settings at once, here and then on the server.
+ * @param field what on screen was changed, to say there what became of it
+ */
+export function changeSettings(field: string, patch: Patch): Promise<void> {
+  const record = presentRecord()
+  if (!record) return Promise.resolve()
+  const undo = undoPatch(record, patch)
+  addUnsent({ id: crypto.randomUUID(), user: record.id, field, patch, undo })
+  $saveStates.setKey(field, { status: 'saving' })
+  keepPatch(patch)
+  return sendUnsent()
+}
+
+/** Changes once more what could not be saved. */
+export function retryChange(field: string): Promise<void> {
+  const state = $saveStates.get()[field]
+  return state?.status === 'failed' ? changeSettings(field, state.patch) : Promise.resolve()
+}
+
+/** Takes up the page of some settings: what was not sent yet says so. */
+export function openSettings(): () => void {
+  noteKept()
+  return () => $saveStates.set({})
+}

@@ -1,0 +1,88 @@
+import { atom } from 'nanostores'
+
+import { browserStorage, onOtherTab } from '#lib/browser/storage.ts'
+import { trustScript } from '#lib/browser/trusted-script.ts'
+import { versionQuestion } from '#lib/cache/names.ts'
+
+import { href } from './routes.ts'
+
+/** The version of the site that is offered in place of the one in this tab; null while there is none. */
+export const $newVersion = atom<string | null>(null)
+
+/** In localStorage: the version that somebody put off, so that no tab offers it again. */
+const laterKey = 'version-later'
+
+const checkEvery = 60 * 60_000
+const lookAgain = 2000
+
+const here = () => document.documentElement.dataset.version ?? ''
+
+const isPutOff = (version: string) => browserStorage.read(laterKey) === version
+
+/** Whether something on the page would have the browser ask before it is left. */
+const wouldLose = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+const askVersion = (worker: ServiceWorker): Promise<string> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }) => resolve(String(data)), { once: true })
+    port1.start()
+    worker.postMessage(versionQuestion, [port2])
+  })
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** Offers a version once nothing would be lost by it. */
+function offer(version: string): void {
+  clearTimeout(waiting)
+  if (version === here() || isPutOff(version)) return
+  if (wouldLose()) waiting = setTimeout(() => offer(version), lookAgain)
+  else $newVersion.set(version)
+}
+
+async function compare(): Promise<void> {
+  const { controller } = navigator.serviceWorker
+  if (controller) offer(await askVersion(controller))
+}
+
+/** Does not offer this version again, in any tab. */
+export function putOff(): void {
+  const version = $newVersion.get()
+  if (version) browserStorage.write(laterKey, version)
+  $newVersion.set(null)
+}
+
+function followOtherTabs(): void {
+  onOtherTab([laterKey], () => {
+    const version = $newVersion.get()
+    if (version && isPutOff(version)) $newVersion.set(null)
+  })
+}
+
+/** Looks for a new version of the site, at most once an hour. */
+function followVersions(registration: ServiceWorkerRegistration): void {
+  let checked = Date.now()
+  const check = () => {
+    if (document.hidden || !navigator.onLine || Date.now() - checked < checkEvery) return
+    checked = Date.now()
+    registration.update().catch((error: unknown) => {
+      console.error('It could not be seen whether there is a new version:', error)
+    })
+  }
+  document.addEventListener('visibilitychange', check)
+  setInterval(check, checkEvery)
+}
+
+/** Lets the browser keep the site, to open it without a network, and offers its new versions. */
+export async function keepSite(): Promise<void> {
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('controllerchange', () => void compare())
+  followOtherTabs()
+  await serviceWorker.register(trustScript(href('/service-worker.js')), { updateViaCache: 'none' })
+  const registration = await serviceWorker.getRegistration()
+  if (!registration) return
+  followVersions(registration)
+  await registration.update()
+  // A worker on its way is heard of when it has taken over; this page may be newer than the one before.
+  if (!registration.installing && !registration.waiting) await compare()
+}

@@ -1,8 +1,0 @@
-import { boardNameProblem } from '#lib/domain/board.ts'
-import { nameProblems } from '#lib/words/boards.ts'
-
-/** What to say about a name that no board can have; null for a good one. */
-export function checkBoardName(name: string): string | null {
-  const problem = boardNameProblem(name.trim())
-  return problem && nameProblems[problem]
-}

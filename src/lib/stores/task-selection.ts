@@ -1,4 +1,0 @@
-import { createSelection } from './studio-selection.ts'
-
-/** The tasks that are ticked, on whatever page they are. */
-export const taskSelection = createSelection()

@@ -1,8 +1,0 @@
-import { teamNameProblem } from '#lib/domain/team.ts'
-import { nameProblems } from '#lib/words/teams.ts'
-
-/** What to say about a name that no team can have; null for a good one. */
-export function checkTeamName(name: string): string | null {
-  const problem = teamNameProblem(name.trim())
-  return problem && nameProblems[problem]
-}

@@ -1,0 +1,119 @@
+import { fileAddress } from '#lib/backend/address.ts'
+import { call, callAgain } from '#lib/backend/call.ts'
+import { listRecords, pathOf } from '#lib/backend/list-records.ts'
+import { request } from '#lib/backend/request.ts'
+import { sendForm, type UploadOptions } from '#lib/backend/upload.ts'
+import type { FamilyStatus } from '#lib/family/details.ts'
+import { isObject } from '#lib/shapes/json-object.ts'
+import { readText } from '#lib/shapes/read.ts'
+import type { OwnFamily } from '#lib/studio/families/own-family.ts'
+
+const collection = 'families'
+const fields = [
+  ...['id', 'collectionId', 'name', 'freemium', 'status', 'category', 'vendor', 'revit_release'],
+  ...['type_count', 'bytes', 'revision', 'sha256', 'thumbnail', 'updated'],
+].join(',')
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const positive = (value: unknown): number | null =>
+  typeof value === 'number' && value > 0 ? value : null
+
+const isStatus = (value: unknown): value is FamilyStatus =>
+  typeof value === 'string' && ['draft', 'in_review', 'published', 'archived'].includes(value)
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+
+function readOwnFamily(record: unknown): OwnFamily {
+  const [id, name] = [readText(record, 'id'), readText(record, 'name')]
+  const values = isObject(record) ? record : {}
+  const { freemium, status, category, thumbnail, revit_release: release } = values
+  const stored = text(values.collectionId) || collection
+  return {
+    ...{ id, name },
+    freemium: freemium === 'premium' ? 'premium' : 'free',
+    status: isStatus(status) ? status : 'draft',
+    categories: textsOf(category),
+    vendor: text(values.vendor),
+    release: positive(release),
+    typeCount: positive(values.type_count) ?? 0,
+    bytes: positive(values.bytes),
+    revision: positive(values.revision),
+    sha256: text(values.sha256),
+    picture: text(thumbnail)
+      ? fileAddress(stored, id, text(thumbnail), { thumb: '150x150' })
+      : null,
+    updated: text(values.updated),
+  }
+}
+
+/** The families of a publisher, whatever their status. @throws FailureError */
+export async function listOwnFamilies(
+  publisher: string,
+  onPage: (count: number) => void,
+): Promise<OwnFamily[]> {
+  const filter = `publisher = "${publisher}"`
+  return (await listRecords({ collection, fields, filter, onPage })).map(readOwnFamily)
+}
+
+/** What a record holds of a family before its next revision. */
+export interface PresentRevision {
+  sha256: string
+  parametric: unknown
+  specification: unknown
+  category: string[]
+  thumbnail: string
+}
+
+/** @throws FailureError */
+export async function fetchPresent(id: string): Promise<PresentRevision> {
+  const query = { fields: 'id,sha256,parametric,specification,category,thumbnail' }
+  const path = pathOf(collection, id)
+  const record = await callAgain((signal) => request(path, { query, signal }))
+  readText(record, 'id')
+  const values = isObject(record) ? record : {}
+  return {
+    sha256: text(values.sha256),
+    parametric: values.parametric,
+    specification: values.specification,
+    category: textsOf(values.category),
+    thumbnail: text(values.thumbnail),
+  }
+}
+
+/** The own family that has this file, or null. @throws FailureError */
+export async function findByHash(publisher: string, sha256: string): Promise<OwnFamily | null> {
+  const filter = `publisher = "${publisher}" && sha256 = "${sha256}"`
+  const [found] = await listRecords({ collection, fields, filter })
+  return found ? readOwnFamily(found) : null
+}
+
+/** Sends a new family, or with an id its next revision. @throws FailureError */
+export const sendFamily = async (
+  id: string | null,
+  form: FormData,
+  options: UploadOptions,
+): Promise<OwnFamily> =>
+  readOwnFamily(await sendForm(id ? 'PATCH' : 'POST', pathOf(collection, id ?? ''), form, options))
+
+/** Changes what a family's record says, not its file. @throws FailureError */
+export const changeFamily = async (id: string, body: Record<string, unknown>): Promise<OwnFamily> =>
+  readOwnFamily(
+    await call((signal) => request(pathOf(collection, id), { method: 'PATCH', body, signal })),
+  )
+
+/** @param isLeaving whether the page may be gone before the answer is here @throws FailureError */
+export const deleteFamily = (id: string, isLeaving = false): Promise<unknown> =>
+  call((signal) =>
+    request(pathOf(collection, id), { method: 'DELETE', signal, keepalive: isLeaving }),
+  )
+
+/** Whether the server answers at all. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    await call((signal) => request('/api/health', { signal }))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+import { formatNumber } from '#lib/i18n/number.ts'
+import { plural } from '#lib/i18n/plural.ts'
+const families = (count: number) => plural(count, { one: '# family', other: '# families' })
+
+export const notChanged = (count: number) => `${families(count)} could not be changed`
+export const asBefore = (count: number) => `${families(count)} as before`
+export const notChangedSentence = (count: number) => `${families(count)} could not be changed.`
+export const undoStatusHint = 'Set the status back in the table to undo.'
+export const notDeleted = (title: string) => `Not deleted: ${title}`
+export const undoKeyHint = 'Press F8 to reach the button that undoes it.'
+export const refusedTitle = 'The server refused it'
+export const refusedText =
+  'The family may have been deleted, or you are no publisher any more. Reload the page to see.'
+export const tooLargeTitle = 'The file is too large for the server'
+export const tooLargeText = 'Purge it in Revit, or ask the operator to raise the limit for uploads.'
+export const fieldTitle = 'One field has to be changed'
+export const hasFileAlready = (name: string) => `“${name}” has this file already.`
+export const leftOut = (list: string) => `Left out: ${list}.`
+export const noneAdded = 'No family was added'
+export const added = (count: number) => `${formatNumber(count)} added`
+export const unreadable = (count: number) => `${formatNumber(count)} could not be read`
+export const unreadableText = (path: string) =>
+  `Check that it is still there, and choose it with the button: ${path}`
+/** What was done to so many families. */
+export type Done = (count: number) => string
+
+export const published: Done = (count) => `${families(count)} published`
+export const archived: Done = (count) => `${families(count)} archived`
+export const changed: Done = (count) => `${families(count)} changed`
+export const backToDraft: Done = (count) => `${families(count)} back to draft`
+export const draftDeleted = (name: string) => `“${name}” deleted`
+export const draftsDeleted = (count: number) =>
+  plural(count, { one: '# draft deleted', other: '# drafts deleted' })
+export const otherKinds = (count: number) => `${formatNumber(count)} of another kind than .rfa`
+export const backups = (count: number) =>
+  plural(count, { one: '# backup of Revit', other: '# backups of Revit' })
+export const repeated = (count: number) => `${formatNumber(count)} here already`

@@ -1,0 +1,115 @@
+import * as common from '#lib/i18n/common.ts'
+import { changeFamily } from '#lib/studio/api.ts'
+import * as words from '#lib/studio/change-messages.ts'
+import { recover } from '#lib/studio/connection.ts'
+import { textOfFamily } from '#lib/studio/files/rows.ts'
+import { recordOf } from '#lib/studio/files/send.ts'
+import { explainRefusal } from '#lib/studio/refusal.ts'
+import { showToast } from '#lib/toasts/toasts.ts'
+
+import { changeListed, keepOwn, type ListedOwn, ownFamilies } from './families.ts'
+import type { FamilyText, OwnFamily } from './own-family.ts'
+
+type Change = Partial<FamilyText>
+
+const atOnce = 4
+
+const find = (id: string): ListedOwn | undefined =>
+  ownFamilies().find(({ family }) => family.id === id)
+
+/** As it will be, before the server has said so. */
+const foresee = (family: OwnFamily, { name, freemium, status }: Change): OwnFamily => ({
+  ...family,
+  ...(name !== undefined && { name: name.trim() }),
+  ...(freemium && { freemium }),
+  ...(status && { status }),
+})
+
+async function sendChange(id: string, change: Change): Promise<OwnFamily> {
+  for (;;) {
+    try {
+      return await changeFamily(id, await recordOf(change))
+    } catch (error) {
+      if (!(await recover(error))) throw error
+    }
+  }
+}
+
+/** Whether the server took it; where not, the family is as before and says why. */
+async function changeOne(id: string, change: Change): Promise<boolean> {
+  const before = find(id)?.family
+  if (!before) return false
+  changeListed([id], ({ family }) => ({
+    ...{ family: foresee(family, change), isSaving: true, refusal: null },
+  }))
+  try {
+    keepOwn(await sendChange(id, change))
+    return true
+  } catch (error) {
+    const refusal = explainRefusal(error)
+    changeListed([id], () => ({ family: before, isSaving: false, refusal }))
+    return false
+  }
+}
+
+/** Sends each change, some at once. @returns the ids of those that the server took */
+async function changeEach(changes: ReadonlyMap<string, Change>): Promise<string[]> {
+  const rest = changes.entries()
+  const done: string[] = []
+  const work = async () => {
+    for (const [id, change] of rest) if (await changeOne(id, change)) done.push(id)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return done
+}
+
+/** The same fields as they are now; a description is never changed for many. */
+function pickBefore(family: OwnFamily, change: Change): Change {
+  const { name, categories, vendor, freemium, status } = textOfFamily(family)
+  return {
+    ...(change.name !== undefined && { name }),
+    ...(change.categories && { categories }),
+    ...(change.vendor !== undefined && { vendor }),
+    ...(change.freemium && { freemium }),
+    ...(change.status && { status }),
+  }
+}
+
+/**
+ * Changes what own families say, at once, and offers to take it back.
+ * @param done says what was done to so many
+ */
+export async function changeOwn(
+  ids: readonly string[],
+  change: Change,
+  done: words.Done,
+): Promise<void> {
+  const before = new Map(
+    ids.flatMap((id) => {
+      const listed = find(id)
+      return listed ? [[id, pickBefore(listed.family, change)] as const] : []
+    }),
+  )
+  const taken = await changeEach(new Map([...before.keys()].map((id) => [id, change])))
+  const refused = before.size - taken.length
+  if (taken.length === 0) {
+    showToast({ label: words.notChanged(refused), tone: 'danger' })
+    return
+  }
+  const undo = () =>
+    void changeEach(new Map(taken.map((id) => [id, before.get(id) ?? {}]))).then((undone) =>
+      showToast({ label: words.asBefore(undone.length) }),
+    )
+  showToast({
+    label: done(taken.length),
+    ...(refused > 0 && { description: words.notChangedSentence(refused) }),
+    tone: refused > 0 ? 'neutral' : 'positive',
+    action: { label: common.undo, altText: words.undoStatusHint, run: undo },
+  })
+}
+
+/** Saves what was edited of one family. @returns whether the server took it */
+export async function saveOwn(id: string, change: Change): Promise<boolean> {
+  if (Object.keys(change).length === 0) return true
+  return changeOne(id, change)
+}

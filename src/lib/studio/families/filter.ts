@@ -1,0 +1,33 @@
+import { computed, map } from 'nanostores'
+
+import type { FamilyStatus } from '#lib/family/details.ts'
+
+import { $ownFamilies, type ListedOwn } from './families.ts'
+
+type StatusChoice = FamilyStatus | 'all'
+
+export const $ownFilter = map<{ text: string; status: StatusChoice }>({ text: '', status: 'all' })
+
+/** The publisher's families that the filter leaves. */
+export const $shownOwn = computed([$ownFamilies, $ownFilter], (state, { text, status }) => {
+  if (state.status !== 'ready') return []
+  const wanted = text.trim().toLowerCase()
+  return state.list.filter(
+    ({ family }: ListedOwn) =>
+      (status === 'all' || family.status === status) && family.name.toLowerCase().includes(wanted),
+  )
+})
+
+/** How many there are of each status. */
+export const $ownCounts = computed($ownFamilies, (state) => {
+  const counts: Record<StatusChoice, number> = {
+    ...{ all: 0, draft: 0, in_review: 0, published: 0, archived: 0 },
+  }
+  if (state.status === 'ready') {
+    for (const { family } of state.list) {
+      counts.all += 1
+      counts[family.status] += 1
+    }
+  }
+  return counts
+})

@@ -1,0 +1,105 @@
+import { atom, map } from 'nanostores'
+
+import type { FailureWords } from '#lib/failure/failure.ts'
+import type { Health } from '#lib/family/health.ts'
+import type { NestedFamilies } from '#lib/rfa/facts/nested-families.ts'
+import type { FamilyFields } from '#lib/rfa/family-fields.ts'
+import type { FamilyText } from '#lib/studio/families/own-family.ts'
+
+/** What was read from a file. */
+export interface FileContent {
+  fields: FamilyFields
+  /** The picture in it, and its address on this page. */
+  picture: { png: Blob; address: string } | null
+  health: Health
+  /** What could not be read, in sentences. */
+  remarks: string[]
+  /** Whether it names a person or a person's folder. */
+  isPersonal: boolean
+}
+
+export type FileStage =
+  | { stage: 'reading' }
+  | { stage: 'hashing' }
+  /** Read and hashed. */
+  | { stage: 'ready' }
+  /** No whole family: what is wrong and what to do. */
+  | { stage: 'broken'; problem: string }
+  | { stage: 'queued' }
+  | { stage: 'sending' }
+  | { stage: 'sent'; family: string }
+  /** Refused: in words, and by field where the server named one. */
+  | ({ stage: 'refused'; fields: Record<string, string> } & FailureWords)
+
+/** A file that was dropped into Studio. */
+export interface StudioFile {
+  key: string
+  file: File
+  /** With the folders that it was dropped with. */
+  path: string
+  state: FileStage
+  content: FileContent | null
+  /** Null until it is read. */
+  nested: NestedFamilies | null
+  /** The family that it revises; null for a new one; undefined as the name tells. */
+  target: string | null | undefined
+  /** What the publisher wrote or chose instead of what was read. */
+  edits: Partial<FamilyText>
+  /** What changed, of a revision. */
+  note: string
+  /** Whether it was sent before and the answer may have been lost. */
+  isRepeated: boolean
+  /** Aborted when it is taken away. */
+  life: AbortController
+}
+
+/** In the order in which they were dropped. */
+export const $files = atom<readonly StudioFile[]>([])
+
+/** The share that is hashed or sent, 0 to 1, by key. */
+export const $shares = map<Record<string, number>>({})
+
+export const findFile = (key: string): StudioFile | undefined =>
+  $files.get().find((file) => file.key === key)
+
+export const changeFile = (key: string, change: Partial<StudioFile>): void =>
+  $files.set($files.get().map((file) => (file.key === key ? { ...file, ...change } : file)))
+
+/** Whether what it becomes can still be changed. */
+export const isOpen = ({ state: { stage } }: StudioFile): boolean =>
+  stage === 'ready' || stage === 'refused'
+
+const withoutProblems = (
+  { state }: StudioFile,
+  edited: readonly string[],
+): { state: FileStage } | null => {
+  if (state.stage !== 'refused') return null
+  const fields = Object.fromEntries(
+    Object.entries(state.fields).filter(([field]) => !edited.includes(field)),
+  )
+  const isSolved = Object.keys(fields).length === 0 && Object.keys(state.fields).length > 0
+  return { state: isSolved ? { stage: 'ready' } : { ...state, fields } }
+}
+
+/** Writes down what the publisher says of some files. */
+export function editFiles(keys: readonly string[], edits: Partial<FamilyText>): void {
+  const chosen = new Set(keys)
+  $files.set(
+    $files.get().map((file) => {
+      if (!chosen.has(file.key) || !isOpen(file)) return file
+      const solved = withoutProblems(file, Object.keys(edits))
+      return { ...file, edits: { ...file.edits, ...edits }, ...solved }
+    }),
+  )
+}
+
+/** Takes files away from Studio, not from the disk. */
+export function dropFiles(keys: readonly string[]): void {
+  const gone = new Set(keys)
+  for (const { key, life, content } of $files.get()) {
+    if (!gone.has(key)) continue
+    life.abort()
+    if (content?.picture) URL.revokeObjectURL(content.picture.address)
+  }
+  $files.set($files.get().filter(({ key }) => !gone.has(key)))
+}

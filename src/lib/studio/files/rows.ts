@@ -1,0 +1,159 @@
+import { atom, onMount } from 'nanostores'
+
+import * as words from '#lib/studio/change-messages.ts'
+import { checkText } from '#lib/studio/check-text.ts'
+import { $ownFamilies, ownFamilies } from '#lib/studio/families/families.ts'
+import type { FamilyText, OwnFamily } from '#lib/studio/families/own-family.ts'
+import { $names, nameOf } from '#lib/studio/names.ts'
+
+import { $files, isOpen, type StudioFile } from './files.ts'
+import { describePlanReason } from './plan-messages.ts'
+import { nameKey, type PlannedFile, planPublishing } from './publish-plan.ts'
+
+/** What becomes of a file when it is sent. */
+export type Verdict =
+  /** Not known yet. */
+  | { kind: 'unknown' }
+  | { kind: 'new' }
+  | { kind: 'revision'; family: OwnFamily }
+  /** Nothing to send, and why. */
+  | { kind: 'left-out'; reason: string; family: OwnFamily | null }
+
+/** A file with what it is about to become. */
+export interface FileRow {
+  entry: StudioFile
+  verdict: Verdict
+  /** What its family will say, from the file or the family it revises, and what was edited. */
+  text: FamilyText
+  /** Own families of the same name. */
+  namesakes: OwnFamily[]
+  problems: Record<string, string> | null
+}
+
+interface Planned extends PlannedFile {
+  key: string
+}
+
+/** As the catalogue shows it. */
+export const textOfFamily = (family: OwnFamily): FamilyText => ({
+  name: family.name,
+  description: '',
+  categories: family.categories.map((id) => nameOf('categories', id)).filter(Boolean),
+  vendor: nameOf('vendors', family.vendor),
+  freemium: family.freemium,
+  status: family.status,
+})
+
+const textOfFile = ({ content, file }: StudioFile): FamilyText => ({
+  name: content?.fields.name ?? file.name.replace(/\.rfa$/iu, ''),
+  description: '',
+  categories: [...(content?.fields.categories ?? [])],
+  vendor: '',
+  freemium: 'free',
+  status: 'published',
+})
+
+function textOf(entry: StudioFile, verdict: Verdict): FamilyText {
+  const read = textOfFile(entry)
+  if (verdict.kind !== 'revision') return { ...read, ...entry.edits }
+  const present = textOfFamily(verdict.family)
+  const categories = present.categories.length > 0 ? present.categories : read.categories
+  return { ...present, categories, ...entry.edits }
+}
+
+interface Planning {
+  /** Id of the family that it revises, or that has the file already. */
+  family: string | null
+  /** Why nothing is sent; null where something is. */
+  reason: string | null
+}
+
+const hashOf = ({ content }: StudioFile): string => content?.fields.sha256 ?? ''
+
+function planOf(
+  files: readonly StudioFile[],
+  own: readonly OwnFamily[],
+): ReadonlyMap<string, Planning> {
+  const planned = files.flatMap((entry): Planned[] => {
+    if (entry.target !== undefined || !hashOf(entry)) return []
+    const { name } = { ...textOfFile(entry), ...entry.edits }
+    const { path, key, content, file } = entry
+    const release = content?.fields.revit_release ?? 0
+    return [{ path, key, name, sha256: hashOf(entry), modified: file.lastModified, release }]
+  })
+  const { tasks, settled } = planPublishing(planned, own)
+  return new Map<string, Planning>([
+    ...tasks.map(({ file, family }) => [file.key, { family, reason: null }] as const),
+    ...settled.map(
+      ({ file, family, reason }) =>
+        [file.key, { family, reason: describePlanReason(reason) }] as const,
+    ),
+  ])
+}
+
+const unchanged = (family: OwnFamily) => words.hasFileAlready(family.name)
+
+function judge(own: ReadonlyMap<string, OwnFamily>, byHash: ReadonlyMap<string, OwnFamily>) {
+  return (entry: StudioFile, plan: ReadonlyMap<string, Planning>): Verdict => {
+    const { target } = entry
+    const holder = byHash.get(hashOf(entry))
+    const family = own.get(target ?? plan.get(entry.key)?.family ?? '')
+    if (!isOpen(entry)) return family ? { kind: 'revision', family } : { kind: 'new' }
+    if (target !== undefined) {
+      const isThere = target === null ? holder : family?.sha256 === hashOf(entry) && family
+      if (isThere) return { kind: 'left-out', reason: unchanged(isThere), family: isThere }
+      return family ? { kind: 'revision', family } : { kind: 'new' }
+    }
+    const planned = plan.get(entry.key)
+    if (!planned) return { kind: 'unknown' }
+    if (planned.reason === null) return family ? { kind: 'revision', family } : { kind: 'new' }
+    const reason = planned.reason || (family ? unchanged(family) : '')
+    return { kind: 'left-out', reason, family: family ?? null }
+  }
+}
+
+/** What becomes of each file, by what is known now. */
+export function judgeFiles(): FileRow[] {
+  const files = $files.get()
+  const families = ownFamilies().map(({ family }) => family)
+  const isKnown = $ownFamilies.get().status === 'ready'
+  const plan = planOf(files, families)
+  const own = new Map(families.map((family) => [family.id, family]))
+  const decide = judge(own, new Map(families.map((family) => [family.sha256, family])))
+  const byName = Map.groupBy(families, ({ name }) => nameKey(name))
+  return files.map((entry) => {
+    const verdict: Verdict = isKnown ? decide(entry, plan) : { kind: 'unknown' }
+    const text = textOf(entry, verdict)
+    const namesakes = byName.get(nameKey(textOfFile(entry).name)) ?? []
+    return { entry, verdict, text, namesakes, problems: checkText(text) }
+  })
+}
+
+/** Of many files some change all the time: they are judged this often, in milliseconds. */
+const pause = 120
+const many = 200
+
+/** Every file with what it is about to become. */
+export const $fileRows = atom<readonly FileRow[]>([])
+
+onMount($fileRows, () => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const update = () => {
+    timer = undefined
+    $fileRows.set(judgeFiles())
+  }
+  const schedule = () => {
+    timer ??= setTimeout(update, $files.get().length > many ? pause : 0)
+  }
+  update()
+  const stops = [$files, $ownFamilies, $names].map((store) => store.listen(schedule))
+  return () => {
+    clearTimeout(timer)
+    timer = undefined
+    for (const stop of stops) stop()
+  }
+})
+
+/** Whether it can be sent as it is. */
+export const isSendable = ({ entry, verdict, problems }: FileRow): boolean =>
+  isOpen(entry) && (verdict.kind === 'new' || verdict.kind === 'revision') && problems === null

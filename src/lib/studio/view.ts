@@ -1,0 +1,50 @@
+import { atom } from 'nanostores'
+
+import type { Dropped, FoundFile } from '#lib/browser/found-files.ts'
+import { type Added, addFiles } from '#lib/studio/files/read.ts'
+import { showToast } from '#lib/toasts/toasts.ts'
+
+import * as words from './change-messages.ts'
+
+/** Which of the two tables is shown. */
+export const $view = atom<'files' | 'families'>('families')
+
+const countOf = (count: number, say: (count: number) => string): string[] =>
+  count > 0 ? [say(count)] : []
+
+function describeLeftOut({ others, backups, repeated }: Added): string {
+  const left = [
+    ...countOf(others, words.otherKinds),
+    ...countOf(backups, words.backups),
+    ...countOf(repeated, words.repeated),
+  ]
+  return left.length > 0 ? words.leftOut(left.join(', ')) : ''
+}
+
+/**
+ * Takes what was dropped or chosen, shows it, and says what was left out.
+ * @param target the family that all of them revise
+ */
+export function takeFiles(found: readonly FoundFile[], target?: string): void {
+  if (found.length === 0) return
+  const taken = addFiles(found, target)
+  const description = describeLeftOut(taken)
+  if (taken.added > 0) $view.set('files')
+  if (taken.added === 0) {
+    showToast({ label: words.noneAdded, description, tone: 'danger' })
+  } else if (description) {
+    showToast({ label: words.added(taken.added), description })
+  }
+}
+
+/** Takes what was dropped as `takeFiles` does, and names what could not be read. */
+export function takeDropped({ found, lost }: Dropped, target?: string): void {
+  takeFiles(found, target)
+  const [first] = lost
+  if (first === undefined) return
+  showToast({
+    label: words.unreadable(lost.length),
+    description: words.unreadableText(first),
+    tone: 'danger',
+  })
+}

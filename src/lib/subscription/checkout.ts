@@ -1,0 +1,54 @@
+import { goTo } from '#lib/browser/navigation.ts'
+import { toFailure } from '#lib/failure/failure.ts'
+import { createForm } from '#lib/forms/form.ts'
+import { showToast } from '#lib/toasts/toasts.ts'
+
+import { changeRenewal, openCheckout, openPortal } from './api.ts'
+import * as words from './messages.ts'
+import { loadSubscription, refreshSubscription } from './store.ts'
+
+/** Leads to the page to pay on; stays busy until that is there. */
+export const payForm = createForm<Record<string, never>>({
+  check: () => null,
+  async send() {
+    try {
+      goTo(await openCheckout())
+    } catch (error) {
+      if (toFailure(error).kind === 'conflict') await loadSubscription()
+      throw error
+    }
+  },
+})
+
+/** Leads to the page for cards and invoices. */
+export const portalForm = createForm<{ subscription: string }>({
+  check: () => null,
+  async send({ subscription }) {
+    goTo(await openPortal(subscription))
+  },
+})
+
+export const renewalForm = createForm<{ subscription: string; renews: boolean }>({
+  check: () => null,
+  async send({ subscription, renews }) {
+    await changeRenewal(subscription, renews)
+    await refreshSubscription().catch(loadSubscription)
+    showToast({
+      label: renews ? words.goesOnTitle : words.isCancelledTitle,
+      description: renews ? words.goesOnText : words.isCancelledText,
+      tone: 'positive',
+    })
+  },
+})
+
+/** What was begun before this page was left can be begun again when the browser brings it back. */
+export function watchReturn(): () => void {
+  const reset = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    payForm.reset()
+    portalForm.reset()
+    void refreshSubscription().catch(loadSubscription)
+  }
+  globalThis.addEventListener('pageshow', reset)
+  return () => globalThis.removeEventListener('pageshow', reset)
+}

@@ -1,0 +1,58 @@
+import { atom } from 'nanostores'
+
+import { toFailure } from '#lib/failure/failure.ts'
+import { suspectSession } from '#lib/session/session.ts'
+
+import { refreshSubscription } from './store.ts'
+import { findStanding } from './subscription.ts'
+
+/** How the payment stands that the person comes back from. */
+export type Payment = 'none' | 'left' | 'waiting' | 'late' | 'confirmed'
+
+export const $payment = atom<Payment>('none')
+
+/** How often to ask, and until when before the person is told that it takes long, in milliseconds. */
+const [askEvery, patience] = [1500, 45_000]
+
+function forgetReturn(): void {
+  const query = new URLSearchParams(location.search)
+  query.delete('checkout')
+  const search = query.size > 0 ? `?${query}` : ''
+  history.replaceState(history.state, '', location.pathname + search + location.hash)
+}
+
+async function isConfirmed(): Promise<boolean> {
+  try {
+    const { history: subscriptions, asOf } = await refreshSubscription()
+    return subscriptions.some(
+      (one) => one.source === 'checkout' && findStanding(one, asOf) === 'running',
+    )
+  } catch (error) {
+    if (toFailure(error).kind === 'signed-out') await suspectSession(error)
+    return false
+  }
+}
+
+/** Asks until the payment is known here; it is told by the payment service, not by this page. */
+export async function waitForPayment(): Promise<void> {
+  $payment.set('waiting')
+  const deadline = Date.now() + patience
+  while ($payment.get() === 'waiting') {
+    if (await isConfirmed()) {
+      $payment.set('confirmed')
+      forgetReturn()
+    } else if (Date.now() > deadline) $payment.set('late')
+    else await new Promise((resolve) => setTimeout(resolve, askEvery))
+  }
+}
+
+/** Takes up what the address says of a payment; stops asking when the page is left. */
+export function openPayment(): () => void {
+  const outcome = new URLSearchParams(location.search).get('checkout')
+  if (outcome === 'done') void waitForPayment()
+  if (outcome === 'cancelled') {
+    $payment.set('left')
+    forgetReturn()
+  }
+  return () => $payment.set('none')
+}

@@ -1,0 +1,29 @@
+import { plural } from '#lib/i18n/plural.ts'
+const tasks = (count: number) => plural(count, { one: '# task', other: '# tasks' })
+
+export const somebody = 'Somebody'
+export const notChanged = (title: string) => `Not changed: ${title}`
+export const asBefore = (count: number) => `${tasks(count)} as before`
+export const notChangedTitle = 'Not changed'
+export const notChangedBecause = (count: number, message: string) =>
+  `${tasks(count)} not changed: ${message}`
+export const changed = (count: number) => `${tasks(count)} changed`
+export const undoHint = 'Set it back in the table to undo.'
+export const notDeleted = (title: string) => `Not deleted: ${title}`
+export const undoKeyHint = 'Press F8 to reach the button that undoes it.'
+export const sayWhat = 'Say what is to be changed.'
+export const noVote = (title: string) => `No vote for “${title}”`
+export const stillVote = (title: string) => `Still your vote for “${title}”`
+export const nobody = 'nobody'
+export const nothing = 'nothing'
+const fieldNames: Readonly<Record<string, string>> = {
+  ...{ title: 'title', description: 'description', label: 'label', priority: 'priority' },
+  ...{ status: 'status', assignee: 'assignee', due: 'due' },
+}
+export const overwritten = (who: string, field: string, number: number, value: string) =>
+  `${who} had just set the ${fieldNames[field] ?? field} of #${number} to “${value}”. Yours stands.`
+export const overwrittenMore = (count: number) => `The same happened to ${tasks(count)} more.`
+export const taskDeleted = (title: string) => `“${title}” deleted`
+export const tasksDeleted = (count: number) => `${tasks(count)} deleted`
+export const approved = (title: string) => `“${title}” published`
+export const sentBack = (title: string) => `“${title}” sent back to its publisher`

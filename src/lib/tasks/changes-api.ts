@@ -1,0 +1,118 @@
+import { call, callAgain, post } from '#lib/backend/call.ts'
+import { pathOf } from '#lib/backend/list-records.ts'
+import { request } from '#lib/backend/request.ts'
+import { loadSdk } from '#lib/backend/sdk.ts'
+import { authStore } from '#lib/backend/session/auth-store.ts'
+import { isObject } from '#lib/shapes/json-object.ts'
+import { readText } from '#lib/shapes/read.ts'
+import { readList } from '#lib/teams/people.ts'
+
+import { readDetails, tasksPath } from './api.ts'
+import type { TaskChange, TaskDetails } from './task.ts'
+
+export interface SentChange {
+  id: string
+  set: TaskChange
+  /** The fields as the person saw them. */
+  seen: TaskChange
+}
+
+export interface ChangeAnswer {
+  tasks: TaskDetails[]
+  refused: { id: string; message: string }[]
+  /** What somebody else had made of a field since the person saw it; `by` is '' where nobody knows. */
+  overwritten: { id: string; number: number; field: string; value: string; by: string }[]
+}
+
+const text = (item: unknown, field: string): string =>
+  isObject(item) && typeof item[field] === 'string' ? item[field] : ''
+
+/** Changes some fields of some tasks and leaves the rest of them alone. @throws FailureError */
+export async function sendTaskChanges(changes: readonly SentChange[]): Promise<ChangeAnswer> {
+  const answer = await post(`${tasksPath}/changes`, { changes })
+  return {
+    tasks: readList(answer, 'tasks').map(readDetails),
+    refused: readList(answer, 'refused').map((item) => ({
+      ...{ id: readText(item, 'id'), message: text(item, 'message') },
+    })),
+    overwritten: readList(answer, 'overwritten').map((item) => ({
+      ...{ id: readText(item, 'id'), field: readText(item, 'field') },
+      ...{ value: text(item, 'value'), by: text(item, 'by') },
+      number: isObject(item) ? Number(item.number) : 0,
+    })),
+  }
+}
+
+export interface NewTask extends Record<string, unknown> {
+  kind: 'request' | 'correction'
+  title: string
+  description: string
+  label: string
+}
+
+/** The id of the new task. @throws FailureError */
+export const createTask = async (task: NewTask): Promise<string> =>
+  readText(await post(pathOf('tasks'), task), 'id')
+
+/** @param isLeaving the page is; the request goes on without it. @throws FailureError */
+export async function deleteTask(id: string, isLeaving: boolean): Promise<void> {
+  const options = { method: 'DELETE', keepalive: isLeaving } as const
+  await call((signal) => request(pathOf('tasks', id), { ...options, signal }))
+}
+
+/** @throws FailureError */
+export async function addVote(task: string): Promise<void> {
+  await post(pathOf('task_votes'), { user: authStore.record?.id ?? '', task })
+}
+
+/** Takes one's own vote back, where there is one. @throws FailureError */
+export async function removeVote(task: string): Promise<void> {
+  const query = { filter: `task="${task}"`, fields: 'id', perPage: 1 }
+  const answer = await callAgain((signal) => request(pathOf('task_votes'), { query, signal }))
+  for (const item of readList(answer, 'items')) {
+    const path = pathOf('task_votes', readText(item, 'id'))
+    await call((signal) => request(path, { method: 'DELETE', signal }))
+  }
+}
+
+/**
+ * Publishes the family that is reviewed, or sends it back to its publisher with a reason.
+ * @throws FailureError `conflict` where somebody else decided
+ */
+export async function decideReview(
+  id: string,
+  decision: { decision: 'approve' } | { decision: 'return'; reason: string },
+): Promise<TaskDetails> {
+  return readDetails(await post(`${tasksPath}/${encodeURIComponent(id)}/review`, decision))
+}
+
+export interface TaskNews {
+  action: 'create' | 'update' | 'delete'
+  id: string
+}
+
+/**
+ * Tells of what anybody does to tasks, until the function it gives is called.
+ * @param onReturn called when the connection was lost and is back
+ * @throws FailureError where there is no connection
+ */
+export async function followTasks(
+  onNews: (news: TaskNews) => void,
+  onReturn: () => void,
+): Promise<() => void> {
+  const sdk = await loadSdk()
+  let isFirst = true
+  const stopConnect = await sdk.realtime.subscribe('PB_CONNECT', () => {
+    if (!isFirst) onReturn()
+    isFirst = false
+  })
+  const stop = await sdk.collection('tasks').subscribe('*', ({ action, record }) => {
+    if (action === 'create' || action === 'update' || action === 'delete') {
+      onNews({ action, id: record.id })
+    }
+  })
+  return () => {
+    void stop()
+    void stopConnect()
+  }
+}

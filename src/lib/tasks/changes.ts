@@ -1,0 +1,157 @@
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { toFailure } from '#lib/failure/failure.ts'
+import * as common from '#lib/i18n/common.ts'
+import { suspectSession } from '#lib/session/session.ts'
+import { showToast } from '#lib/toasts/toasts.ts'
+
+import * as words from './change-messages.ts'
+import { type ChangeAnswer, type SentChange, sendTaskChanges } from './changes-api.ts'
+import { $taskPanel, changeOpened } from './panel.ts'
+import { taskWords } from './task-messages.ts'
+import { foreseeTask, pickValues, type Task, type TaskChange, taskFields, valueOf } from './task.ts'
+import { changeRows, findRow, presentTasks } from './tasks.ts'
+
+/** A task as it is on screen, in the table or in the panel. */
+export function findTask(id: string): Task | undefined {
+  const state = $taskPanel.get()
+  if (state.status === 'ready' && state.id === id) return state.task
+  return findRow(id)?.task
+}
+
+function showTask(task: Task, isSaving: boolean): void {
+  changeRows([task.id], () => ({ task, isSaving, mark: null }))
+  changeOpened(task.id, (known) => ({ ...known, ...task }))
+}
+
+function showAnswer({ tasks }: ChangeAnswer): void {
+  for (const task of tasks) {
+    changeRows([task.id], () => ({ task, isSaving: false, mark: null }))
+    changeOpened(task.id, () => task)
+  }
+}
+
+/** Such as "In progress", for what stands in a field. */
+function wordOf(field: string, value: string): string {
+  const values: Readonly<Record<string, string>> =
+    field === 'status' || field === 'priority' || field === 'label' ? taskWords[field] : {}
+  if (field === 'assignee') {
+    return presentTasks()?.publishers.find(({ id }) => id === value)?.name ?? words.nobody
+  }
+  return values[value] ?? (value || words.nothing)
+}
+
+function describeOverwritten({ overwritten }: ChangeAnswer): string {
+  const [first] = overwritten
+  if (!first) return ''
+  const { number, field, value, by } = first
+  const who = by || words.somebody
+  const others = overwritten.length - 1
+  return [
+    words.overwritten(who, field, number, wordOf(field, value)),
+    others > 0 && words.overwrittenMore(others),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+interface Outcome {
+  /** Null where nothing was sent. */
+  answer: ChangeAnswer | null
+  taken: string[]
+}
+
+async function send(changes: readonly SentChange[]): Promise<Outcome> {
+  const before = new Map(
+    changes.flatMap(({ id }) => findTask(id) ?? []).map((task) => [task.id, task]),
+  )
+  const people = presentTasks()?.publishers ?? []
+  for (const { id, set } of changes) {
+    const task = before.get(id)
+    if (task) showTask(foreseeTask(task, set, people), true)
+  }
+  try {
+    const answer = await sendTaskChanges(changes)
+    for (const { id } of answer.refused) {
+      const task = before.get(id)
+      if (task) showTask(task, false)
+    }
+    showAnswer(answer)
+    const refused = new Set(answer.refused.map(({ id }) => id))
+    return { answer, taken: changes.map(({ id }) => id).filter((id) => !refused.has(id)) }
+  } catch (error) {
+    for (const task of before.values()) showTask(task, false)
+    const { title, text } = explainFailure(toFailure(error))
+    showToast({ label: words.notChanged(title), description: text, tone: 'danger' })
+    await suspectSession(error)
+    return { answer: null, taken: [] }
+  }
+}
+
+async function undo(changes: readonly SentChange[]): Promise<void> {
+  const { taken } = await send(changes)
+  if (taken.length > 0) showToast({ label: words.asBefore(taken.length) })
+}
+
+/** Sends the changes at once and says what came of them, with the way back. */
+async function sendAndTell(changes: readonly SentChange[]): Promise<boolean> {
+  const { answer, taken } = await send(changes)
+  if (!answer) return false
+  const [refusal] = answer.refused
+  if (taken.length === 0) {
+    const description = refusal?.message ?? ''
+    showToast({ label: words.notChangedTitle, description, tone: 'danger' })
+    return false
+  }
+  const description = [
+    describeOverwritten(answer),
+    refusal && words.notChangedBecause(answer.refused.length, refusal.message),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const back = changes
+    .filter(({ id }) => taken.includes(id))
+    .map(({ id, set, seen }) => ({ id, set: seen, seen: set }))
+  showToast({
+    label: words.changed(taken.length),
+    ...(description && { description }),
+    tone: answer.refused.length > 0 || answer.overwritten.length > 0 ? 'neutral' : 'positive',
+    action: {
+      label: common.undo,
+      altText: words.undoHint,
+      run: () => void undo(back),
+    },
+  })
+  return true
+}
+
+/**
+ * Changes the same fields of some tasks, at once on screen; only what differs is sent.
+ * @returns whether the server took any of it
+ */
+export async function changeTasks(ids: readonly string[], change: TaskChange): Promise<boolean> {
+  const changes = ids.flatMap((id) => {
+    const task = findTask(id)
+    if (!task) return []
+    const seen = pickValues(task, change)
+    const isNew = taskFields.some((field) => field in change && change[field] !== seen[field])
+    return isNew ? [{ id, set: change, seen }] : []
+  })
+  return changes.length === 0 || sendAndTell(changes)
+}
+
+/** Saves title and description of the opened task, as far as they differ. */
+export async function saveText(title: string, description: string): Promise<boolean> {
+  const state = $taskPanel.get()
+  if (state.status !== 'ready') return false
+  const { task } = state
+  const set: TaskChange = {
+    ...(title.trim() !== task.title && { title: title.trim() }),
+    ...(description.trim() !== task.description && { description: description.trim() }),
+  }
+  if (Object.keys(set).length === 0) return true
+  const seen: TaskChange = {
+    ...('title' in set && { title: valueOf(task, 'title') }),
+    ...('description' in set && { description: task.description }),
+  }
+  return sendAndTell([{ id: task.id, set, seen }])
+}

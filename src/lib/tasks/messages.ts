@@ -1,0 +1,127 @@
+import { formatNumber } from '#lib/i18n/number.ts'
+import { plural } from '#lib/i18n/plural.ts'
+
+import type { Task } from './task.ts'
+export const ofSelected = (label: string) => `${label} of the selected`
+export const selected = (count: number) => `${formatNumber(count)} selected`
+export const clear = 'Clear'
+export const clearSelection = 'the selection'
+export const status = 'Status'
+export const priority = 'Priority'
+export const assignee = 'Assignee'
+export const nobody = 'Nobody'
+export const label = 'Label'
+export const noLabel = 'No label'
+export const cancelCount = (count: number) => `Cancel ${formatNumber(count)}`
+export const deleteCount = (count: number) => `Delete ${formatNumber(count)}`
+export const ownOnly = 'You can change what you asked for yourself.'
+export const chosenFilters = 'Chosen filters'
+export const clearAll = 'Clear all'
+export const columns = 'Columns'
+export const columnsText = 'Remembered in this browser.'
+export const kind = 'Kind'
+export const author = 'Asked by'
+export const me = 'Me'
+export const somebodyElse = 'Somebody else'
+export const keyNew = 'A new request'
+export const keyFilter = 'Filter by text'
+export const keyHelp = 'This list'
+export const keyMove = 'From task to task'
+export const enterKey = 'Enter'
+export const keyOpen = 'Open the task with the focus'
+export const spaceKey = 'Space'
+export const keySelect = 'Select the task with the focus'
+export const escapeKey = 'Esc'
+export const keyClose = 'Close the panel'
+export const keyboard = 'Keyboard'
+export const singleKeys = 'Single keys are shortcuts'
+export const singleKeysText = 'Turn them off where you speak to the computer.'
+export const missingFamily = 'A family that is missing'
+export const wrongFamily = 'Something is wrong in a family'
+export const titleLabel = 'Title'
+export const titleExample = 'Sliding door, two leaves'
+export const kindLabel = 'What it is'
+export const description = 'Description'
+export const descriptionHint =
+  'Sizes, host, Revit release, a link to the maker: what you would tell a colleague.'
+export const newTitle = 'New request'
+export const newText = 'Everybody signed in can read it and vote for it.'
+export const send = 'Send the request'
+export const pageSize = (size: number) => `${size} a page`
+export const pages = 'Pages'
+export const noTasks = 'No tasks'
+export const range = (first: number, last: number, total: number) =>
+  `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`
+export const pageSizeLabel = 'Tasks on a page'
+export const firstPage = 'First page'
+export const previousPage = 'Previous page'
+export const nextPage = 'Next page'
+export const lastPage = 'Last page'
+export const voteInstead = 'Vote instead'
+export const voteInsteadFor = (title: string) => `for “${title}”`
+export const youVoted = 'you voted'
+export const alreadyAsked = 'Already asked for'
+export const descending = (column: string) => `${column}, descending`
+export const ascending = (column: string) => `${column}, ascending`
+export const order = 'Order'
+export const select = (title: string) => `Select ${title}`
+export const selectPage = 'Select all of this page'
+export const listLabel = 'Tasks'
+export const overdue = '(overdue)'
+export const justNow = 'just now'
+export const due = 'Due'
+export const nobodyYet = 'Nobody yet'
+export const family = 'Family'
+export const you = 'You'
+export const somebodyGone = 'Somebody who left'
+export const created = 'Created'
+export const updated = 'Updated'
+export const filters = 'Filters'
+export const showTasks = 'Show'
+export const showCount = (total: number) => `Show ${formatNumber(total)}`
+export const changedNow = 'Changed just now'
+export const deletedNow = 'Deleted by its author'
+export const noMatchTitle = 'No task matches'
+export const noMatchText = 'Try another word, or take a filter back.'
+export const clearFilters = 'Clear filters'
+export const noneTitle = 'Nothing is asked for yet'
+export const noneText =
+  'What the catalogue lacks is asked for here. Everybody can vote, publishers see what is wanted most.'
+export const askForFamily = 'Ask for a family'
+export const missingTitle = 'This task is not there for you'
+export const missingText = 'It was deleted, or it is a review and you publish no families.'
+export const deleteTask = 'Delete'
+export const task = 'Task'
+export const decision = 'Your decision'
+export const lookAtFamily = 'Look at the family'
+export const approve = 'Approve and publish'
+export const changesLabel = 'What is to be changed'
+export const sendBack = 'Send back'
+export const editText = 'Edit the text'
+export const outcome = 'Outcome'
+export const reason = 'Reason'
+export const loading = 'Loading tasks...'
+export const searchLabel = 'Filter tasks'
+export const searchPlaceholder = 'Filter tasks...'
+export const chooseColumns = 'Choose columns'
+export const newRequest = 'New request'
+export const remove = 'remove'
+export const yours = 'yours'
+export const voteUnit = (votes: number) => (votes === 1 ? 'vote' : 'votes')
+export const votes = (count: number) => plural(count, { one: '# vote', other: '# votes' })
+export const voteForTitle = (count: number, title: string) =>
+  count === 1 ? `vote: I want “${title}” too` : `votes: I want “${title}” too`
+export const taskUnit = 'tasks'
+export const newTasks = (count: number) =>
+  plural(count, { one: '# new task', other: '# new tasks' })
+export const cancelTask: Record<Task['kind'], string> = {
+  request: 'Cancel the request',
+  review: 'Cancel the review',
+  correction: 'Cancel the correction',
+}
+export const facetValue = (facet: string, value: string) => `${facet}: ${value.toLowerCase()}`
+export const newKey = 'N'
+export const title = 'Tasks'
+export const subtitle = 'Requests for content, and families waiting for review.'
+export const needsScript =
+  'Tasks are only shown with JavaScript. Allow it for this site and reload the page.'

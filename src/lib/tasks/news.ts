@@ -1,0 +1,113 @@
+import { toFailure } from '#lib/failure/failure.ts'
+import { suspectSession } from '#lib/session/session.ts'
+
+import { $openedTask, $taskFilter, changeTaskFilter } from './address.ts'
+import { fetchTasks } from './api.ts'
+import { followTasks, type TaskNews } from './changes-api.ts'
+import { loadOpened } from './panel.ts'
+import type { Task } from './task.ts'
+import { changeList, type ListedTask, loadTasks, presentTasks } from './tasks.ts'
+
+const pause = 300
+/** More than these are read anew with the page that is shown. */
+const mostAtOnce = 200
+
+const heard = new Set<string>()
+const created = new Set<string>()
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const isSame = (a: Task, b: Task): boolean =>
+  a.updated === b.updated && a.votes === b.votes && a.family?.id === b.family?.id
+
+/** A row with what is known of it now: marked where others changed it, and where it is gone. */
+function refreshRow(row: ListedTask, asked: ReadonlySet<string>, found: ReadonlyMap<string, Task>) {
+  if (!asked.has(row.task.id) || row.isSaving) return row
+  const task = found.get(row.task.id)
+  if (!task) return { ...row, mark: 'deleted' as const }
+  if (isSame(task, row.task)) return row
+  return {
+    task,
+    isSaving: false,
+    mark: task.updated === row.task.updated ? row.mark : ('changed' as const),
+  }
+}
+
+/** Reads anew what is named, and keeps every row where it is. */
+async function readNews(ids: readonly string[], fresh: readonly string[]): Promise<void> {
+  const list = presentTasks()
+  if (!list) return
+  const wanted = [...new Set([...ids, ...fresh, ...list.news])].slice(0, mostAtOnce)
+  const filter = $taskFilter.get()
+  try {
+    const { tasks, matching, total, counts } = await fetchTasks(filter, wanted)
+    if ($taskFilter.get() !== filter) return
+    const found = new Map(tasks.map((task) => [task.id, task]))
+    const asked = new Set(wanted)
+    changeList(({ rows, news }) => {
+      const shown = new Set(rows.map(({ task }) => task.id))
+      const unseen = [...new Set([...news, ...fresh])]
+      return {
+        ...{ total, counts },
+        rows: rows.map((row) => refreshRow(row, asked, found)),
+        news: unseen.filter((id) => matching.has(id) && !shown.has(id)),
+      }
+    })
+  } catch (error) {
+    if (toFailure(error).kind === 'unknown') console.error('News of tasks were not read:', error)
+    await suspectSession(error)
+  }
+}
+
+function readHeard(): void {
+  timer = undefined
+  const shown = new Set(presentTasks()?.rows.map(({ task }) => task.id))
+  const ids = [...heard].filter((id) => shown.has(id))
+  const fresh = [...created]
+  const opened = $openedTask.get()
+  if (opened !== null && heard.has(opened)) void loadOpened()
+  heard.clear()
+  created.clear()
+  void readNews(ids, fresh)
+}
+
+function hear({ action, id }: TaskNews): void {
+  if (action === 'create') created.add(id)
+  else heard.add(id)
+  timer ??= setTimeout(readHeard, pause)
+}
+
+/** Reads what may have been missed while nobody told of it. */
+function catchUp(): void {
+  const rows = presentTasks()?.rows ?? []
+  void readNews(
+    rows.map(({ task }) => task.id),
+    [],
+  )
+}
+
+/** Shows the tasks that came while the page was open. */
+export function showNewTasks(): void {
+  if ($taskFilter.get().page === 1) void loadTasks()
+  else changeTaskFilter({})
+}
+
+/** Follows what others do to tasks; without a connection, when the page comes back to sight. */
+export function openTaskNews(): () => void {
+  const following = followTasks(hear, catchUp).catch((error: unknown) => {
+    console.error('Changes by others are not followed:', error)
+    return null
+  })
+  const look = () => {
+    if (!document.hidden) catchUp()
+  }
+  document.addEventListener('visibilitychange', look)
+  globalThis.addEventListener('online', look)
+  return () => {
+    void following.then((stop) => stop?.())
+    clearTimeout(timer)
+    timer = undefined
+    document.removeEventListener('visibilitychange', look)
+    globalThis.removeEventListener('online', look)
+  }
+}

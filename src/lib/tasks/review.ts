@@ -1,0 +1,32 @@
+import { findErrors } from '#lib/forms/form-state.ts'
+import { createForm } from '#lib/forms/form.ts'
+import { showToast } from '#lib/toasts/toasts.ts'
+
+import * as words from './change-messages.ts'
+import { decideReview } from './changes-api.ts'
+import { changeOpened } from './panel.ts'
+import { changeRows } from './tasks.ts'
+
+interface Decision {
+  id: string
+  decision: 'approve' | 'return'
+  reason: string
+}
+
+/** Publishes the family that is reviewed, or sends it back with a reason. */
+export const reviewForm = createForm<Decision>({
+  check: ({ decision, reason }) =>
+    findErrors({
+      reason: decision === 'return' && !reason.trim() ? words.sayWhat : null,
+    }),
+  async send({ id, decision, reason }) {
+    const task = await decideReview(
+      id,
+      decision === 'approve' ? { decision } : { decision, reason: reason.trim() },
+    )
+    changeRows([id], () => ({ task, mark: null }))
+    changeOpened(id, () => task)
+    const label = decision === 'approve' ? words.approved(task.title) : words.sentBack(task.title)
+    showToast({ label, tone: 'positive' })
+  },
+})

@@ -1,0 +1,92 @@
+import { call, callAgain, post } from '#lib/backend/call.ts'
+import { request } from '#lib/backend/request.ts'
+import { authStore } from '#lib/backend/session/auth-store.ts'
+import { isObject } from '#lib/shapes/json-object.ts'
+import { readText, unreadable } from '#lib/shapes/read.ts'
+
+import { readList, readPerson } from './people.ts'
+import type { Invitation, Team } from './team.ts'
+
+const own = '/api/discover/teams'
+const records = '/api/collections/teams/records'
+
+const recordPath = (id: string) => `${records}/${encodeURIComponent(id)}`
+const invitations = '/api/discover/invitations'
+const invitationsPath = (id: string) => `${own}/${encodeURIComponent(id)}/invitations`
+const answerPath = (team: string, answer: 'accept' | 'decline') =>
+  `${invitations}/${encodeURIComponent(team)}/${answer}`
+const membersPath = (id: string) => `${own}/${encodeURIComponent(id)}/members`
+
+function readUsername(item: unknown): string {
+  if (typeof item !== 'string') throw unreadable('A team has somebody invited without a username.')
+  return item
+}
+
+const readTeam = (item: unknown): Team => ({
+  id: readText(item, 'id'),
+  name: readText(item, 'name'),
+  isMine: isObject(item) && item.mine === true,
+  owner: readPerson(isObject(item) ? item.owner : null),
+  members: readList(item, 'members').map(readPerson),
+  invited: readList(item, 'invited').map(readUsername),
+})
+
+/** The teams that the person owns or is a member of, by name. @throws FailureError */
+export async function listTeams(): Promise<Team[]> {
+  const answer = await callAgain((signal) => request(own, { signal }))
+  return readList(answer, 'teams').map(readTeam)
+}
+
+/** Makes a team of the person alone; its id. @throws FailureError */
+export async function createTeam(name: string): Promise<string> {
+  const owner = authStore.record?.id ?? ''
+  return readText(await post(records, { name, owner }), 'id')
+}
+
+/** @throws FailureError */
+export async function renameTeam(id: string, name: string): Promise<void> {
+  await call((signal) => request(recordPath(id), { method: 'PATCH', body: { name }, signal }))
+}
+
+/** Ends the team for everybody; its boards go back to who owns them. @throws FailureError */
+export async function dissolveTeam(id: string): Promise<void> {
+  await call((signal) => request(recordPath(id), { method: 'DELETE', signal }))
+}
+
+/** The team with who was invited. @throws FailureError `invalid` where nobody has the username */
+export async function inviteMember(id: string, username: string): Promise<Team> {
+  return readTeam(await post(invitationsPath(id), { username }))
+}
+
+/** @throws FailureError */
+export async function withdrawInvitation(id: string, username: string): Promise<void> {
+  const path = `${invitationsPath(id)}/${encodeURIComponent(username)}`
+  await call((signal) => request(path, { method: 'DELETE', signal }))
+}
+
+const readInvitation = (item: unknown): Invitation => ({
+  team: readText(item, 'team'),
+  name: readText(item, 'name'),
+  from: readText(item, 'from'),
+})
+
+/** The invitations that the person has not answered, the newest first. @throws FailureError */
+export async function listInvitations(): Promise<Invitation[]> {
+  const answer = await callAgain((signal) => request(invitations, { signal }))
+  return readList(answer, 'invitations').map(readInvitation)
+}
+
+/** The team that the person is in then. @throws FailureError `missing` where it was withdrawn */
+export const acceptInvitation = async (team: string): Promise<Team> =>
+  readTeam(await post(answerPath(team, 'accept')))
+
+/** @throws FailureError */
+export async function declineInvitation(team: string): Promise<void> {
+  await post(answerPath(team, 'decline'))
+}
+
+/** Takes somebody out of the team, or the person themselves. @throws FailureError */
+export async function removeMember(id: string, username: string): Promise<void> {
+  const path = `${membersPath(id)}/${encodeURIComponent(username)}`
+  await call((signal) => request(path, { method: 'DELETE', signal }))
+}

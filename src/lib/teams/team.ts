@@ -1,0 +1,56 @@
+import { usernameProblem } from '#lib/credentials/username.ts'
+
+/** What people in the same team know of each other. */
+export interface TeamPerson {
+  username: string
+  name: string
+}
+
+export interface Team {
+  id: string
+  name: string
+  /** Whether it belongs to who asked. */
+  isMine: boolean
+  owner: TeamPerson
+  /** Those besides the owner, in the order in which they came. */
+  members: TeamPerson[]
+  /** Usernames of those who were invited and did not answer yet; the owner alone knows them. */
+  invited: string[]
+}
+
+/** What somebody who is invited knows of a team. */
+export interface Invitation {
+  /** The id of the team. */
+  team: string
+  name: string
+  /** The username of its owner. */
+  from: string
+}
+
+export const longestTeamName = 80
+
+export type NameProblem = 'empty' | 'too-long'
+
+export function teamNameProblem(name: string): NameProblem | null {
+  if (name === '') return 'empty'
+  return name.length > longestTeamName ? 'too-long' : null
+}
+
+export type MemberProblem = 'owner' | 'malformed'
+
+/** Why nobody of this username can be added, before anybody is asked. @param own the asker's */
+export function memberProblem(username: string, own: string): MemberProblem | null {
+  if (username.toLowerCase() === own.toLowerCase()) return 'owner'
+  return usernameProblem(username) && 'malformed'
+}
+
+/** The usernames in what somebody typed or pasted, each once: "@mara, tomas" holds two. */
+export function splitUsernames(typed: string): string[] {
+  const names = typed.split(/[\s,;]+/u).map((name) => name.replace(/^@/u, ''))
+  const byLowerCase = new Map<string, string>()
+  for (const name of names) {
+    const key = name.toLowerCase()
+    if (name !== '' && !byLowerCase.has(key)) byLowerCase.set(key, name)
+  }
+  return [...byLowerCase.values()]
+}

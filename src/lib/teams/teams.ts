@@ -1,0 +1,120 @@
+import { atom } from 'nanostores'
+
+import { explainFailure } from '#lib/failure/attempt-messages.ts'
+import { type Failure, type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { findErrors } from '#lib/forms/form-state.ts'
+import { createForm } from '#lib/forms/form.ts'
+import { personLocale } from '#lib/i18n/locale.ts'
+import { $user, suspectSession } from '#lib/session/session.ts'
+
+import {
+  dissolveTeam as dissolve,
+  inviteMember,
+  listTeams,
+  removeMember,
+  renameTeam,
+  withdrawInvitation,
+} from './api.ts'
+import { checkTeamName } from './check-name.ts'
+import { type Team, type TeamPerson } from './team.ts'
+
+export type TeamsState =
+  | { status: 'loading' }
+  | { status: 'ready'; teams: Team[] }
+  | { status: 'failed'; failure: Failure }
+
+/** The teams of the signed-in person. */
+export const $teams = atom<TeamsState>({ status: 'loading' })
+
+/** What the last change of a team did or why it failed; who is `removed` can be invited again. */
+export type TeamNotice =
+  | { kind: 'failed'; words: FailureWords }
+  | { kind: 'removed'; team: string; person: TeamPerson }
+
+export const $teamNotice = atom<TeamNotice | null>(null)
+
+export async function loadTeams(): Promise<void> {
+  if ($teams.get().status !== 'ready') $teams.set({ status: 'loading' })
+  try {
+    $teams.set({ status: 'ready', teams: await listTeams() })
+  } catch (error) {
+    $teams.set({ status: 'failed', failure: toFailure(error) })
+    await suspectSession(error)
+  }
+}
+
+/** Loads the teams, and again when the connection is back. */
+export function openTeams(): () => void {
+  const retry = () => {
+    if ($teams.get().status === 'failed') void loadTeams()
+  }
+  globalThis.addEventListener('online', retry)
+  void loadTeams()
+  return () => globalThis.removeEventListener('online', retry)
+}
+
+/** Shows a team as it is now. */
+export function keepTeam(team: Team): void {
+  const state = $teams.get()
+  if (state.status !== 'ready') return
+  const others = state.teams.filter(({ id }) => id !== team.id)
+  const teams = [...others, team].toSorted((a, b) => a.name.localeCompare(b.name, personLocale))
+  $teams.set({ status: 'ready', teams })
+}
+
+function forget(id: string): void {
+  const state = $teams.get()
+  if (state.status !== 'ready') return
+  $teams.set({ status: 'ready', teams: state.teams.filter((team) => team.id !== id) })
+}
+
+/** Whether it went through; where it did not, the notice says why. */
+async function attempt(change: () => Promise<void>): Promise<boolean> {
+  $teamNotice.set(null)
+  try {
+    await change()
+    return true
+  } catch (error) {
+    $teamNotice.set({ kind: 'failed', words: explainFailure(toFailure(error)) })
+    await suspectSession(error)
+    return false
+  }
+}
+
+export const teamNameForm = createForm<{ team: Team; name: string }>({
+  check: ({ name }) => findErrors({ name: checkTeamName(name) }),
+  async send({ team, name }) {
+    await renameTeam(team.id, name.trim())
+    keepTeam({ ...team, name: name.trim() })
+  },
+})
+
+/** Takes a member out, who can be invited again; the boards that they shared come back to them. */
+export const takeOut = (team: Team, person: TeamPerson): Promise<boolean> =>
+  attempt(async () => {
+    await removeMember(team.id, person.username)
+    const members = team.members.filter(({ username }) => username !== person.username)
+    keepTeam({ ...team, members })
+    $teamNotice.set({ kind: 'removed', team: team.id, person })
+  })
+
+export const inviteAgain = (team: string, { username }: TeamPerson): Promise<boolean> =>
+  attempt(async () => keepTeam(await inviteMember(team, username)))
+
+export const withdraw = (team: Team, username: string): Promise<boolean> =>
+  attempt(async () => {
+    await withdrawInvitation(team.id, username)
+    keepTeam({ ...team, invited: team.invited.filter((other) => other !== username) })
+  })
+
+export const leaveTeam = ({ id }: Team): Promise<boolean> =>
+  attempt(async () => {
+    await removeMember(id, $user.get()?.username ?? '')
+    forget(id)
+  })
+
+export const dissolveTeam = ({ id }: Team): Promise<boolean> =>
+  attempt(async () => {
+    await dissolve(id)
+    forget(id)
+  })

@@ -1,6 +1,0 @@
-import { formatNumber } from './number.ts'
-export const title = 'Similar names'
-export const comeClose = (text: string) => `These names do not hold “${text}”, but come close.`
-export const noExactMatch = (text: string) =>
-  `No exact match for “${text}”; these names come close.`
-export const more = (rest: number) => `${formatNumber(rest)} more: write the name out to find them.`

@@ -1,4 +1,0 @@
-import { formatNumber } from './number.ts'
-
-export const step = (number: number, count: number) =>
-  `Step ${formatNumber(number)} of ${formatNumber(count)}`

@@ -1,0 +1,48 @@
+import {
+  readStoredParameters,
+  readStoredTypes,
+  readStoredValues,
+} from '#lib/catalogue/values/types/stored-values.ts'
+import type { TypeValues } from '#lib/catalogue/values/types/type-values.ts'
+import type { TestBackend } from '#tests/support/backend/backend.ts'
+
+import { ask, cataloguePath } from './catalogue-reader.ts'
+
+/** The path of the values of a parameter. */
+export const valuesOf = (name: string) => `values?parameter=${encodeURIComponent(name)}`
+
+export interface TypeValuesReader {
+  fetchRoute: (path: string, headers?: Record<string, string>) => ReturnType<typeof ask>
+  fetchJson: (path: string) => Promise<unknown>
+  listNames: () => Promise<string[]>
+  /** Every type with its values, as a page reads them from the routes, but for what needs no reading. */
+  readAll: (known?: readonly string[]) => Promise<TypeValues>
+}
+
+/** Reads the routes of the values as a page does. */
+export function readTypeValuesOf(backend: TestBackend): TypeValuesReader {
+  const fetchRoute: TypeValuesReader['fetchRoute'] = (path, headers = {}) =>
+    ask(backend, backend.admin.authStore.token, `${cataloguePath}/${path}`, headers)
+
+  async function fetchJson(path: string): Promise<unknown> {
+    const { status, body } = await fetchRoute(path)
+    if (status !== 200) throw new Error(`${path} was answered ${status}: ${body.toString()}`)
+    return JSON.parse(body.toString())
+  }
+
+  const listNames = async () =>
+    readStoredParameters(await fetchJson('parameters')).parameters.map(({ name }) => name)
+
+  async function readAll(known: readonly string[] = []): Promise<TypeValues> {
+    const types = readStoredTypes(await fetchJson('types'))
+    const parameters = []
+    for (const name of await listNames()) {
+      if (known.includes(name)) continue
+      const stored = readStoredValues([await fetchJson(valuesOf(name))], types.families)
+      parameters.push(stored.parameter ?? [])
+    }
+    return { ...types, parameters: parameters.flat() }
+  }
+
+  return { fetchRoute, fetchJson, listNames, readAll }
+}

@@ -1,0 +1,183 @@
+import { gunzipSync } from 'node:zlib'
+
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { describeProblem } from '#lib/catalogue/values/query/problem-messages.ts'
+import { readValueQuery } from '#lib/catalogue/values/query/query.ts'
+import { buildTypeValues } from '#lib/catalogue/values/types/build-type-values.ts'
+import { findTypes } from '#lib/catalogue/values/types/find-types.ts'
+import { readStoredParameters } from '#lib/catalogue/values/types/stored-values.ts'
+import { readTypeName, type TypeValues } from '#lib/catalogue/values/types/type-values.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
+import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
+import { addFamily } from '#tests/support/records/families.ts'
+
+import { readTypeValuesOf, type TypeValuesReader, valuesOf } from './type-values-reader.ts'
+
+let backend: TestBackend
+let reader: TypeValuesReader
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  reader = readTypeValuesOf(backend)
+})
+
+afterAll(() => backend.stop())
+
+/** The same from the records themselves. */
+async function buildAll(): Promise<TypeValues> {
+  const records = await backend.admin
+    .collection('families')
+    .getFullList({ filter: 'status = "published"', sort: 'created' })
+  return buildTypeValues(
+    records.map(({ parametric }, at) => ({ number: at + 1, parametric: parametric as unknown })),
+  )
+}
+
+function namesFound(values: TypeValues, text: string): string[] {
+  const query = readValueQuery(text, values.parameters)
+  if ('problem' in query) return [describeProblem(query.problem)]
+  const { types } = findTypes(values, query.conditions)
+  return Array.from(types, (type) => readTypeName(values, type)).toSorted()
+}
+
+const width = { name: 'Width', dataType: 'Length', unit: 'mm' }
+
+const tableOf = (parameter: object, ...values: unknown[]) => ({
+  parameters: [parameter],
+  types: values.map((value) => ({ name: `Type ${String(value)}`, values: [value] })),
+})
+
+const add = (parametric: unknown, fields = {}) =>
+  addFamily(backend, '', { name: 'Door', rfa: null, thumbnail: null, parametric, ...fields })
+
+const change = (id: string, fields: object) =>
+  backend.admin.collection('families').update(id, fields)
+
+const remove = (id: string) => backend.admin.collection('families').delete(id)
+
+const isFound = async (text: string, name: string) =>
+  namesFound(await reader.readAll(), text).includes(name)
+
+describe('the values of the demo families', () => {
+  it('are those of their records, whatever is searched for', async () => {
+    for (const { name, parametric } of demoFamilies(40)) await add(parametric, { name })
+    const [stored, built] = [await reader.readAll(), await buildAll()]
+    expect(stored.parameters.map(({ name }) => name.toLowerCase()).toSorted()).toEqual(
+      built.parameters
+        .filter(({ measured, texts }) => measured.length > 0 || texts)
+        .map(({ name }) => name.toLowerCase())
+        .toSorted(),
+    )
+    const sizes = fc.integer({ min: 0, max: 3000 })
+    fc.assert(
+      fc.property(sizes, sizes, (one, other) => {
+        const range = `${Math.min(one, other)}..${Math.max(one, other)}`
+        for (const text of [`width ${range}`, `height ${range} and width > ${one}`]) {
+          expect(namesFound(stored, text)).toEqual(namesFound(built, text))
+        }
+      }),
+    )
+    for (const text of ['fire rating = EI60', 'finish ~ oak', 'manufacturer ~ a', 'model ~ 01']) {
+      expect(namesFound(stored, text)).toEqual(namesFound(built, text))
+    }
+    expect(namesFound(stored, 'width > 0').length).toBeGreaterThan(50)
+  })
+})
+
+describe('the values of a family', () => {
+  const found = () => isFound('width = 12345', 'Type 12345')
+
+  it('follow its status, its table and its deletion', async () => {
+    const { id } = await add(tableOf(width, 12345), { status: 'draft' })
+    expect(await found()).toBe(false)
+    await change(id, { status: 'published' })
+    expect(await found()).toBe(true)
+    await change(id, { parametric: tableOf(width, 7) })
+    expect(await found()).toBe(false)
+    await change(id, { parametric: tableOf(width, 12345) })
+    await change(id, { status: 'archived' })
+    expect(await found()).toBe(false)
+    await change(id, { status: 'published' })
+    expect(await found()).toBe(true)
+    await remove(id)
+    expect(await found()).toBe(false)
+  })
+
+  it('leave no name of a parameter behind that only a draft has', async () => {
+    const { id } = await add(tableOf({ ...width, name: 'Secret Size' }, 5))
+    expect(await reader.listNames()).toContain('Secret Size')
+    await change(id, { status: 'draft' })
+    expect(await reader.listNames()).not.toContain('Secret Size')
+    expect(await reader.fetchJson(valuesOf('Secret Size'))).toMatchObject({ columns: [] })
+    await remove(id)
+  })
+
+  it('keep their places where some are missing, and their kinds', async () => {
+    const { id } = await add(tableOf({ name: 'Odd', dataType: 'Text' }, null, true, 1.5, {}, 'x"y'))
+    const values = await reader.readAll()
+    expect(namesFound(values, 'odd = yes')).toEqual(['Type true'])
+    expect(namesFound(values, 'odd = 1.5')).toEqual(['Type 1.5'])
+    expect(namesFound(values, 'odd ~ y')).toEqual(['Type true', 'Type x"y'])
+    await remove(id)
+  })
+
+  it('are found where they stand under the names of the parameters', async () => {
+    const parameters = [{ name: 'Reach "A"', dataType: 'Length', unit: 'm' }, 'Comment']
+    const types = [{ name: 'Long', values: { Comment: 'stock', 'Reach "A"': '2' } }, 'Bare']
+    const { id } = await add({ parameters, types })
+    const values = await reader.readAll()
+    expect(namesFound(values, 'reach = 2000')).toEqual(['Long'])
+    expect(namesFound(values, 'comment = stock')).toEqual(['Long'])
+    await remove(id)
+  })
+
+  it('are one parameter where only the case of its name differs', async () => {
+    const ids = []
+    for (const name of ['Größe', 'GRÖSSE', 'GRÖßE']) {
+      ids.push((await add(tableOf({ ...width, name }, 4321))).id)
+    }
+    const { parameters } = readStoredParameters(await reader.fetchJson('parameters'))
+    const names = parameters.filter(({ name }) => name.toLowerCase() === 'größe')
+    expect(names.map(({ spellings }) => spellings.length)).toEqual([2])
+    for (const id of ids) await remove(id)
+  })
+})
+
+describe('the routes of the values', () => {
+  it('send gzip, and nothing where nothing changed', async () => {
+    const { id } = await add(tableOf(width, 900))
+    for (const path of ['parameters', 'types', valuesOf('WIDTH')]) {
+      const first = await reader.fetchRoute(path, { 'Accept-Encoding': 'gzip' })
+      expect(first.headers['content-encoding']).toBe('gzip')
+      expect(JSON.parse(gunzipSync(first.body).toString())).toMatchObject({ format: 1 })
+      const etag = String(first.headers.etag)
+      expect((await reader.fetchRoute(path, { 'If-None-Match': etag })).status).toBe(304)
+    }
+    const before = await reader.fetchRoute('types')
+    await change(id, { desc: 'Another' })
+    expect((await reader.fetchRoute('types')).headers.etag).toBe(before.headers.etag)
+    await remove(id)
+    expect((await reader.fetchRoute('types')).headers.etag).not.toBe(before.headers.etag)
+  })
+
+  it('keep the values of many parameters apart', async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `Part ${at}`)
+    const parameters = names.map((name) => ({ ...width, name }))
+    const { id } = await add({ parameters, types: [{ name: 'Only', values: names }] })
+    for (const name of [...names, ...names.toReversed()]) {
+      const { body } = await reader.fetchRoute(valuesOf(name))
+      expect(body.toString()).toContain(`["${name}","Length","mm",`)
+    }
+    await remove(id)
+  })
+
+  it.each(['values', 'values?parameter=', `values?parameter=${'x'.repeat(251)}`])(
+    'say what is wrong with %s',
+    async (path) => {
+      const { status, body } = await reader.fetchRoute(path)
+      expect([status, body.toString()]).toEqual([400, expect.stringContaining('1 to 250')])
+    },
+  )
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
+import { post } from '#tests/support/backend/session.ts'
+import { addMember, type Person } from '#tests/support/records/people.ts'
+import { dayAgo, query } from '#tests/support/records/statistics.ts'
+
+let backend: TestBackend
+let ada: Person
+let ben: Person
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  ada = await addMember(backend)
+  ben = await addMember(backend)
+})
+
+afterAll(() => backend.stop())
+
+beforeEach(() => {
+  query(backend, 'DELETE FROM empty_searches')
+  query(backend, 'DELETE FROM daily_marks')
+})
+
+const report = ({ token }: Person, text: unknown) =>
+  post(backend, '/api/discover/empty-searches', { text }, { token })
+
+const counts = () =>
+  query(backend, 'SELECT day, text, searches FROM empty_searches ORDER BY text').map(
+    ({ day, text, searches }) => [day, text, searches],
+  )
+
+describe('a search that found nothing', () => {
+  it('is counted once a person and day, however it is written', async () => {
+    for (const text of ['Air curtain', '  air  CURTAIN ', 'air\tcurtain']) {
+      expect((await report(ada, text)).status).toBe(204)
+    }
+    await report(ben, 'air curtain')
+    await report(ada, 'bike rack')
+    expect(counts()).toEqual([
+      [dayAgo(), 'air curtain', 2],
+      [dayAgo(), 'bike rack', 1],
+    ])
+  })
+
+  it('is kept without the one who searched', async () => {
+    await report(ada, 'air curtain')
+    const tables = ['empty_searches', 'daily_marks'].flatMap((table) =>
+      query(backend, `SELECT * FROM ${table}`),
+    )
+    expect(tables).toHaveLength(2)
+    expect(JSON.stringify(tables)).not.toContain(ada.id)
+  })
+
+  it.each([[''], ['   '], [5], [null], [['air']], ['a\u0000b'], ['x'.repeat(101)]])(
+    '%j is refused with what to send',
+    async (text) => {
+      const { status, body } = await report(ada, text)
+      expect(status).toBe(400)
+      expect(body.message).toMatch(/1 to 100 characters/u)
+      expect(counts()).toEqual([])
+    },
+  )
+
+  it('may have 100 characters of any script', async () => {
+    await report(ada, '窓'.repeat(100))
+    expect(counts()).toEqual([[dayAgo(), '窓'.repeat(100), 1]])
+  })
+
+  it('finds room for 500 texts a day, and those it has are counted on', async () => {
+    query(
+      backend,
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+      INSERT INTO empty_searches (day, text, searches) SELECT date('now'), 'text ' || i, 1 FROM n`,
+    )
+    expect((await report(ada, 'one too many')).status).toBe(204)
+    await report(ada, 'text 7')
+    expect(counts()).toHaveLength(500)
+    expect(counts()).toContainEqual([dayAgo(), 'text 7', 2])
+  })
+
+  it('is on the dashboard, the most wanted first', async () => {
+    await report(ada, 'bike rack')
+    await report(ada, 'air curtain')
+    await report(ben, 'air curtain')
+    const path = '/api/discover/dashboard?days=7'
+    const { body } = await post(backend, path, {}, { token: ben.token, method: 'GET' })
+    expect(body.emptySearches).toEqual([
+      ['air curtain', 2],
+      ['bike rack', 1],
+    ])
+  })
+})
+
+describe('the marks of a day', () => {
+  it('are gone when the day is over', async () => {
+    await report(ada, 'air curtain')
+    query(backend, "INSERT INTO daily_marks (day, mark) VALUES ('2026-01-01', 'old')")
+    await backend.admin.crons.run('roll-up-statistics')
+    const readDays = () => query(backend, 'SELECT day FROM daily_marks')
+    await expect.poll(readDays).toEqual([{ day: dayAgo() }])
+  })
+})

@@ -1,0 +1,230 @@
+import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
+import { logOut } from '#tests/support/browser/log-out.ts'
+
+const cards = 'article.family-card'
+const catalogue = '**/api/discover/catalogue**'
+
+const count = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+
+/** The paths of what the page asks of the families, with their queries. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/catalogue|families\/records/u.test(pathname)) asked.push(pathname + search)
+  })
+  return asked
+}
+
+const keptKeys = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (databases.every(({ name }) => name !== 'discover')) return []
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('discover')
+      opening.addEventListener('error', () => reject(new Error('no database')))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const keys = database.transaction('catalogue').objectStore('catalogue').getAllKeys()
+        keys.addEventListener('success', () => {
+          database.close()
+          resolve(keys.result.map(String))
+        })
+      })
+    })
+  })
+
+/** Overwrites what the browser keeps of the catalogue. */
+const damageKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('discover')
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('catalogue', 'readwrite')
+          const store = change.objectStore('catalogue')
+          const keys = store.getAllKeys()
+          keys.addEventListener('success', () => {
+            for (const key of keys.result) {
+              const kept = store.get(key)
+              kept.addEventListener('success', () => {
+                const value: unknown = kept.result
+                if (value instanceof Map || Array.isArray(value)) return
+                const { columns, ...rest } = value as { columns: { names: string } }
+                store.put({ ...rest, columns: { ...columns, names: 'x' } }, key)
+              })
+            }
+          })
+          change.addEventListener('complete', () => resolve())
+        })
+      }),
+  )
+
+const waitUntilKept = (page: Page) => expect.poll(() => keptKeys(page)).toHaveLength(3)
+
+test.describe('the families', () => {
+  test.beforeEach(async ({ signInAs }) => signInAs('free'))
+
+  test('come as the first cards and one compact answer, and later as what changed', async ({
+    page,
+    errors,
+  }) => {
+    const asked = watchRequests(page)
+    await page.goto('/apps')
+    await expect(count(page, '144 families')).toBeVisible()
+    await waitUntilKept(page)
+    expect(asked.filter((path) => path.endsWith('/first'))).toHaveLength(1)
+    expect(asked.filter((path) => path === '/api/discover/catalogue')).toHaveLength(1)
+    expect(asked.filter((path) => path.includes('/records'))).toEqual([])
+    asked.length = 0
+    await page.reload()
+    await expect(count(page, '144 families')).toBeVisible()
+    await expect.poll(() => asked.some((path) => path.includes('since='))).toBe(true)
+    expect(asked.filter((path) => /first$|catalogue$/u.test(path))).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  test('show their first cards while the rest is on a slow line', async ({ page }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/discover/catalogue', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/apps')
+    await expect(page.locator(cards).first()).toBeVisible()
+    await expect(page.locator(`${cards} img`).first()).toBeVisible()
+    expect(await page.locator(cards).count()).toBeLessThanOrEqual(30)
+    await expect(page.getByText(/^Loading families\.\.\./u).first()).toBeVisible()
+    const before = await page.locator(`${cards} h2`).first().textContent()
+    answer()
+    await expect(count(page, '144 families')).toBeVisible()
+    await expect(page.locator(`${cards} h2`).first()).toHaveText(before ?? '')
+  })
+
+  test('are there at once on a later visit, also without a connection', async ({ page }) => {
+    await page.goto('/apps')
+    await waitUntilKept(page)
+    await page.route(catalogue, (route) => route.abort())
+    await page.goto('/apps')
+    await expect(count(page, '144 families')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+    await page.unroute(catalogue)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('You are offline')).toHaveCount(0)
+    await expect(count(page, '144 families')).toBeVisible()
+  })
+
+  test('follow what was added, changed and deleted since the last visit', async ({
+    page,
+    admin,
+  }) => {
+    await page.goto('/apps')
+    await waitUntilKept(page)
+    const families = admin.collection('families')
+    const added = await families.create({ name: '0 fence', freemium: 'free', status: 'published' })
+    await page.goto('/apps')
+    await expect(count(page, '145 families')).toBeVisible()
+    await expect(page.locator(`${cards} h2`).first()).toHaveText('0 fence')
+    await families.update(added.id, { name: '0 railing' })
+    await page.reload()
+    await expect(page.locator(`${cards} h2`).first()).toHaveText('0 railing')
+    await families.delete(added.id)
+    await page.reload()
+    await expect(count(page, '144 families')).toBeVisible()
+    await expect(page.getByText('0 railing')).toHaveCount(0)
+  })
+
+  test('wait while the page is open, so that no card moves under the reader', async ({
+    page,
+    admin,
+  }) => {
+    await page.goto('/apps')
+    await expect(count(page, '144 families')).toBeVisible()
+    const families = admin.collection('families')
+    const added = await families.create({ name: '0 door', freemium: 'free', status: 'published' })
+    const first = await page.locator(`${cards} h2`).first().textContent()
+    const comeBack = () => page.evaluate(() => globalThis.dispatchEvent(new Event('online')))
+    await comeBack()
+    const news = page.getByRole('button', { name: '1 new family' })
+    await expect(news).toBeVisible()
+    expect(await page.locator(`${cards} h2`).first().textContent()).toBe(first)
+    await news.click()
+    await expect(page.locator(`${cards} h2`).first()).toHaveText('0 door')
+    await expect(news).toHaveCount(0)
+    await families.delete(added.id)
+  })
+
+  test('of another person are dropped, and at the sign-out all of them', async ({
+    page,
+    openDemo,
+  }) => {
+    const [free, premium] = [await openDemo('free'), await openDemo('premium')]
+    await page.goto('/apps')
+    await waitUntilKept(page)
+    expect((await keptKeys(page)).every((key) => key.startsWith(`${free.userId} `))).toBe(true)
+    await page.evaluate((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    }, premium)
+    await page.goto('/apps')
+    const { userId } = premium
+    const keys = ['addresses', 'families', 'favourites'].map((part) => `${userId} ${part}`)
+    await expect.poll(() => keptKeys(page)).toEqual(keys)
+    await logOut(page)
+    expect(await keptKeys(page)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('catalogue'))).toBeNull()
+  })
+
+  test('are fetched again where the browser kept them damaged', async ({ page, errors }) => {
+    await page.goto('/apps')
+    await waitUntilKept(page)
+    await damageKept(page)
+    await page.reload()
+    await expect(count(page, '144 families')).toBeVisible()
+    expect(errors.filter((text) => text.includes('damaged'))).toHaveLength(1)
+  })
+
+  test('that are no families are an error and never an empty catalogue', async ({ page }) => {
+    for (const body of ['<!doctype html><p>Sign in to the network</p>', '{"format":1', '[]']) {
+      await page.route('**/api/discover/catalogue', (route) =>
+        route.fulfill({ status: 200, contentType: 'application/json', body }),
+      )
+      await page.goto('/apps')
+      await expect(page.getByRole('alert').filter({ hasText: 'went wrong' })).toBeVisible()
+      await page.unroute('**/api/discover/catalogue')
+    }
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(count(page, '144 families')).toBeVisible()
+  })
+})
+
+test.describe('a plain PocketBase', () => {
+  test.beforeEach(async ({ signInAs, page }) => {
+    await signInAs('free')
+    await page.route(catalogue, (route) => route.fulfill({ status: 404, json: {} }))
+  })
+
+  test('hands out its list, and later what changed in it', async ({ page, admin }) => {
+    const asked = watchRequests(page)
+    await page.goto('/apps')
+    await expect(count(page, '144 families')).toBeVisible()
+    await waitUntilKept(page)
+    const lists = asked.filter((path) => path.includes('/records'))
+    expect(lists).toHaveLength(1)
+    expect(Object.fromEntries(new URLSearchParams(lists[0]?.split('?')[1]))).toMatchObject({
+      sort: '-created',
+      expand: 'category,vendor',
+      perPage: '500',
+    })
+    const families = admin.collection('families')
+    const added = await families.create({ name: '0 gate', freemium: 'free', status: 'published' })
+    asked.length = 0
+    await page.reload()
+    await expect(count(page, '145 families')).toBeVisible()
+    await expect(page.locator(`${cards} h2`).first()).toHaveText('0 gate')
+    expect(asked.filter((path) => path.includes('-created'))).toEqual([])
+    await families.delete(added.id)
+    await page.reload()
+    await expect(count(page, '144 families')).toBeVisible()
+  })
+})

@@ -1,0 +1,125 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { generate } from 'selfsigned'
+
+import { findPort } from '#scripts/backend/run-pocketbase.ts'
+import { root } from '#scripts/run-command.ts'
+
+import { nginxTemporaryPaths, readLogFiles, serverPath, type WebServer } from './web-server.ts'
+
+export interface ReverseProxy {
+  port: number
+  /** Everything that it wrote to its logs. */
+  readLog: () => Promise<string>
+  stop: () => Promise<void>
+}
+
+interface Place {
+  folder: string
+  port: number
+  plainPort: number
+  /** Of the server behind it, such as "127.0.0.1:8090". */
+  target: string
+}
+
+interface Program {
+  /** Writes the project's file, moved to another place, and gives the command's parameters. */
+  configure: (text: string, place: Place) => Promise<string[]>
+  check: (parameters: string[]) => string[]
+  file: string
+}
+
+const programs: Record<WebServer, Program> = {
+  nginx: {
+    file: 'nginx.conf',
+    configure: async (text, { folder, port, plainPort, target }) => {
+      const moved = text
+        .replaceAll('127.0.0.1:8090', target)
+        .replaceAll(/listen \[::\].*\n/gu, '')
+        .replaceAll('/var/log/nginx', folder)
+        .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+        .replace('listen 443', `listen 127.0.0.1:${port}`)
+        .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/gu, folder)
+      await writeFile(join(folder, 'discover.conf'), moved)
+      await writeFile(
+        join(folder, 'nginx.conf'),
+        `daemon off; master_process off; pid ${folder}/pid; error_log stderr;
+        events {} http { access_log off; ${nginxTemporaryPaths(folder)} include ${folder}/discover.conf; }`,
+      )
+      return ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')]
+    },
+    check: (parameters) => ['-t', ...parameters],
+  },
+  caddy: {
+    file: 'Caddyfile',
+    configure: async (text, { folder, port, target }) => {
+      const certificate = `tls ${folder}/fullchain.pem ${folder}/privkey.pem`
+      const moved = text
+        .replaceAll('127.0.0.1:8090', target)
+        .replace(
+          'discover.example {',
+          `https://127.0.0.1:${port} {\n\tbind 127.0.0.1\n\t${certificate}`,
+        )
+      const path = join(folder, 'Caddyfile')
+      const options = '{\n\tadmin off\n\tauto_https disable_redirects\n'
+      await writeFile(path, moved.replace(/^\{\n/mu, options))
+      return ['run', '--adapter', 'caddyfile', '--config', path]
+    },
+    check: ([, ...parameters]) => ['validate', ...parameters],
+  },
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  }).then((isOpen) => {
+    socket.destroy()
+    return isOpen === true
+  })
+}
+
+/** Checks and starts a proxy with the project's own file before a server. */
+export async function startProxy(name: WebServer, url: string): Promise<ReverseProxy> {
+  const folder = await mkdtemp(join(tmpdir(), `discover-${name}-`))
+  const [port, plainPort] = [await findPort('127.0.0.1'), await findPort('127.0.0.1')]
+  const keys = await generate([{ name: 'commonName', value: '127.0.0.1' }])
+  await writeFile(join(folder, 'fullchain.pem'), keys.cert)
+  await writeFile(join(folder, 'privkey.pem'), keys.private)
+  await mkdir(join(folder, 'home'))
+  const { configure, check, file } = programs[name]
+  const text = await readFile(`${root}deploy/${file}`, 'utf8')
+  const parameters = await configure(text, { folder, port, plainPort, target: new URL(url).host })
+  const options = {
+    env: { ...process.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
+  }
+  const checked = spawnSync(serverPath(name), check(parameters), options)
+  if (checked.status !== 0) throw new Error(`${name} refuses the file: ${String(checked.stderr)}`)
+  const child = spawn(serverPath(name), parameters, {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let written = ''
+  child.stderr.on('data', (chunk: Buffer) => void (written += chunk.toString()))
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`)
+    await sleep(20)
+  }
+  const readLog = async () => written + (await readLogFiles(folder))
+  return {
+    port,
+    readLog,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+
+import { keepPlace, readPlace } from '#islands/catalogue/grid/place.ts'
+
+afterEach(() => history.replaceState(null, ''))
+
+test('a place is found again for the filter that it was kept for', () => {
+  keepPlace({ filter: 'q=door', top: 1200, position: 41 })
+  expect(readPlace('q=door')).toEqual({ filter: 'q=door', top: 1200, position: 41 })
+  expect(readPlace('q=doors')).toBeNull()
+})
+
+test('what else the entry in the history holds stays', () => {
+  history.replaceState({ step: 2 }, '')
+  keepPlace({ filter: '', top: 0, position: null })
+  expect(history.state).toMatchObject({ step: 2, place: { top: 0 } })
+})
+
+test.each([
+  null,
+  'a text',
+  { place: null },
+  { place: { filter: '', top: '12', position: null } },
+  { place: { filter: '', top: 12 } },
+  { place: { filter: '', top: 12, position: 'x' } },
+])('a state that is no place is none: %j', (state) => {
+  history.replaceState(state, '')
+  expect(readPlace('')).toBeNull()
+})

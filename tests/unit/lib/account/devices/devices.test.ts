@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import {
+  fakeServer,
+  json,
+  keepInBrowser,
+  makeToken,
+  nothing,
+  person,
+  unreachable,
+} from '#tests/support/server/fake-server.ts'
+
+const list = 'GET /api/collections/devices/records'
+const records = [
+  { id: 'd1', label: 'Chrome on Windows', last_used: '2026-11-21 10:00:00.000Z' },
+  { id: 'd2', label: 'Safari on iPhone', last_used: '2026-11-20 10:00:00.000Z' },
+]
+
+const open = async () => ({
+  ...(await import('#lib/account/devices/devices.ts')),
+  ...(await import('#lib/session/session.ts')),
+  ...(await import('#lib/toasts/toasts.ts')),
+})
+
+async function openLoaded() {
+  const stores = await open()
+  await stores.loadDevices()
+  const state = stores.$devices.get()
+  if (state.status !== 'ready') throw new Error(`the list is ${state.status}`)
+  return { ...stores, devices: state.devices }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  keepInBrowser(person, makeToken({ device: 'd1' }))
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('knows the device that the session was made for', async () => {
+  fakeServer({ [list]: () => json({ items: records }) })
+  const { devices } = await openLoaded()
+  expect(devices.map(({ label, isThis }) => [label, isThis])).toEqual([
+    ['Chrome on Windows', true],
+    ['Safari on iPhone', false],
+  ])
+})
+
+it('tells the first sign-in and a time zone that there is, and neither where it is not known', async () => {
+  const created = '2026-03-03 10:00:00.000Z'
+  const [first, second] = records
+  fakeServer({
+    [list]: () =>
+      json({
+        items: [
+          { ...first, created, time_zone: 'Europe/Berlin' },
+          { ...second, time_zone: 'No_such/Zone' },
+        ],
+      }),
+  })
+  const { devices } = await openLoaded()
+  expect(devices.map(({ firstSignIn, timeZone }) => [firstSignIn, timeZone])).toEqual([
+    [new Date(created), 'Europe/Berlin'],
+    [null, ''],
+  ])
+})
+
+it.each([
+  ['no items', () => json({ items: null })],
+  ['a device without a date', () => json({ items: [{ id: 'd1', label: 'x', last_used: 'soon' }] })],
+])(
+  'takes %s for a failure',
+  async (_, answer) => {
+    fakeServer({ [list]: answer })
+    const { $devices, loadDevices } = await open()
+    await loadDevices()
+    expect($devices.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
+  },
+  20_000,
+)
+
+it('loads the list again when the connection is back', async () => {
+  fakeServer({ [list]: unreachable })
+  const { $devices, openDevices } = await open()
+  const close = openDevices()
+  await vi.waitFor(() => expect($devices.get()).toMatchObject({ failure: { kind: 'offline' } }))
+  fakeServer({ [list]: () => json({ items: records }) })
+  globalThis.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect($devices.get().status).toBe('ready'))
+  close()
+})
+
+it('takes a device that was signed out from the list', async () => {
+  fakeServer({
+    [list]: () => json({ items: records }),
+    'DELETE /api/collections/devices/records/d2': nothing,
+  })
+  const { $devices, $toast, $user, devices, signOutDevice } = await openLoaded()
+  const [, phone] = devices
+  if (!phone) throw new Error('there is no phone')
+  expect(await signOutDevice(phone)).toBe(true)
+  expect($devices.get()).toMatchObject({ devices: [{ id: 'd1' }], leaving: null })
+  expect($toast.get()?.label).toBe('Safari on iPhone is signed out')
+  expect($user.get()).not.toBeNull()
+})
+
+it('leaves with the device that the person sits at', async () => {
+  fakeServer({
+    [list]: () => json({ items: records }),
+    'DELETE /api/collections/devices/records/d1': nothing,
+  })
+  const { $user, devices, signOutDevice } = await openLoaded()
+  const [own] = devices
+  if (!own) throw new Error('there is no device')
+  await signOutDevice(own)
+  expect($user.get()).toBeNull()
+})
+
+it('keeps a device that could not be signed out, and says why', async () => {
+  fakeServer({ [list]: () => json({ items: records }) })
+  const { $devices, $toast, devices, signOutDevice } = await openLoaded()
+  const [, phone] = devices
+  if (!phone) throw new Error('there is no phone')
+  expect(await signOutDevice(phone)).toBe(false)
+  expect($devices.get()).toMatchObject({ devices: [{ id: 'd1' }, { id: 'd2' }], leaving: null })
+  expect($toast.get()).toMatchObject({ label: 'You are offline', tone: 'danger' })
+})
+
+it('signs out here as well when every device is', async () => {
+  fakeServer({ 'POST /api/discover/sign-out-everywhere': nothing })
+  const { everywhereForm, $user } = await open()
+  expect(await everywhereForm.submit({})).toBe(true)
+  expect($user.get()).toBeNull()
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { readMailLink, refusedLink } from '#lib/auth/mail-link/link.ts'
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const makeToken = (payload: unknown) =>
+  `${encode({ alg: 'HS256' })}.${encode(payload)}.${'s'.repeat(43)}`
+
+const payload = {
+  type: 'emailChange',
+  id: 'u1',
+  exp: 1_700_000_000,
+  email: 'zoë@studio.example',
+  newEmail: 'neu@büro.example',
+}
+
+describe('readMailLink', () => {
+  it('reads whose account it is about, in any script', () => {
+    const token = makeToken(payload)
+    expect(readMailLink(`#token=${token}`, 'emailChange')).toEqual({
+      token,
+      userId: 'u1',
+      email: 'zoë@studio.example',
+      newEmail: 'neu@büro.example',
+      expires: 1_700_000_000_000,
+    })
+  })
+
+  it('misses the token where there is none', () => {
+    for (const hash of ['', '#', '#token=', '#content']) {
+      expect(readMailLink(hash, 'verification')).toBe('missing')
+    }
+  })
+
+  it('calls a token damaged that cannot be read, or is for something else', () => {
+    const token = makeToken(payload)
+    expect(readMailLink(`#token=${token}`, 'verification')).toBe('damaged')
+    expect(readMailLink(`#token=${token.slice(0, 40)}`, 'emailChange')).toBe('damaged')
+    expect(readMailLink('#token=a.%%%.c', 'emailChange')).toBe('damaged')
+    expect(readMailLink(`#token=${token.slice(0, -1)}`, 'emailChange')).toBe('damaged')
+    expect(readMailLink(`#token=${token}=`, 'emailChange')).toBe('damaged')
+    expect(readMailLink(`#token=${makeToken([1])}`, 'emailChange')).toBe('damaged')
+    expect(readMailLink(`#token=${makeToken({ type: 'emailChange' })}`, 'emailChange')).toBe(
+      'damaged',
+    )
+  })
+
+  it('reads whatever the address holds without an error', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (first, second, third) => {
+        const token = encodeURIComponent(`${first}.${second}.${third}`)
+        expect(readMailLink(`#token=${token}`, 'verification')).toBe('damaged')
+      }),
+    )
+  })
+})
+
+describe('refusedLink', () => {
+  it('tells an old link from one that was used', () => {
+    const link = { token: '', userId: '', email: '', newEmail: '', expires: 1000 }
+    expect(refusedLink(link, 1000)).toBe('expired')
+    expect(refusedLink(link, 999)).toBe('used')
+  })
+})

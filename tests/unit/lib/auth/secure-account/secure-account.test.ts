@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { fakeServer, json, unreachable } from '#tests/support/server/fake-server.ts'
+
+const look = 'POST /api/discover/secure-account/look'
+const act = 'POST /api/discover/secure-account'
+const link = { state: 'ready', restores: true, email: 'a…e@s…t', username: 'ada' }
+
+const open = () => import('#lib/auth/secure-account/secure-account.ts')
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  history.replaceState(null, '', '/secure-account/#token=secret')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('only looks at the link by opening it, and takes the token out of the address', async () => {
+  const asked = fakeServer({ [look]: () => json(link) })
+  const { $secureAccount, openSecureAccount } = await open()
+  openSecureAccount()
+  expect(location.hash).toBe('')
+  await vi.waitFor(() =>
+    expect($secureAccount.get()).toMatchObject({ status: 'ready', link: { restores: true } }),
+  )
+  expect(asked.map(({ body }) => body)).toEqual([{ token: 'secret' }])
+})
+
+it.each(['unknown', 'used', 'expired', 'replaced'])('says that a link is %s', async (state) => {
+  fakeServer({ [look]: () => json({ state }) })
+  const { $secureAccount, openSecureAccount } = await open()
+  openSecureAccount()
+  await vi.waitFor(() =>
+    expect($secureAccount.get()).toEqual({ status: 'refused', problem: state }),
+  )
+})
+
+it('looks again where the link was used meanwhile', async () => {
+  let isUsed = false
+  fakeServer({
+    [look]: () => json(isUsed ? { state: 'used' } : link),
+    [act]: () => json({ data: { token: { message: 'Used.' } } }, 400),
+  })
+  const { $secureAccount, openSecureAccount, secure } = await open()
+  openSecureAccount()
+  await vi.waitFor(() => expect($secureAccount.get().status).toBe('ready'))
+  isUsed = true
+  await secure()
+  expect($secureAccount.get()).toEqual({ status: 'refused', problem: 'used' })
+})
+
+it('keeps the question where the server cannot be reached, and says where the address is taken', async () => {
+  let isBack = false
+  fakeServer({ [look]: () => json(link), [act]: () => (isBack ? json({}, 409) : unreachable()) })
+  const { $secureAccount, openSecureAccount, secure } = await open()
+  openSecureAccount()
+  await vi.waitFor(() => expect($secureAccount.get().status).toBe('ready'))
+  await secure()
+  expect($secureAccount.get()).toMatchObject({ words: { title: 'You are offline' } })
+  isBack = true
+  await secure()
+  expect($secureAccount.get()).toMatchObject({
+    words: { title: 'Another account has this address now' },
+  })
+})

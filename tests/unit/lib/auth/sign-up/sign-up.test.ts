@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer, json, nothing } from '#tests/support/server/fake-server.ts'
+
+const signingUp = 'POST /api/discover/sign-up'
+const lookingUp = 'POST /api/discover/username'
+
+const account = {
+  name: ' Ada Vance ',
+  username: 'ada',
+  email: ' ada@studio.example ',
+  password: ' a door in a wall ',
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('submitSignUp', () => {
+  it('sends what was typed, the password to the letter', async () => {
+    const { $signUp, submitSignUp } = await import('#lib/auth/sign-up/sign-up.ts')
+    const asked = fakeServer({ [signingUp]: nothing })
+    await submitSignUp(account)
+    expect(asked[0]?.body).toEqual({
+      name: 'Ada Vance',
+      username: 'ada',
+      email: 'ada@studio.example',
+      password: ' a door in a wall ',
+    })
+    expect($signUp.get()).toEqual({ status: 'done' })
+  })
+
+  it('names everything that is missing and asks nobody', async () => {
+    const { $signUp, submitSignUp } = await import('#lib/auth/sign-up/sign-up.ts')
+    const asked = fakeServer({})
+    await submitSignUp({ name: ' ', username: '', email: '', password: '' })
+    const state = $signUp.get()
+    expect(state.status === 'invalid' && Object.keys(state.fields)).toEqual([
+      'name',
+      'username',
+      'email',
+      'password',
+    ])
+    expect(asked).toEqual([])
+  })
+
+  it('shows at its field what the server refuses, until that field changes', async () => {
+    const { $signUp, submitSignUp, touchSignUp } = await import('#lib/auth/sign-up/sign-up.ts')
+    fakeServer({
+      [signingUp]: () =>
+        json(
+          { data: { username: { message: 'Taken.' }, password: { message: 'Too short.' } } },
+          400,
+        ),
+    })
+    await submitSignUp(account)
+    const fields = { username: 'Taken.', password: 'Too short.' }
+    expect($signUp.get()).toEqual({ status: 'invalid', fields })
+    touchSignUp('username')
+    expect($signUp.get()).toEqual({ status: 'invalid', fields: { password: 'Too short.' } })
+    touchSignUp('password')
+    expect($signUp.get()).toEqual({ status: 'ready' })
+  })
+})
+
+describe('typeUsername', () => {
+  it('asks once for a pause in typing, and not for what cannot be a username', async () => {
+    const { $username, typeUsername } = await import('#lib/auth/sign-up/username-check.ts')
+    const asked = fakeServer({ [lookingUp]: () => json({ available: true, message: '' }) })
+    for (const typed of ['a', 'ad', 'ada', 'ada.']) typeUsername(typed)
+    await vi.advanceTimersByTimeAsync(399)
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked.map(({ body }) => body)).toEqual([{ username: 'ada.' }])
+    expect($username.get()).toMatchObject({ status: 'free', text: 'ada. is free.' })
+    typeUsername('-ada')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked).toHaveLength(1)
+    expect($username.get()).toEqual({ status: 'unknown' })
+  })
+
+  it('ignores an answer about a name that is no longer typed', async () => {
+    const { $username, typeUsername } = await import('#lib/auth/sign-up/username-check.ts')
+    const asked = fakeServer({
+      [lookingUp]: async () => {
+        const isFirst = asked.length === 1
+        await new Promise((resolve) => setTimeout(resolve, isFirst ? 3000 : 10))
+        return json({ available: !isFirst, message: 'Taken.' })
+      },
+    })
+    typeUsername('slow')
+    await vi.advanceTimersByTimeAsync(500)
+    typeUsername('quick')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect($username.get()).toMatchObject({ status: 'free', username: 'quick' })
+  })
+
+  it('keeps a taken name from being sent, and lets everything through without an answer', async () => {
+    const { $signUp, submitSignUp } = await import('#lib/auth/sign-up/sign-up.ts')
+    const { typeUsername } = await import('#lib/auth/sign-up/username-check.ts')
+    const asked = fakeServer({ [lookingUp]: () => json({ available: false, message: 'Taken.' }) })
+    typeUsername('ada')
+    await vi.advanceTimersByTimeAsync(500)
+    await submitSignUp(account)
+    expect($signUp.get()).toEqual({ status: 'invalid', fields: { username: 'Taken.' } })
+    expect(asked).toHaveLength(1)
+    fakeServer({})
+    typeUsername('ada2')
+    await vi.advanceTimersByTimeAsync(500)
+    fakeServer({ [signingUp]: nothing })
+    await submitSignUp({ ...account, username: 'ada2' })
+    expect($signUp.get()).toEqual({ status: 'done' })
+  })
+})
+
+describe('sendMailAgain', () => {
+  it('waits 30 seconds after the sign-up', async () => {
+    const { submitSignUp } = await import('#lib/auth/sign-up/sign-up.ts')
+    const { $mailAgain, sendMailAgain } = await import('#lib/auth/mail-link/send-again.ts')
+    const asked = fakeServer({
+      [signingUp]: nothing,
+      'POST /api/collections/users/request-verification': nothing,
+    })
+    await submitSignUp(account)
+    await sendMailAgain('ada@studio.example')
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(31_000)
+    await sendMailAgain('ada@studio.example')
+    expect(asked.at(-1)?.body).toEqual({ email: 'ada@studio.example' })
+    expect($mailAgain.get()).toEqual({ status: 'done' })
+  })
+})

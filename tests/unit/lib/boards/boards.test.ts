@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { fakeServer, json, keepInBrowser, unreachable } from '#tests/support/server/fake-server.ts'
+
+const list = 'GET /api/discover/boards'
+const owner = { username: 'ada', name: 'Ada Quill' }
+const plans = { id: 'b1', name: 'Plans', mine: true, owner, team: null, count: 2, holds: false }
+const lobby = { ...plans, id: 'b2', name: 'Lobby', count: 1, holds: true }
+const change = 'POST /api/discover/boards/b1/families'
+
+const open = async () => ({
+  ...(await import('#lib/boards/boards.ts')),
+  ...(await import('#lib/catalogue/favourites/board-change.ts')),
+  ...(await import('#lib/toasts/toasts.ts')),
+})
+
+async function openLoaded() {
+  const stores = await open()
+  await stores.loadBoards('f1')
+  const state = stores.$boards.get()
+  if (state.status !== 'ready') throw new Error(`the boards are ${state.status}`)
+  const [first] = state.boards
+  if (!first) throw new Error('there is no board')
+  const holds = () => {
+    const now = stores.$boards.get()
+    return now.status === 'ready' ? now.boards.map((board) => [board.holds, board.count]) : null
+  }
+  return { ...stores, first, holds }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  keepInBrowser()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('ticks a board at once, and keeps the count that the server answers', async () => {
+  let answer: ((answer: Response) => void) | undefined
+  const asked = fakeServer({
+    [list]: () => json({ boards: [plans, lobby] }),
+    [change]: () => new Promise<Response>((resolve) => (answer = resolve)),
+  })
+  const { $boardChange, first, holds, tickBoard } = await openLoaded()
+  const ticking = tickBoard(first, 'f1', true)
+  await vi.waitFor(() => expect(asked.at(-1)?.what).toBe(change))
+  expect(asked.at(-1)?.body).toEqual({ add: ['f1'] })
+  expect(holds()).toEqual([
+    [true, 3],
+    [true, 1],
+  ])
+  answer?.(json({ count: 8 }))
+  await ticking
+  expect(holds()?.[0]).toEqual([true, 8])
+  expect($boardChange.get()).toEqual({ board: 'b1' })
+})
+
+it('takes a tick back where the server says no, and says which', async () => {
+  fakeServer({
+    [list]: () => json({ boards: [plans] }),
+    [change]: () =>
+      json({ message: 'x', data: { families: { message: 'A board holds 2,000 at most.' } } }, 400),
+  })
+  const { $boardChange, $toast, first, holds, tickBoard } = await openLoaded()
+  await tickBoard(first, 'f1', true)
+  expect(holds()).toEqual([[false, 2]])
+  expect($toast.get()).toMatchObject({ label: 'Not added to Plans', tone: 'danger' })
+  expect($toast.get()?.description).toContain('A board holds 2,000 at most.')
+  expect($boardChange.get()).toBeNull()
+})
+
+it('tells the server of ticks in the order in which they were made', async () => {
+  const asked = fakeServer({
+    [list]: () => json({ boards: [plans] }),
+    [change]: async () => {
+      await new Promise((resolve) => setTimeout(resolve, asked.length === 2 ? 20 : 0))
+      return json({ count: 2 })
+    },
+  })
+  const { first, holds, tickBoard } = await openLoaded()
+  await Promise.all([tickBoard(first, 'f1', true), tickBoard(first, 'f1', false)])
+  expect(asked.slice(1).map(({ body }) => body)).toEqual([{ add: ['f1'] }, { remove: ['f1'] }])
+  expect(holds()).toEqual([[false, 2]])
+})
+
+it('makes a board with the family on it, and shows it', async () => {
+  const boards = [plans]
+  const asked = fakeServer({
+    [list]: () => json({ boards }),
+    'POST /api/collections/boards/records': () => {
+      boards.unshift(lobby)
+      return json({ id: 'b2' })
+    },
+  })
+  const { $boards, newBoardForm } = await openLoaded()
+  expect(await newBoardForm.submit({ name: '  ', family: 'f1' })).toBe(false)
+  expect(newBoardForm.$state.get()).toMatchObject({ fields: { name: 'Name the board.' } })
+  expect(await newBoardForm.submit({ name: ' Lobby ', family: 'f1' })).toBe(true)
+  expect(asked[1]?.body).toEqual({ name: 'Lobby', owner: 'u1', families: ['f1'] })
+  expect($boards.get()).toMatchObject({ boards: [{ name: 'Lobby' }, { name: 'Plans' }] })
+})
+
+it.each([
+  ['is none', () => json({ boards: null }), 'unknown'],
+  ['holds a board without a name', () => json({ boards: [{ ...plans, name: '' }] }), 'unknown'],
+  ['does not come', unreachable, 'offline'],
+])(
+  'takes a list that %s for a failure',
+  async (_, answer, kind) => {
+    fakeServer({ [list]: answer })
+    const { $boards, loadBoards } = await open()
+    await loadBoards()
+    expect($boards.get()).toMatchObject({ status: 'failed', failure: { kind } })
+  },
+  20_000,
+)

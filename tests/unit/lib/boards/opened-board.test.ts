@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import {
+  fakeServer,
+  json,
+  keepInBrowser,
+  nothing,
+  person,
+  unreachable,
+} from '#tests/support/server/fake-server.ts'
+
+const get = 'GET /api/discover/boards/b1'
+const record = '/api/collections/boards/records'
+const owner = { username: 'ada', name: 'Ada Quill' }
+const plans = { id: 'b1', name: 'Plans', mine: true, owner, team: null, count: 2, unavailable: 1 }
+const opened = { [get]: () => json(plans) }
+const refreshed = {
+  'POST /api/collections/users/auth-refresh': () => json({ token: 'a.b.c', record: person }),
+}
+const kept = { id: 'b1', name: 'Plans', owner: 'u1', team: 't1', families: ['f1'] }
+
+async function open() {
+  const stores = {
+    ...(await import('#lib/boards/opened-board.ts')),
+    ...(await import('#lib/catalogue/favourites/board-change.ts')),
+    ...(await import('#lib/toasts/toasts.ts')),
+  }
+  const close = stores.openBoard('b1')
+  await vi.waitFor(() => expect(stores.$board.get().status).not.toBe('loading'))
+  return { ...stores, close }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  keepInBrowser()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('shows the board, and again when its families changed on this page', async () => {
+  let count = 2
+  fakeServer({ [get]: () => json({ ...plans, count }) })
+  const { $board, $boardChange, close } = await open()
+  expect($board.get()).toMatchObject({ board: { name: 'Plans', isMine: true, unavailable: 1 } })
+  count = 3
+  $boardChange.set({ board: 'another' })
+  $boardChange.set({ board: 'b1' })
+  await vi.waitFor(() => expect($board.get()).toMatchObject({ board: { count: 3 } }))
+  close()
+})
+
+it('says that a board is not there, which is no failure', async () => {
+  fakeServer({ ...refreshed, [get]: () => json({ message: 'There is no such board.' }, 404) })
+  expect((await open()).$board.get()).toEqual({ status: 'missing' })
+})
+
+it('loads the board again when the connection is back', async () => {
+  fakeServer({ [get]: unreachable })
+  const { $board, close } = await open()
+  expect($board.get()).toMatchObject({ status: 'failed', failure: { kind: 'offline' } })
+  fakeServer(opened)
+  globalThis.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect($board.get().status).toBe('ready'))
+  close()
+})
+
+it('takes a new name, and asks nobody for the same one', async () => {
+  const asked = fakeServer({ ...opened, [`PATCH ${record}/b1`]: () => json({}) })
+  const { $board, boardNameForm } = await open()
+  expect(await boardNameForm.submit({ name: 'Plans' })).toBe(true)
+  expect(asked).toHaveLength(1)
+  expect(await boardNameForm.submit({ name: ' Doors ' })).toBe(true)
+  expect(asked.at(-1)?.body).toEqual({ name: 'Doors' })
+  expect($board.get()).toMatchObject({ board: { name: 'Doors' } })
+})
+
+it('is shared at once, and not where the server says no', async () => {
+  const north = { id: 't1', name: 'North' }
+  fakeServer({ ...opened, [`PATCH ${record}/b1`]: () => json({}) })
+  const { $board, $toast, shareBoard } = await open()
+  const sharing = shareBoard(north)
+  expect($board.get()).toMatchObject({ board: { team: north } })
+  await sharing
+  fakeServer({ ...refreshed, [`PATCH ${record}/b1`]: () => json({ message: 'x' }, 403) })
+  await shareBoard(null)
+  expect($board.get()).toMatchObject({ board: { team: north } })
+  expect($toast.get()).toMatchObject({ label: 'The sharing was not changed', tone: 'danger' })
+})
+
+it('is deleted with a way back, which makes it anew as it was', async () => {
+  const asked = fakeServer({
+    ...opened,
+    [`GET ${record}/b1`]: () => json({ ...kept, created: 'x', collectionName: 'boards' }),
+    [`DELETE ${record}/b1`]: nothing,
+    [`POST ${record}`]: () => json(kept),
+  })
+  const { $board, $toast, deleteBoard } = await open()
+  await deleteBoard()
+  expect($board.get()).toEqual({ status: 'deleted', name: 'Plans' })
+  const { action } = $toast.get() ?? {}
+  expect(action?.label).toBe('Undo')
+  action?.run()
+  await vi.waitFor(() => expect($board.get().status).toBe('ready'))
+  expect(asked.find(({ what }) => what === `POST ${record}`)?.body).toEqual(kept)
+})
+
+it('stays where it could not be deleted', async () => {
+  fakeServer({ ...opened, [`GET ${record}/b1`]: () => json(kept) })
+  const { $board, $toast, deleteBoard } = await open()
+  await deleteBoard()
+  expect($board.get().status).toBe('ready')
+  expect($toast.get()).toMatchObject({ label: 'The board was not deleted' })
+})

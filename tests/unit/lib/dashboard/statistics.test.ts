@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { describeGrowth, describeTrend } from '#lib/dashboard/figure-messages.ts'
+import { addFigures, formatChoice, parseChoice, periods } from '#lib/dashboard/statistics.ts'
+
+it('an address without a choice asks for 30 days of all families', () => {
+  for (const query of ['', 'days=8', 'days=', 'days=all', 'mine=yes']) {
+    expect(parseChoice(new URLSearchParams(query))).toEqual({ days: 30, isMine: false })
+  }
+})
+
+it('a choice comes back from the address that it makes, beside what else is there', () => {
+  const choices = fc.record({ days: fc.constantFrom(...periods), isMine: fc.boolean() })
+  fc.assert(
+    fc.property(choices, (choice) => {
+      const query = formatChoice(choice, new URLSearchParams('days=7&mine=1&other=x'))
+      expect(query.get('other')).toBe('x')
+      expect(parseChoice(query)).toEqual(choice)
+    }),
+  )
+  expect(formatChoice({ days: 30, isMine: false }).toString()).toBe('')
+})
+
+it.each([
+  [{ now: 144, before: 139 }, 'up', '+5 in 30 days'],
+  [{ now: 139, before: 1144 }, 'down', '−1,005 in 30 days'],
+  [{ now: 5, before: 5 }, 'none', 'Unchanged in 30 days'],
+])('the growth of %j goes %s: %s', (figure, direction, text) => {
+  expect(describeGrowth(figure, 30)).toEqual({ direction, text })
+})
+
+it.each([
+  [{ now: 110, before: 100 }, 'up', '+10 % on 7 days before'],
+  [{ now: 25, before: 100 }, 'down', '−75 % on 7 days before'],
+  [{ now: 0, before: 4 }, 'down', '−100 % on 7 days before'],
+  [{ now: 1001, before: 1000 }, 'none', 'About the same on 7 days before'],
+  [{ now: 3, before: 0 }, 'up', 'None the 7 days before'],
+  [{ now: 0, before: 0 }, 'none', 'None in 14 days'],
+])('the trend of %j goes %s: %s', (figure, direction, text) => {
+  expect(describeTrend(figure, 7)).toEqual({ direction, text })
+})
+
+it('nothing is said of a change where the number before is not known', () => {
+  const unknown = { now: 5, before: null }
+  expect(describeGrowth(unknown, 7)).toBeNull()
+  expect(describeTrend(unknown, 7)).toBeNull()
+  expect(addFigures(unknown, { now: 2, before: 1 })).toEqual({ now: 7, before: null })
+  expect(addFigures({ now: 3, before: 1 }, { now: 2, before: 1 })).toEqual({ now: 5, before: 2 })
+})

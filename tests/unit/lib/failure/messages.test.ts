@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Failure } from '#lib/failure/failure.ts'
+import { describeFailure } from '#lib/failure/messages.ts'
+
+const all: Failure[] = [
+  { kind: 'offline' },
+  { kind: 'signed-out' },
+  { kind: 'forbidden' },
+  { kind: 'missing' },
+  { kind: 'invalid', fields: { name: 'Cannot be blank.' } },
+  { kind: 'conflict' },
+  { kind: 'busy', retryAfter: 12 },
+  { kind: 'cannot-save' },
+  { kind: 'unknown', cause: null },
+]
+
+describe('describeFailure', () => {
+  it.each(all)('says what happened and what to do for $kind', (failure) => {
+    const { title, text } = describeFailure(failure)
+    expect(title).not.toBe('')
+    expect(text).toMatch(/\.$/u)
+  })
+
+  it('names the seconds to wait, or a minute where the server named none', () => {
+    expect(describeFailure({ kind: 'busy', retryAfter: 12 }).text).toContain('12 seconds')
+    expect(describeFailure({ kind: 'busy', retryAfter: null }).text).toContain('a minute')
+  })
+
+  it('falls back to the general words where the server gives none', () => {
+    const general = 'Something went wrong while processing your request.'
+    expect(describeFailure({ kind: 'invalid', fields: {} }).text).toBe(general)
+    expect(describeFailure({ kind: 'unknown', cause: null }).text).toContain(general)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+
+import { FailureError } from '#lib/failure/failure.ts'
+import { describeFailure } from '#lib/failure/messages.ts'
+import { wordRefusal } from '#lib/failure/refusal-messages.ts'
+import { failedState } from '#lib/forms/form-state.ts'
+
+describe('wordRefusal', () => {
+  it.each([
+    ['Cannot be blank.', 'Fill this in.'],
+    ['Missing or invalid old password.', 'This is not your password.'],
+    ['Missing or invalid auth record password.', 'This is not your password.'],
+    ['Invalid new email address.', 'This address cannot be used.'],
+    ['Must be at least 3 character(s).', 'Use 3 characters or more.'],
+    ['Must be no more than 40 character(s).', 'Use 40 characters at most.'],
+    ['Must be less than 71 character(s).', 'Use 71 characters at most.'],
+    ['The length must be between 8 and 255.', 'Use 8 to 255 characters.'],
+    ['Value must be unique.', 'This is taken already.'],
+    ["Values don't match.", 'The two are not the same.'],
+    ['Invalid value format.', 'Some of these characters cannot be used here.'],
+    ['Invalid value publisher.', 'Choose one of those that are offered.'],
+    ['Must be less or equal than 2030.', 'Use 2030 or less.'],
+    ['Failed to upload "a.gif" due to unsupported file type.', 'Use another kind of file.'],
+    ['Failed to update record.', 'Something of what was sent is not right.'],
+    [
+      'Failed to delete record. Make sure that the record is not part of a required relation reference.',
+      'Something else still needs this, so it stays.',
+    ],
+  ])('puts PocketBase’s "%s" into words of ours', (problem, words) => {
+    expect(wordRefusal(problem)).toBe(words)
+  })
+
+  it('leaves what our own server says', () => {
+    const own = 'Use 3 to 40 letters, digits, dots, hyphens or underscores, with a letter first.'
+    expect(wordRefusal(own)).toBe(own)
+  })
+})
+
+it('a wrong password is said once, at its field', () => {
+  const fields = { oldPassword: 'Missing or invalid old password.' }
+  const error = new FailureError({ kind: 'invalid', fields })
+  expect(failedState(error, ['oldPassword', 'password'])).toEqual({
+    status: 'invalid',
+    fields: { oldPassword: 'This is not your password.' },
+  })
+  expect(describeFailure({ kind: 'invalid', fields }).text).toBe('This is not your password.')
+})

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { healthOf, mayDownload, readFamilyDetails } from '#lib/family/details.ts'
+import { compareTypes, filterTypes, sortTypes } from '#lib/family/types/sort.ts'
+
+const record = {
+  id: 'f00000000000001',
+  name: 'Door',
+  desc: 'A door.',
+  freemium: 'premium',
+  status: 'published',
+  revit_release: 2024,
+  revision: 2,
+  bytes: 300_000,
+  updated: '2026-01-02 10:00:00.000Z',
+  publisher: 'p1',
+  parametric: { parameters: ['Width'], types: [{ name: 'A', values: ['900'] }] },
+  nested_family: [{ name: 'Handle', category: 'doors', shared: true, family: 'h00000000000001' }],
+  specification: { omniclass: { number: '23-17', title: 'Doors' }, host: 'Wall' },
+  expand: {
+    category: [{ id: 'c00000000000001', name: 'doors' }],
+    vendor: { name: 'Acme', website: 'https://acme.example' },
+  },
+}
+
+it('reads a record with everything in its usual shape', () => {
+  expect(readFamilyDetails(record)).toMatchObject({
+    name: 'Door',
+    freemium: 'premium',
+    release: 2024,
+    typeCount: 1,
+    updated: new Date('2026-01-02T10:00:00Z'),
+    vendor: { name: 'Acme', website: 'https://acme.example' },
+    categories: [{ id: 'c00000000000001', name: 'doors' }],
+    nested: { families: [{ name: 'Handle', isShared: true, family: 'h00000000000001' }], text: '' },
+    specification: { omniclass: '23-17 Doors', host: 'Wall', rest: [] },
+  })
+})
+
+it('takes the release from the specification where the record has none of its own', () => {
+  const read = readFamilyDetails({
+    ...record,
+    revit_release: 0,
+    specification: { release: '2022' },
+  })
+  expect(read.release).toBe(2022)
+})
+
+it('links to no address that is not of the web', () => {
+  const expand = { vendor: { name: 'Acme', website: 'javascript:alert(1)' } }
+  const specification = { datasheet: 'javascript:alert(1)' }
+  const read = readFamilyDetails({ ...record, expand, specification })
+  expect(read.vendor?.website).toBeNull()
+  expect(read.specification).toMatchObject({
+    datasheet: null,
+    rest: [['Datasheet', 'javascript:alert(1)']],
+  })
+})
+
+it('shows a specification or a list of nested families of any other kind as it is', () => {
+  const odd = readFamilyDetails({ ...record, specification: 'IP 44', nested_family: true })
+  expect(odd.specification.rest).toEqual([['Specification', 'IP 44']])
+  expect(odd.nested).toEqual({ families: [], text: 'Yes' })
+  const mixed = readFamilyDetails({ ...record, nested_family: ['Hinge', 7] })
+  expect(mixed.nested).toMatchObject({ families: [{ name: 'Hinge' }], text: 'Hinge, 7' })
+  const named = readFamilyDetails({ ...record, specification: { fireRating: 30, seals: false } })
+  expect(named.specification.rest).toEqual([
+    ['Fire rating', '30'],
+    ['Seals', 'No'],
+  ])
+})
+
+it('reads any JSON in any field without failing, and each table is a rectangle', () => {
+  const odd = fc.jsonValue({ maxDepth: 4 })
+  const list = fc.array(odd)
+  const table = fc.record({
+    parameters: list,
+    types: fc.array(fc.oneof(odd, fc.record({ name: odd, values: fc.oneof(odd, list) }))),
+  })
+  const any = fc.record({
+    ...{ desc: odd, freemium: odd, status: odd, revit_release: odd, revision: odd, bytes: odd },
+    ...{ updated: odd, publisher: odd, nested_family: odd, specification: odd, type_count: odd },
+    parametric: fc.oneof(odd, table),
+    expand: fc.oneof(odd, fc.record({ category: odd, vendor: odd })),
+  })
+  fc.assert(
+    fc.property(any, (fields) => {
+      const family = readFamilyDetails({ ...fields, id: 'x', name: 'X' })
+      expect(healthOf(family, 2026).reasons).toHaveLength(5)
+      const { parametric } = family
+      if (parametric.kind !== 'table') return
+      const { parameters, types } = parametric.table
+      for (const { values } of types) expect(values).toHaveLength(parameters.length)
+      const all = filterTypes(parametric.table, '')
+      const sorted = sortTypes(parametric.table, all, { column: 0, isDescending: true })
+      expect(sorted.toSorted((a, b) => a - b)).toEqual(all)
+      compareTypes(parametric.table, all)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it.each([
+  ['a free family', 'free', false, 'u1', true],
+  ['a premium family with a plan', 'premium', true, 'u1', true],
+  ['a premium family without a plan', 'premium', false, 'u1', false],
+  ['their own premium family', 'premium', false, 'p1', true],
+] as const)('says who may have %s', (_, freemium, isPremium, id, may) => {
+  expect(mayDownload({ freemium, publisher: 'p1' }, { id, isPremium })).toBe(may)
+})
+
+it.each([
+  ['draft', 'draft'],
+  ['in_review', 'in_review'],
+  ['archived', 'archived'],
+  ['published', 'published'],
+  ['other', 'published'],
+  [7, 'published'],
+])('takes the status %j for %s', (status, read) => {
+  expect(readFamilyDetails({ ...record, status }).status).toBe(read)
+})
+
+it('takes for premium what says so alone', () => {
+  const read = (freemium: unknown) => readFamilyDetails({ ...record, freemium }).freemium
+  expect([read('premium'), read('free'), read(true)]).toEqual(['premium', 'free', 'free'])
+})
+
+it('takes one category for a list of one, and none without a name', () => {
+  const read = (category: unknown) =>
+    readFamilyDetails({ ...record, expand: { category } }).categories
+  expect(read({ id: 'c00000000000001', name: ' doors ' })).toEqual([
+    { id: 'c00000000000001', name: 'doors' },
+  ])
+  expect(read([{ id: 7, name: 'doors' }, { name: ' ' }, 'doors', null])).toEqual([
+    { id: '', name: 'doors' },
+  ])
+})
+
+it('has no vendor without a name, and a website only by its whole address', () => {
+  const read = (vendor: unknown) => readFamilyDetails({ ...record, expand: { vendor } }).vendor
+  expect(read({ name: ' ', website: 'https://acme.example' })).toBeNull()
+  expect(read({ name: 'Acme', website: 'HTTP://acme.example' })?.website).toBe(
+    'HTTP://acme.example',
+  )
+  expect(read({ name: 'Acme', website: 'at https://acme.example' })?.website).toBeNull()
+})
+
+it('counts the types that are listed, and else believes the record', () => {
+  const read = (change: object) => readFamilyDetails({ ...record, ...change }).typeCount
+  expect(read({ type_count: 9 })).toBe(1)
+  expect(read({ type_count: 9, parametric: null })).toBe(9)
+  expect(read({ type_count: 0, parametric: null })).toBe(0)
+})
+
+const findings = (change: object) =>
+  healthOf(readFamilyDetails({ ...record, ...change }), 2026).reasons.map(({ finding }) => finding)
+
+it('judges its health by what the record says', () => {
+  expect(findings({})).toEqual(
+    expect.arrayContaining([
+      { kind: 'light', bytes: 300_000 },
+      { kind: 'types', count: 1 },
+      { kind: 'release', release: 2024 },
+      { kind: 'classified' },
+      { kind: 'none-shared', shared: 0, added: 1 },
+    ]),
+  )
+  expect(findings({ specification: { uniclass: 'Pr_30' } })).toContainEqual({ kind: 'classified' })
+  expect(findings({ specification: {} })).toContainEqual({ kind: 'unclassified' })
+  expect(findings({ expand: {} })).toContainEqual({ kind: 'no-category' })
+  expect(findings({ parametric: true })).toContainEqual({ kind: 'no-parameters' })
+})

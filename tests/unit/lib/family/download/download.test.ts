@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { readFamilyDetails } from '#lib/family/details.ts'
+import {
+  fakeServer,
+  json,
+  keepInBrowser,
+  person,
+  unreachable,
+} from '#tests/support/server/fake-server.ts'
+
+const id = 'f00000000000001'
+const check = `HEAD /api/files/c1/${id}/door_x1.rfa`
+const token = { 'POST /api/files/token': () => json({ token: 'file-token' }) }
+const head =
+  (status: number, headers = {}) =>
+  () =>
+    new Response(null, { status, headers })
+const refreshed = {
+  'POST /api/collections/users/auth-refresh': () => json({ token: 'a.b.c', record: person }),
+}
+
+const familyOf = (freemium: string) => ({
+  ...readFamilyDetails({ id, name: 'Door', freemium }),
+  picture: null,
+  file: { collection: 'c1', record: id, name: 'door_x1.rfa' },
+})
+
+let clicked: string[]
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  keepInBrowser()
+  clicked = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push(this.href)
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function download(freemium = 'free') {
+  const { $download, downloadFamily } = await import('#lib/family/download/download.ts')
+  await downloadFamily(familyOf(freemium))
+  return $download.get()
+}
+
+it('leaves the file to the browser once the server said that it hands it out', async () => {
+  const asked = fakeServer({ ...token, [check]: head(200) })
+  expect(await download()).toEqual({ status: 'started' })
+  expect(asked.map(({ what }) => what)).toEqual(['POST /api/files/token', check])
+  expect(clicked).toHaveLength(1)
+  expect(clicked[0]).toContain(`/api/files/c1/${id}/door_x1.rfa?token=file-token&download=1`)
+})
+
+it('says when to try again where the day is full, and fetches nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00Z') })
+  fakeServer({ ...token, [check]: head(429, { 'Retry-After': '7200' }) })
+  const again = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit' })
+  const hour = again.format(Date.now() + 7_260_000)
+  const [day = ''] = hour.split(/[ ,]/u)
+  const state = await download()
+  expect(state).toMatchObject({ title: 'Your downloads of the day are used up' })
+  expect(state.status === 'failed' && state.text).toContain(`Try again on ${day}`)
+  expect(clicked).toEqual([])
+})
+
+it('tells a full day from too many requests at once', async () => {
+  fakeServer({ ...token, [check]: head(429) })
+  expect(await download()).toMatchObject({ title: 'Too many tries' })
+})
+
+it.each([
+  ['premium', 'The file was not handed out'],
+  ['free', 'The file is not there'],
+])('says that a %s file was refused and looks into the session', async (freemium, title) => {
+  const asked = fakeServer({ ...token, ...refreshed, [check]: head(404) })
+  expect(await download(freemium)).toMatchObject({ status: 'failed', title })
+  expect(asked.map(({ what }) => what)).toContain('POST /api/collections/users/auth-refresh')
+  expect(clicked).toEqual([])
+})
+
+it('says that it is offline', async () => {
+  fakeServer({ 'POST /api/files/token': unreachable })
+  expect(await download()).toMatchObject({ status: 'failed', title: 'You are offline' })
+})

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import {
+  fakeServer,
+  json,
+  keepInBrowser,
+  makeToken,
+  person,
+  unreachable,
+} from '#tests/support/server/fake-server.ts'
+
+const list = 'GET /api/collections/revisions/records'
+const family = 'aaaaaaaaaaaaaaa'
+
+const open = () => import('#lib/family/revisions/revisions.ts')
+
+const record = (number: number, fields: Record<string, unknown> = {}) => ({
+  ...{ id: `r${number}`, number, created: '2026-11-21 10:00:00.000Z', revit_release: 2024 },
+  ...{ bytes: 2048, type_count: 3, note: '' },
+  ...fields,
+})
+
+const countDown = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => record(from - index))
+
+async function openLoaded(items = [record(2), record(1)]) {
+  const stores = await open()
+  await stores.loadRevisions(family)
+  const state = stores.$revisions.get()
+  if (state.status !== 'ready') throw new Error(`the revisions are ${state.status}`)
+  const [newest, earlier] = state.revisions
+  if (!newest || !earlier) throw new Error(`there are ${items.length} revisions`)
+  return { ...stores, newest, earlier }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  keepInBrowser(person, makeToken())
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('reads the revisions with what is known of them', async () => {
+  const bare = { id: 'r1', number: 1, created: '', revit_release: 0, bytes: 0, note: null }
+  fakeServer({ [list]: () => json({ items: [record(2, { note: ' Wider ' }), bare] }) })
+  const { $revisions } = await openLoaded()
+  expect($revisions.get()).toMatchObject({
+    hasMore: false,
+    revisions: [
+      { number: 2, created: new Date('2026-11-21T10:00:00Z'), bytes: 2048, note: 'Wider' },
+      { number: 1, created: null, release: null, bytes: null, typeCount: 0, note: '' },
+    ],
+  })
+})
+
+it('are none for a family without any', async () => {
+  fakeServer({ [list]: () => json({ items: [] }) })
+  const { $revisions, loadRevisions } = await open()
+  await loadRevisions(family)
+  expect($revisions.get()).toMatchObject({ status: 'ready', revisions: [], hasMore: false })
+})
+
+it('loads earlier ones on demand, and keeps those that are there where that fails', async () => {
+  let answer: () => Response | Promise<Response> = () => json({ items: countDown(30, 10) })
+  fakeServer({ [list]: () => answer() })
+  const { $revisions, loadOlder } = await openLoaded()
+  expect($revisions.get()).toMatchObject({ hasMore: true })
+  answer = unreachable
+  await loadOlder()
+  expect($revisions.get()).toMatchObject({ older: 'failed', hasMore: true })
+  answer = () => json({ items: countDown(10, 1) })
+  await loadOlder()
+  const state = $revisions.get()
+  const numbers = state.status === 'ready' ? state.revisions.map(({ number }) => number) : []
+  expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => 30 - index))
+  expect(state).toMatchObject({ older: 'idle', hasMore: false })
+})
+
+it('takes the table of the newest from the family, and that of another from the revision', async () => {
+  fakeServer({
+    [list]: () => json({ items: [record(2), record(1)] }),
+    'GET /api/collections/revisions/records/r1': () => json({ id: 'r1', parametric: 'one' }),
+    'GET /api/collections/revisions/records/r2': () =>
+      json({ id: 'r2', parametric: null, expand: { family: { revision: 2, parametric: 'two' } } }),
+  })
+  const { $differences, loadDifference, newest, earlier } = await openLoaded()
+  await loadDifference(earlier, newest)
+  expect($differences.get()).toEqual({ r2: { status: 'ready', before: 'one', after: 'two' } })
+})
+
+it('does not take the table of a revision that came since for that of the one before', async () => {
+  fakeServer({
+    [list]: () => json({ items: [record(2), record(1)] }),
+    'GET /api/collections/revisions/records/r1': () => json({ id: 'r1', parametric: 'one' }),
+    'GET /api/collections/revisions/records/r2': () =>
+      json({
+        id: 'r2',
+        parametric: 'two',
+        expand: { family: { revision: 3, parametric: 'three' } },
+      }),
+  })
+  const { $differences, loadDifference, newest, earlier } = await openLoaded()
+  await loadDifference(earlier, newest)
+  expect($differences.get().r2).toMatchObject({ after: 'two' })
+})
+
+it('says why a difference could not be loaded, and tries again when asked to', async () => {
+  const answers: Record<string, () => Response> = {
+    [list]: () => json({ items: [record(2), record(1)] }),
+  }
+  fakeServer(answers)
+  const { $differences, loadDifference, newest, earlier } = await openLoaded()
+  await loadDifference(earlier, newest)
+  expect($differences.get().r2).toEqual({ status: 'failed', failure: { kind: 'offline' } })
+  answers['GET /api/collections/revisions/records/r1'] = () => json({ id: 'r1', parametric: 1 })
+  answers['GET /api/collections/revisions/records/r2'] = () => json({ id: 'r2', parametric: 2 })
+  await loadDifference(earlier, newest)
+  expect($differences.get().r2).toMatchObject({ status: 'ready', before: 1 })
+})
+
+it.each([
+  ['no items', { items: null }],
+  ['a revision without a number', { items: [{ id: 'r1' }] }],
+])('takes a list with %s for a failure, not for none', async (_, answer) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run) => {
+    if (typeof run === 'function') queueMicrotask(() => run())
+    return 0 as unknown as ReturnType<typeof setTimeout>
+  })
+  fakeServer({ [list]: () => json(answer) })
+  const { $revisions, loadRevisions } = await open()
+  await loadRevisions(family)
+  expect($revisions.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeServer, json, keepInBrowser, nothing } from '#tests/support/server/fake-server.ts'
+
+const waysPath = 'GET /api/discover/prove'
+const provePath = 'POST /api/discover/prove'
+const mailPath = 'POST /api/discover/prove/mail'
+const exportPath = 'GET /api/discover/account/export'
+
+const refused = () => json({ message: '', data: { proof: { code: 'proof_required' } } }, 403)
+const all = () => json({ ways: ['password', 'authenticator', 'mail', 'recovery'] })
+const once = (first: () => Response, then: () => Response) => {
+  let count = 0
+  return () => (count++ === 0 ? first() : then())
+}
+
+const open = async () => ({
+  ...(await import('#lib/forms/proof/proof.ts')),
+  ...(await import('#lib/account/two-step/store.ts')),
+})
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  keepInBrowser()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const removePath = 'POST /api/discover/authenticator/remove'
+const stateOf = () => json({ isOn: true, authenticatorSince: '', recoveryCodes: null })
+
+describe('what only the owner may do', () => {
+  it('goes on by itself once the person has shown who they are', async () => {
+    const asked = fakeServer({
+      [removePath]: once(refused, nothing),
+      [waysPath]: all,
+      [provePath]: nothing,
+      'GET /api/discover/two-step': stateOf,
+    })
+    const { $proof, removeForm, submitProof } = await open()
+    const done = removeForm.submit({})
+    await vi.waitFor(() => expect($proof.get()).toMatchObject({ status: 'open', way: 'password' }))
+    await submitProof('a door in a wall')
+    expect(await done).toBe(true)
+    expect($proof.get()).toEqual({ status: 'closed' })
+    expect(asked.filter(({ what }) => what !== 'GET /api/discover/two-step')).toMatchObject([
+      { what: removePath },
+      { what: waysPath },
+      { what: provePath, body: { password: 'a door in a wall' } },
+      { what: removePath },
+    ])
+  })
+
+  it('rests as it was where the person would rather not', async () => {
+    fakeServer({ [removePath]: refused, [waysPath]: all })
+    const { $proof, declineProof, removeForm } = await open()
+    const done = removeForm.submit({})
+    await vi.waitFor(() => expect($proof.get().status).toBe('open'))
+    declineProof()
+    expect(await done).toBe(false)
+    expect(removeForm.$state.get()).toEqual({ status: 'ready' })
+  })
+
+  it('asks nothing of whoever may not do it at all', async () => {
+    fakeServer({ [removePath]: () => json({ message: 'No.' }, 403) })
+    const { $proof, removeForm } = await open()
+    expect(await removeForm.submit({})).toBe(false)
+    expect(removeForm.$state.get()).toMatchObject({ title: 'Not allowed' })
+    expect($proof.get()).toEqual({ status: 'closed' })
+  })
+})
+
+describe('the question', () => {
+  const ask = async (answers: Parameters<typeof fakeServer>[0]) => {
+    const asked = fakeServer({ [exportPath]: refused, [waysPath]: all, ...answers })
+    const store = await open()
+    const action = vi.fn<() => Promise<unknown>>(async () => {
+      const { exportAccount } = await import('#lib/account/api.ts')
+      return exportAccount()
+    })
+    const result = store.withProof(action).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(store.$proof.get().status).toMatch(/open|failed/u))
+    return { ...store, asked, action, result }
+  }
+
+  it('says when it cannot be asked, and is asked again', async () => {
+    let ways = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+    const { $proof, loadProofWays } = await ask({ [waysPath]: () => ways() })
+    expect($proof.get()).toMatchObject({ status: 'failed', title: 'You are offline' })
+    ways = () => Promise.resolve(all())
+    await loadProofWays()
+    expect($proof.get().status).toBe('open')
+  })
+
+  it('says so where nothing can be shown', async () => {
+    const { $proof } = await ask({ [waysPath]: () => json({ ways: ['a new one'] }) })
+    expect($proof.get()).toMatchObject({ status: 'failed', title: 'This cannot be confirmed here' })
+  })
+
+  it('names what is wrong, and what is missing', async () => {
+    const data = { password: { message: 'The password is wrong.' } }
+    const { $proof, submitProof, asked } = await ask({ [provePath]: () => json({ data }, 400) })
+    await submitProof(' ')
+    expect($proof.get()).toMatchObject({ form: { fields: { password: 'Enter your password.' } } })
+    expect(asked.map(({ what }) => what)).not.toContain(provePath)
+    await submitProof('a wall')
+    expect($proof.get()).toMatchObject({ form: { fields: { password: 'The password is wrong.' } } })
+  })
+
+  it('mails a code when that is chosen, and sends both back', async () => {
+    const { $proof, $proofWait, chooseProofWay, mailCodeForProof, submitProof, asked } = await ask({
+      [mailPath]: () => json({ otpId: 'o1', email: 'a…a@s…t' }),
+      [provePath]: nothing,
+    })
+    const stop = $proofWait.listen(() => undefined)
+    chooseProofWay('mail')
+    await vi.waitFor(() => expect($proof.get()).toMatchObject({ otpId: 'o1', sentTo: 'a…a@s…t' }))
+    await mailCodeForProof()
+    expect(asked.filter(({ what }) => what === mailPath)).toHaveLength(1)
+    await submitProof('123456')
+    expect(asked.find(({ what }) => what === provePath)?.body).toEqual({
+      otpId: 'o1',
+      code: '123456',
+    })
+    stop()
+  })
+
+  it.each(['authenticator', 'recovery'] as const)('takes the code of the %s', async (way) => {
+    const { chooseProofWay, submitProof, asked } = await ask({ [provePath]: nothing })
+    chooseProofWay(way)
+    await submitProof('123456')
+    expect(asked.find(({ what }) => what === provePath)?.body).toEqual({ [way]: '123456' })
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+
+import { plural } from '#lib/i18n/plural.ts'
+
+const families = (count: number) => plural(count, { one: '# family', other: '# families' })
+
+it('takes the form of one for one alone', () => {
+  expect([0, 1, 2, 21].map(families)).toEqual([
+    '0 families',
+    '1 family',
+    '2 families',
+    '21 families',
+  ])
+})
+
+it('writes the number with its thousands apart', () => {
+  expect(families(12_345)).toBe('12,345 families')
+})
+
+it('takes the form of the others where a language has none of its own', () => {
+  expect(plural(1, { other: '# mm' })).toBe('1 mm')
+})

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import {
+  fakeServer,
+  json,
+  makeToken,
+  person,
+  unreachable,
+  watchNavigation,
+} from '#tests/support/server/fake-server.ts'
+
+const start = 'POST /api/discover/pairings'
+const claim = 'POST /api/discover/pairings/claim'
+const started = () => json({ code: 'ABCD-2345', poll: 'secret', match: '47', expires: 'x' })
+const waiting = () => json({ status: 'waiting' }, 202)
+
+let close = () => {}
+let visited: string[] = []
+
+async function open(answer: () => Response | Promise<Response>) {
+  const asked = fakeServer({ [start]: started, [claim]: answer })
+  const stores = await import('#lib/pairing/new-device.ts')
+  close = stores.openPairing()
+  await vi.advanceTimersByTimeAsync(1)
+  return { ...stores, claims: () => asked.filter(({ what }) => what === claim) }
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+const setHidden = (isHidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/qr')
+  visited = watchNavigation()
+})
+
+afterEach(() => {
+  close()
+  setHidden(false)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('shows the code, the number and the address to scan', async () => {
+  const { $pairing } = await open(waiting)
+  expect($pairing.get()).toMatchObject({
+    status: 'waiting',
+    pairing: { code: 'ABCD2345', match: '47' },
+    address: `${location.origin}/qr/#code=ABCD2345`,
+    seconds: 90,
+  })
+})
+
+it('asks every two seconds, with the secret that is not shown', async () => {
+  const { claims } = await open(waiting)
+  await pass(10_000)
+  expect(claims()).toHaveLength(5)
+  expect(claims()[0]).toMatchObject({ body: { poll: 'secret' } })
+  expect(claims()[0]?.device).toMatch(/^[\w-]{43}$/u)
+})
+
+it('asks one question at a time', async () => {
+  const { claims } = await open(() => new Promise(() => {}))
+  await pass(10_000)
+  expect(claims()).toHaveLength(1)
+})
+
+it('does not ask out of sight, and asks at once when it is back', async () => {
+  const { claims } = await open(waiting)
+  setHidden(true)
+  await pass(10_000)
+  expect(claims()).toHaveLength(0)
+  setHidden(false)
+  await pass(1)
+  expect(claims()).toHaveLength(1)
+})
+
+it('signs in and goes on when it was confirmed', async () => {
+  const { $pairing } = await open(() => json({ token: makeToken(), record: person }))
+  await pass(2_000)
+  expect($pairing.get().status).toBe('done')
+  expect(localStorage.getItem('userId')).toBe('u1')
+  expect(visited).toEqual(['/apps'])
+})
+
+it.each([
+  ['refused', 403],
+  ['expired', 410],
+] as const)('is %s by the answer %i and asks no more', async (status, code) => {
+  const { $pairing, claims } = await open(() => json({ message: 'no' }, code))
+  await pass(10_000)
+  expect($pairing.get().status).toBe(status)
+  expect(claims()).toHaveLength(1)
+})
+
+it('counts down and ends after 90 seconds', async () => {
+  const { $pairing, startAgain } = await open(waiting)
+  await pass(60_000)
+  expect($pairing.get()).toMatchObject({ seconds: 30 })
+  await pass(30_000)
+  expect($pairing.get().status).toBe('expired')
+  await startAgain()
+  expect($pairing.get()).toMatchObject({ status: 'waiting', seconds: 90 })
+})
+
+it('lives through a lost connection and a failing server', async () => {
+  const answers = [unreachable, () => json({ message: 'no' }, 500), waiting]
+  const { $pairing } = await open(() => (answers.shift() ?? waiting)())
+  await pass(2_000)
+  expect($pairing.get()).toMatchObject({ status: 'waiting', isOffline: true })
+  await pass(2_000)
+  expect($pairing.get()).toMatchObject({ status: 'waiting', isOffline: false })
+})
+
+it('an answer about an old code does not end the new one', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { $pairing, startAgain } = await open(() => promise)
+  await pass(2_000)
+  await startAgain()
+  resolve(json({ message: 'no' }, 410))
+  await pass(1)
+  expect($pairing.get().status).toBe('waiting')
+})
+
+it('says what went wrong where no code could be had', async () => {
+  fakeServer({})
+  const { $pairing, startAgain } = await import('#lib/pairing/new-device.ts')
+  await startAgain()
+  expect($pairing.get()).toMatchObject({ status: 'failed', words: { title: 'You are offline' } })
+})

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import {
+  fakeServer,
+  json,
+  keepInBrowser,
+  makeToken,
+  person,
+  unreachable,
+  watchNavigation,
+} from '#tests/support/server/fake-server.ts'
+
+const refresh = 'POST /api/collections/users/auth-refresh'
+const renewed = () => json({ token: makeToken({ turn: Math.random() }), record: person })
+const ended = () => json({ message: 'Sign in again.' }, 401)
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+const settle = () => vi.advanceTimersByTimeAsync(1)
+
+let stop = () => {}
+let visited: string[] = []
+
+async function guard() {
+  const session = await import('#lib/session/session.ts')
+  stop = session.guardSession()
+  await settle()
+  return session
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  localStorage.clear()
+  keepInBrowser()
+  history.replaceState(null, '', '/tasks?view=mine')
+  visited = watchNavigation()
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('guardSession', () => {
+  it('asks the server at once, and then at most once a minute', async () => {
+    const asked = fakeServer({ [refresh]: renewed })
+    await guard()
+    expect(asked.map(({ what }) => what)).toEqual([refresh])
+    comeBack()
+    globalThis.dispatchEvent(new Event('pageshow'))
+    await settle()
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    comeBack()
+    await settle()
+    expect(asked).toHaveLength(2)
+    expect(visited).toEqual([])
+  })
+
+  it('does not ask what another tab asked within the minute', async () => {
+    localStorage.setItem('session-checked', String(Date.now() - 30_000))
+    const asked = fakeServer({ [refresh]: renewed })
+    await guard()
+    expect(asked).toEqual([])
+  })
+
+  it('asks where the last time lies ahead, by a clock that went back', async () => {
+    localStorage.setItem('session-checked', String(Date.now() + 1_000_000))
+    const asked = fakeServer({ [refresh]: renewed })
+    await guard()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('asks again as soon as the connection is back', async () => {
+    const asked = fakeServer({ [refresh]: unreachable })
+    await guard()
+    expect(asked).toHaveLength(1)
+    globalThis.dispatchEvent(new Event('online'))
+    await settle()
+    expect(asked).toHaveLength(2)
+    expect(visited).toEqual([])
+  })
+
+  it('leaves for the sign-in, and back, on the word of the server alone', async () => {
+    fakeServer({ [refresh]: ended })
+    await guard()
+    expect(visited).toEqual(['/sign-in?next=%2Ftasks%3Fview%3Dmine&reason=expired'])
+  })
+
+  it('stays where the server fails, and notes it', async () => {
+    const noted = vi.spyOn(console, 'error').mockReturnValue()
+    fakeServer({ [refresh]: () => json({ message: 'no' }, 500) })
+    await guard()
+    expect(visited).toEqual([])
+    expect(noted).toHaveBeenCalledOnce()
+  })
+
+  it('leaves for the start where the person signs out, also in another tab', async () => {
+    fakeServer({ [refresh]: renewed })
+    await guard()
+    localStorage.clear()
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: null }))
+    await settle()
+    expect(visited).toEqual(['/'])
+  })
+
+  it('catches up on a sign-out that a sleeping page has missed', async () => {
+    fakeServer({ [refresh]: renewed })
+    await guard()
+    localStorage.clear()
+    globalThis.dispatchEvent(new Event('pageshow'))
+    await settle()
+    expect(visited).toEqual(['/'])
+  })
+
+  it('asks at once where the browser shows the page again as it was', async () => {
+    const asked = fakeServer({ [refresh]: renewed })
+    await guard()
+    expect(asked).toHaveLength(1)
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await settle()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('loads the page anew for another person, once for all keys that the other tab writes', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    fakeServer({ [refresh]: renewed })
+    await guard()
+    keepInBrowser({ ...person, name: 'Ada Q.' }, makeToken({ turn: 1 }))
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    expect(reload).not.toHaveBeenCalled()
+    keepInBrowser({ ...person, id: 'u2' }, makeToken({ turn: 2 }))
+    for (const key of ['pocketbase_auth', 'token'])
+      globalThis.dispatchEvent(new StorageEvent('storage', { key }))
+    expect(reload).toHaveBeenCalledOnce()
+    expect(visited).toEqual([])
+  })
+})
+
+it('suspectSession asks whatever was asked before, but only where the person was taken for a stranger', async () => {
+  localStorage.setItem('session-checked', String(Date.now()))
+  const asked = fakeServer({ [refresh]: renewed })
+  const { suspectSession } = await import('#lib/session/session.ts')
+  const { FailureError } = await import('#lib/failure/failure.ts')
+  await suspectSession(new FailureError({ kind: 'invalid', fields: {} }))
+  await suspectSession(new FailureError({ kind: 'offline' }))
+  expect(asked).toEqual([])
+  await suspectSession(new FailureError({ kind: 'missing' }))
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  document.documentElement.className = 'light'
+})
+
+it('is light until something else is chosen', async () => {
+  const { $theme } = await import('#lib/site/theme.ts')
+  expect($theme.get()).toBe('light')
+})
+
+it.each(['system', 'light', 'dark'])('takes %s from the browser', async (stored) => {
+  localStorage.setItem('theme', stored)
+  const { $theme } = await import('#lib/site/theme.ts')
+  expect($theme.get()).toBe(stored)
+})
+
+it('is light where something else is stored', async () => {
+  localStorage.setItem('theme', 'sepia')
+  const { $theme } = await import('#lib/site/theme.ts')
+  expect($theme.get()).toBe('light')
+})
+
+it('goes to the other of what the page shows, saves it and asks for paint', async () => {
+  const painted = vi.fn<() => void>()
+  globalThis.addEventListener('theme-change', painted)
+  localStorage.setItem('theme', 'system')
+  document.documentElement.className = 'dark'
+  const { toggleTheme } = await import('#lib/site/theme.ts')
+  toggleTheme()
+  expect(localStorage.getItem('theme')).toBe('light')
+  expect(painted).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  type KnownFamily,
+  type PlannedFile,
+  planPublishing,
+} from '#lib/studio/files/publish-plan.ts'
+
+const scan = (path: string, fields: Partial<PlannedFile> = {}): PlannedFile => ({
+  ...{ path, name: path.replace(/^.*\/|\.rfa$/gu, ''), sha256: `hash of ${path}` },
+  ...{ modified: 1, release: 2024, ...fields },
+})
+
+const known = (id: string, name: string, sha256 = `hash of ${id}`): KnownFamily => ({
+  ...{ id, name, sha256 },
+})
+
+const summarize = (files: PlannedFile[], families: KnownFamily[] = []) => {
+  const { tasks, settled } = planPublishing(files, families)
+  return Object.fromEntries([
+    ...tasks.map(({ file, family }) => [file.path, family ? `revise ${family}` : 'create']),
+    ...settled.map(({ file, outcome, family }) => [file.path, `${outcome} ${family}`.trim()]),
+  ]) as Record<string, string>
+}
+
+describe('planPublishing', () => {
+  it('creates what is new', () => {
+    expect(summarize([scan('a.rfa'), scan('b.rfa')])).toEqual({
+      'a.rfa': 'create',
+      'b.rfa': 'create',
+    })
+  })
+
+  it('leaves alone what is there by its hash, whatever it is called there', () => {
+    const files = [scan('a.rfa', { sha256: 'same' })]
+    expect(summarize(files, [known('one', 'Renamed', 'same')])).toEqual({
+      'a.rfa': 'unchanged one',
+    })
+  })
+
+  it('revises the family of the same name, whatever its case and its accents are made of', () => {
+    const files = [scan('a.rfa', { name: 'Tu\u0308R' })]
+    expect(summarize(files, [known('one', 't\u00fcr')])).toEqual({ 'a.rfa': 'revise one' })
+  })
+
+  it('does not guess which of two families of one name is meant', () => {
+    const { tasks, settled } = planPublishing(
+      [scan('a.rfa')],
+      [known('one', 'a'), known('two', 'A')],
+    )
+    expect(tasks).toEqual([])
+    expect(settled).toMatchObject([{ outcome: 'failed', reason: { kind: 'namesakes', count: 2 } }])
+  })
+
+  it('sends one of several equal files, also where their names differ', () => {
+    const files = ['x/a.rfa', 'y/a.rfa', 'z/b.rfa'].map((path) => scan(path, { sha256: 'same' }))
+    const outcomes = Object.values(summarize(files)).toSorted()
+    expect(outcomes).toEqual(['create', 'unchanged', 'unchanged'])
+  })
+
+  it.each([
+    ['release', { release: 2026 }],
+    ['date', { modified: 2 }],
+  ])('takes the newer of two files of one name by their %s, and names the other', (_, newer) => {
+    const files = [scan('old/a.rfa'), scan('new/a.rfa', newer)]
+    expect(summarize(files)).toEqual({ 'new/a.rfa': 'create', 'old/a.rfa': 'failed' })
+    const { settled } = planPublishing(files.toReversed(), [])
+    expect(settled[0]?.reason).toMatchObject({ kind: 'older', newer: 'new/a.rfa' })
+  })
+
+  it('comes to rest: what was imported is unchanged, and older namesakes revise nothing', () => {
+    const files = [
+      scan('2020/a.rfa', { release: 2020 }),
+      scan('2022/a.rfa', { release: 2022 }),
+      scan('2024/a.rfa', { release: 2024 }),
+    ]
+    const families = [known('one', 'a', 'hash of 2024/a.rfa')]
+    expect(summarize(files, families)).toEqual({
+      '2024/a.rfa': 'unchanged one',
+      '2022/a.rfa': 'failed',
+      '2020/a.rfa': 'failed',
+    })
+  })
+
+  it('revises when a newer file lies beside the imported one', () => {
+    const files = [scan('2020/a.rfa', { release: 2020 }), scan('2024/a.rfa')]
+    const families = [known('one', 'a', 'hash of 2020/a.rfa')]
+    expect(summarize(files, families)).toEqual({
+      '2024/a.rfa': 'revise one',
+      '2020/a.rfa': 'failed',
+    })
+  })
+
+  it('keeps namesakes apart that are two families on the server', () => {
+    const files = [scan('x/a.rfa'), scan('y/a.rfa')]
+    const families = [
+      known('one', 'a', 'hash of x/a.rfa'),
+      known('two', 'other', 'hash of y/a.rfa'),
+    ]
+    expect(summarize(files, families)).toEqual({
+      'x/a.rfa': 'unchanged one',
+      'y/a.rfa': 'unchanged two',
+    })
+  })
+
+  it('says of each file that is not sent why', () => {
+    const there = scan('x/there.rfa', { sha256: 'same' })
+    const [first, second] = [scan('x/a.rfa', { sha256: 'a' }), scan('y/a.rfa', { sha256: 'a' })]
+    const other = scan('z/b.rfa', { sha256: 'a' })
+    const doubtful = scan('z/c.rfa')
+    const files = [there, first, second, other, doubtful]
+    const families = [known('one', 'x', 'same'), known('two', 'c'), known('three', 'C')]
+    expect(planPublishing(files, families)).toEqual({
+      tasks: [{ file: first, family: null }],
+      settled: [
+        { file: there, outcome: 'unchanged', family: 'one', reason: { kind: 'none' } },
+        {
+          ...{ file: second, outcome: 'unchanged', family: '' },
+          reason: { kind: 'same-file', path: 'x/a.rfa' },
+        },
+        {
+          ...{ file: other, outcome: 'unchanged', family: '' },
+          reason: { kind: 'same-file', path: 'x/a.rfa' },
+        },
+        {
+          ...{ file: doubtful, outcome: 'failed', family: '' },
+          reason: { kind: 'namesakes', name: 'c', count: 2 },
+        },
+      ],
+    })
+  })
+
+  it('says of an older file that a family of another name has it', () => {
+    const files = [scan('new/a.rfa', { release: 2026 }), scan('old/a.rfa')]
+    const { settled } = planPublishing(files, [known('one', 'b', 'hash of old/a.rfa')])
+    expect(settled).toEqual([
+      { file: files[1], outcome: 'unchanged', family: 'one', reason: { kind: 'none' } },
+    ])
+  })
+
+  it('takes the first by path of several that are equally new', () => {
+    const files = ['b/a.rfa', 'a/a.rfa', 'c/a.rfa'].map((path) => scan(path))
+    for (const given of [files, files.toReversed()]) {
+      const { tasks, settled } = planPublishing(given, [])
+      expect(tasks.map(({ file }) => file.path)).toEqual(['a/a.rfa'])
+      expect(settled.map(({ file }) => file.path)).toEqual(['b/a.rfa', 'c/a.rfa'])
+    }
+  })
+
+  it.each([
+    [' Door ', 'door', 'revise one'],
+    ['Tür Straße', 'TÜR STRASSE', 'create'],
+    ['Door  2', 'Door 2', 'create'],
+  ])('knows or does not know “%s” for “%s”: %s', (name, there, outcome) => {
+    const files = [scan('a.rfa', { name })]
+    expect(summarize(files, [known('one', there)])).toEqual({ 'a.rfa': outcome })
+  })
+})

@@ -1,0 +1,226 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { published } from '#lib/studio/change-messages.ts'
+import {
+  fakeStudio,
+  makeFamilyFile,
+  openStudio,
+  ownList,
+  ownRecord,
+} from '#tests/support/browser/open-studio.ts'
+import { json, keepInBrowser, nothing, person } from '#tests/support/server/fake-server.ts'
+import { fakeUploads, type Upload } from '#tests/support/server/fake-upload.ts'
+
+const create = 'POST /api/collections/families/records'
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  keepInBrowser({ ...person, role: 'publisher' })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const textOf = ({ form }: Upload, name: string) =>
+  form.getAll(name).filter((value) => typeof value === 'string')
+
+const accept = (upload: Upload) => {
+  const [name = 'Door'] = textOf(upload, 'name')
+  upload.answer(200, ownRecord(`made ${name}`, { name, sha256: textOf(upload, 'sha256')[0] }))
+}
+
+it('sends a file with what its record gets, and lists the family', async () => {
+  fakeStudio()
+  const [uploads, studio] = [fakeUploads(accept), await openStudio()]
+  await studio.add([await makeFamilyFile('Door')])
+  studio.editFiles(
+    studio.$files.get().map(({ key }) => key),
+    { vendor: 'acme', categories: ['doors', 'New ones'], description: ' Oak. ' },
+  )
+  studio.sendAll()
+  await vi.waitFor(() => expect(studio.stageOf()).toBe('sent'))
+  const [upload] = uploads
+  if (!upload) throw new Error('nothing was sent')
+  expect(upload.what).toBe(create)
+  expect(Object.fromEntries(upload.form)).toMatchObject({
+    ...{ name: 'Door', desc: 'Oak.', vendor: 'v1', freemium: 'free', status: 'published' },
+    ...{ publisher: 'u1', rfa: expect.any(File), sha256: expect.stringMatching(/^\w{64}$/u) },
+  })
+  expect(textOf(upload, 'category')).toEqual(['c1', 'c2'])
+  expect(upload.form.get('thumbnail')).toMatchObject({ name: 'preview.png', type: 'image/png' })
+  expect(JSON.parse(textOf(upload, 'parametric').join())).toHaveProperty('types')
+  expect(studio.ownFamilies()[0]?.family.id).toBe('made Door')
+})
+
+it('sends two at a time, and tells how far all are', async () => {
+  fakeStudio()
+  const [uploads, studio] = [fakeUploads(() => {}), await openStudio()]
+  await studio.add(await Promise.all(['A', 'B', 'C'].map((name) => makeFamilyFile(name))))
+  studio.sendAll()
+  await vi.waitFor(() => expect(uploads).toHaveLength(2))
+  expect(studio.$files.get().map(({ state }) => state.stage)).toEqual([
+    ...['sending', 'sending', 'queued'],
+  ])
+  uploads[0]?.progress(0.5)
+  const size = studio.$files.get()[0]?.file.size ?? 0
+  expect(studio.$sending.get()).toMatchObject({ total: 3, left: 3, bytesSent: size / 2 })
+  for (const upload of uploads) accept(upload)
+  await vi.waitFor(() => expect(uploads).toHaveLength(3))
+  accept(uploads[2] as Upload)
+  await vi.waitFor(() => expect(studio.$sending.get()).toMatchObject({ sent: 3, left: 0 }))
+})
+
+it('keeps what a person wrote and chose when it sends a revision', async () => {
+  const present = {
+    ...{ id: 'one', sha256: 'old', specification: { uniclass: 'Ss_25' } },
+    ...{ category: ['c1'], thumbnail: 'chosen_a1.png' },
+  }
+  fakeStudio([ownRecord('one', { name: 'Door', category: ['c1'] })], {
+    'GET /api/collections/families/records/one': () => json(present),
+  })
+  const [uploads, studio] = [fakeUploads(accept), await openStudio()]
+  await studio.add([await makeFamilyFile('Door')])
+  studio.changeFile(studio.$files.get()[0]?.key ?? '', { note: ' One type fewer ' })
+  studio.sendAll()
+  await vi.waitFor(() => expect(studio.stageOf()).toBe('sent'))
+  const [upload] = uploads
+  if (!upload) throw new Error('nothing was sent')
+  const sent = Object.fromEntries(upload.form)
+  expect(upload.what).toBe('PATCH /api/collections/families/records/one')
+  expect(JSON.parse(textOf(upload, 'specification').join())).toMatchObject({ uniclass: 'Ss_25' })
+  expect(sent).toMatchObject({ revision_note: 'One type fewer', rfa: expect.any(File) })
+  expect(Object.keys(sent)).not.toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^(?:name|status|category|thumbnail|publisher)$/u),
+    ]),
+  )
+})
+
+it('waits for a lost connection, and asks whether the family arrived before it sends again', async () => {
+  let arrived: object[] = []
+  let isUp = false
+  fakeStudio([], {
+    [ownList]: () => json({ items: arrived }),
+    'GET /api/health': () => (isUp ? json({ code: 200 }) : Promise.reject(new TypeError('gone'))),
+  })
+  const uploads = fakeUploads((upload) => upload.lose())
+  const studio = await openStudio()
+  await studio.add([await makeFamilyFile('Door')])
+  studio.sendAll()
+  await vi.waitFor(() => expect(studio.$connection.get().status).toBe('lost'))
+  studio.tryNow()
+  await vi.waitFor(() => expect(studio.$connection.get()).toMatchObject({ status: 'lost' }))
+  expect(studio.hasUnsaved()).toBe(true)
+  isUp = true
+  arrived = [ownRecord('arrived', { name: 'Door' })]
+  await vi.waitFor(
+    () => {
+      studio.tryNow()
+      expect(studio.stageOf()).toBe('sent')
+    },
+    { timeout: 5000 },
+  )
+  expect(uploads).toHaveLength(1)
+  expect(studio.$connection.get()).toEqual({ status: 'good' })
+  expect(studio.ownFamilies().map(({ family }) => family.id)).toEqual(['arrived'])
+})
+
+it('stops while the connection is lost, and keeps the work', async () => {
+  fakeStudio()
+  fakeUploads((upload) => upload.lose())
+  const studio = await openStudio()
+  await studio.add([await makeFamilyFile('Door')])
+  studio.sendAll()
+  await vi.waitFor(() => expect(studio.$connection.get().status).toBe('lost'))
+  studio.stopSending()
+  await vi.waitFor(() => expect(studio.stageOf()).toBe('ready'))
+  expect(studio.$connection.get()).toEqual({ status: 'good' })
+})
+
+it('says at its field what the server refused, and lets the next one go on', async () => {
+  fakeStudio()
+  fakeUploads((upload) =>
+    textOf(upload, 'name')[0] === 'Bad'
+      ? upload.answer(400, { data: { desc: { message: 'Too rude.' } } })
+      : accept(upload),
+  )
+  const studio = await openStudio()
+  await studio.add([await makeFamilyFile('Bad'), await makeFamilyFile('Good')])
+  studio.sendAll()
+  await vi.waitFor(() => expect(studio.stageOf(1)).toBe('sent'))
+  const [bad] = studio.$files.get()
+  expect(bad?.state).toMatchObject({ stage: 'refused', fields: { description: 'Too rude.' } })
+  studio.editFiles([bad?.key ?? ''], { description: 'Polite' })
+  expect(studio.stageOf()).toBe('ready')
+})
+
+it('keeps the work when the session ends, and goes on when the person is back', async () => {
+  fakeStudio([], {
+    'POST /api/collections/users/auth-refresh': () =>
+      json({ status: 401, message: 'The session has ended.' }, 401),
+  })
+  let isKnown = false
+  const uploads = fakeUploads((upload) => (isKnown ? accept(upload) : upload.answer(400)))
+  const studio = await openStudio()
+  await studio.add([await makeFamilyFile('Door')])
+  studio.sendAll()
+  await vi.waitFor(() => expect(studio.$connection.get().status).toBe('signed-out'))
+  expect(studio.$user.get()).toBeNull()
+  isKnown = true
+  keepInBrowser({ ...person, role: 'publisher' })
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  await vi.waitFor(() => expect(studio.stageOf()).toBe('sent'))
+  expect(uploads).toHaveLength(2)
+})
+
+it('changes own families at once, and takes it back', async () => {
+  let status = 'draft'
+  fakeStudio([ownRecord('one', { status })], {
+    'PATCH /api/collections/families/records/one': () => {
+      status = status === 'draft' ? 'published' : 'draft'
+      return json(ownRecord('one', { status }))
+    },
+  })
+  const studio = await openStudio()
+  const change = studio.changeOwn(['one'], { status: 'published' }, published)
+  expect(studio.ownFamilies()[0]).toMatchObject({ family: { status: 'published' }, isSaving: true })
+  await change
+  expect(studio.$toast.get()).toMatchObject({ label: '1 family published' })
+  studio.$toast.get()?.action?.run()
+  await vi.waitFor(() => expect(studio.ownFamilies()[0]?.family.status).toBe('draft'))
+})
+
+it('shows a family as before that the server does not change, and says why', async () => {
+  fakeStudio([ownRecord('one')], {
+    'PATCH /api/collections/families/records/one': () =>
+      json({ data: { name: { message: 'Too long.' } } }, 400),
+  })
+  const studio = await openStudio()
+  expect(await studio.saveOwn('one', { name: 'Other' })).toBe(false)
+  expect(studio.ownFamilies()[0]).toMatchObject({
+    family: { name: 'Family one' },
+    isSaving: false,
+    refusal: { fields: { name: 'Too long.' } },
+  })
+})
+
+it('deletes drafts only when the offer to undo it has gone', async () => {
+  const asked = fakeStudio([ownRecord('one', { status: 'draft' }), ownRecord('two')], {
+    'DELETE /api/collections/families/records/one': nothing,
+  })
+  const studio = await openStudio()
+  const deletions = () => asked.filter(({ what }) => what.startsWith('DELETE'))
+  const ids = () => studio.ownFamilies().map(({ family }) => family.id)
+  studio.deleteDrafts(['one', 'two'])
+  expect(ids()).toEqual(['two'])
+  studio.$toast.get()?.action?.run()
+  expect(ids().toSorted()).toEqual(['one', 'two'])
+  studio.dismissToast()
+  expect(deletions()).toEqual([])
+
+  studio.deleteDrafts(['one'])
+  studio.dismissToast()
+  await vi.waitFor(() => expect(deletions()).toHaveLength(1))
+  expect(ids()).toEqual(['two'])
+})

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { makePageAnswer, makeTaskAnswer } from '#tests/support/made-tasks.ts'
+import {
+  fakeServer,
+  json,
+  keepInBrowser,
+  nothing,
+  unreachable,
+} from '#tests/support/server/fake-server.ts'
+
+const list = 'GET /api/discover/tasks'
+const changes = 'POST /api/discover/tasks/changes'
+const gate = makeTaskAnswer()
+const fence = makeTaskAnswer({ id: 't2', number: 2, title: 'Fence', mine: true })
+
+const open = async () => ({
+  ...(await import('#lib/tasks/tasks.ts')),
+  ...(await import('#lib/tasks/address.ts')),
+  ...(await import('#lib/tasks/changes.ts')),
+  ...(await import('#lib/tasks/deletion.ts')),
+  ...(await import('#lib/tasks/votes.ts')),
+  ...(await import('#lib/toasts/toasts.ts')),
+})
+
+async function openLoaded() {
+  const stores = await open()
+  await stores.loadTasks()
+  const rows = () => stores.presentTasks()?.rows.map(({ task }) => task) ?? []
+  return { ...stores, rows }
+}
+
+const answerChange = (fields: Record<string, unknown>) => () =>
+  json({ tasks: [], refused: [], overwritten: [], ...fields })
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  keepInBrowser()
+  history.replaceState(null, '', '/tasks')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('follows the address, and the address follows it', async () => {
+  history.replaceState(null, '', '/tasks?q=gate&status=done&page=3&task=t1')
+  const { $openedTask, $taskFilter, changeTaskFilter, followTaskAddress, openTask } = await open()
+  const stop = followTaskAddress()
+  expect($taskFilter.get()).toMatchObject({ text: 'gate', page: 3, facets: { status: ['done'] } })
+  expect($openedTask.get()).toBe('t1')
+  changeTaskFilter({ sort: 'votes' })
+  expect(location.search).toBe('?q=gate&status=done&sort=votes&task=t1')
+  openTask(null)
+  expect(location.search).toBe('?q=gate&status=done&sort=votes')
+  stop()
+})
+
+it('shows the last page where the address names one beyond', async () => {
+  const asked = fakeServer({ [list]: () => json(makePageAnswer([gate], { total: 21 })) })
+  const { changeTaskFilter, loadTasks, $tasks } = await open()
+  changeTaskFilter({ page: 9 })
+  await loadTasks()
+  expect(asked).toHaveLength(2)
+  expect($tasks.get()).toMatchObject({ status: 'ready', list: { total: 21 } })
+})
+
+it.each([
+  ['is no list', () => json({ tasks: null }), 'unknown'],
+  [
+    'holds a task of no known status',
+    () => json(makePageAnswer([{ ...gate, status: 'x' }])),
+    'unknown',
+  ],
+  ['does not come', unreachable, 'offline'],
+])(
+  'takes an answer that %s for a failure',
+  async (_, answer, kind) => {
+    fakeServer({ [list]: answer })
+    const { $tasks, loadTasks } = await open()
+    await loadTasks()
+    expect($tasks.get()).toMatchObject({ status: 'failed', failure: { kind } })
+  },
+  20_000,
+)
+
+it('changes rows at once, sends what differs alone, and undoes it', async () => {
+  const done = { ...gate, status: 'done' }
+  const asked = fakeServer({
+    [list]: () => json(makePageAnswer([gate, { ...fence, status: 'done' }])),
+    [changes]: answerChange({ tasks: [done] }),
+  })
+  const { $toast, changeTasks, rows } = await openLoaded()
+  const changing = changeTasks(['t1', 't2'], { status: 'done' })
+  expect(rows().map(({ status }) => status)).toEqual(['done', 'done'])
+  expect(await changing).toBe(true)
+  const seen = { status: 'backlog' }
+  expect(asked.at(-1)?.body).toEqual({ changes: [{ id: 't1', set: { status: 'done' }, seen }] })
+  expect($toast.get()).toMatchObject({ label: '1 task changed', tone: 'positive' })
+  $toast.get()?.action?.run()
+  await vi.waitFor(() =>
+    expect(asked.at(-1)?.body).toEqual({
+      changes: [{ id: 't1', set: seen, seen: { status: 'done' } }],
+    }),
+  )
+})
+
+it('says who had changed the same field', async () => {
+  const first = { id: 't1', number: 1, field: 'status', value: 'in_progress', by: 'Bo' }
+  fakeServer({
+    [list]: () => json(makePageAnswer([gate])),
+    [changes]: answerChange({ tasks: [gate], overwritten: [first] }),
+  })
+  const { $toast, changeTasks } = await openLoaded()
+  await changeTasks(['t1'], { status: 'todo' })
+  expect($toast.get()?.description).toBe(
+    'Bo had just set the status of #1 to “In progress”. Yours stands.',
+  )
+})
+
+it.each([
+  ['refuses', answerChange({ refused: [{ id: 't1', message: 'You may not change this.' }] })],
+  ['cannot be reached for', unreachable],
+])('puts back what the server %s', async (_, answer) => {
+  fakeServer({ [list]: () => json(makePageAnswer([gate])), [changes]: answer })
+  const { $toast, changeTasks, rows } = await openLoaded()
+  expect(await changeTasks(['t1'], { priority: 'high' })).toBe(false)
+  expect(rows()[0]?.priority).toBe('medium')
+  expect($toast.get()).toMatchObject({ tone: 'danger' })
+})
+
+it('deletes only what is one’s own, when the offer to undo it has gone', async () => {
+  const removal = 'DELETE /api/collections/tasks/records/t2'
+  const asked = fakeServer({
+    [list]: () => json(makePageAnswer([gate, fence])),
+    [removal]: nothing,
+  })
+  const { $toast, deleteTasks, dismissToast, rows } = await openLoaded()
+  deleteTasks(['t1', 't2'])
+  expect(rows().map(({ id }) => id)).toEqual(['t1'])
+  $toast.get()?.action?.run()
+  expect(rows().map(({ id }) => id)).toEqual(['t1', 't2'])
+  dismissToast()
+  expect(asked.map(({ what }) => what)).not.toContain(removal)
+  deleteTasks(['t2'])
+  dismissToast()
+  await vi.waitFor(() => expect(asked.at(-1)?.what).toBe(removal))
+})
+
+it('votes at once, and stays where the server does not take the vote back', async () => {
+  const vote = 'POST /api/collections/task_votes/records'
+  const asked = fakeServer({
+    [list]: () => json(makePageAnswer([gate])),
+    [vote]: () => json({ id: 'v1' }),
+  })
+  const { $toast, findRow, voteFor } = await openLoaded()
+  const task = () => {
+    const row = findRow('t1')
+    if (!row) throw new Error('the task is gone')
+    return row.task
+  }
+  const voting = voteFor(task(), true)
+  expect(task()).toMatchObject({ votes: 1, isVoted: true })
+  expect(await voting).toBe(true)
+  expect(asked.at(-1)).toMatchObject({ what: vote, body: { user: 'u1', task: 't1' } })
+  const leaving = voteFor(task(), false)
+  expect(task()).toMatchObject({ votes: 0, isVoted: false })
+  expect(await leaving).toBe(false)
+  expect(task()).toMatchObject({ votes: 1, isVoted: true })
+  expect($toast.get()?.label).toBe('Still your vote for “Gate”')
+})

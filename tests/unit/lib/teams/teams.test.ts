@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import {
+  fakeServer,
+  json,
+  keepInBrowser,
+  nothing,
+  unreachable,
+} from '#tests/support/server/fake-server.ts'
+
+const list = 'GET /api/discover/teams'
+const members = '/api/discover/teams/t1/members'
+const invitations = '/api/discover/teams/t1/invitations'
+const records = '/api/collections/teams/records'
+const owner = { username: 'ada', name: 'Ada Quill' }
+const tomas = { username: 'tomas', name: 'Tomás' }
+const ines = { username: 'ines', name: 'Ines' }
+const north = { id: 't1', name: 'North', mine: true, owner, members: [tomas, ines], invited: [] }
+
+const open = async () => ({
+  ...(await import('#lib/teams/teams.ts')),
+  ...(await import('#lib/teams/invite.ts')),
+})
+
+async function openLoaded() {
+  const stores = await open()
+  await stores.loadTeams()
+  const teams = () => {
+    const state = stores.$teams.get()
+    return state.status === 'ready' ? state.teams : []
+  }
+  const [team] = teams()
+  if (!team) throw new Error('there is no team')
+  return { ...stores, team, teams }
+}
+
+const unknown = (username: string) =>
+  json({ data: { username: { message: `Nobody is called ${username}.` } } }, 400)
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  keepInBrowser()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a team', () => {
+  it('lets a member go, who is invited again and then not', async () => {
+    fakeServer({
+      [list]: () => json({ teams: [north] }),
+      [`DELETE ${members}/tomas`]: nothing,
+      [`POST ${invitations}`]: () => json({ ...north, members: [ines], invited: ['tomas'] }),
+      [`DELETE ${invitations}/tomas`]: nothing,
+    })
+    const { $teamNotice, inviteAgain, takeOut, team, teams, withdraw } = await openLoaded()
+    expect(await takeOut(team, tomas)).toBe(true)
+    expect(teams()[0]?.members).toEqual([ines])
+    expect($teamNotice.get()).toEqual({ kind: 'removed', team: 't1', person: tomas })
+    expect(await inviteAgain('t1', tomas)).toBe(true)
+    const [invited] = teams()
+    if (!invited) throw new Error('there is no team')
+    expect(invited).toMatchObject({ members: [ines], invited: ['tomas'] })
+    expect($teamNotice.get()).toBeNull()
+    expect(await withdraw(invited, 'tomas')).toBe(true)
+    expect(teams()[0]).toMatchObject({ members: [ines], invited: [] })
+  })
+
+  it('stays as it is where a change fails, and says why', async () => {
+    fakeServer({ [list]: () => json({ teams: [north] }) })
+    const { $teamNotice, dissolveTeam, takeOut, team, teams } = await openLoaded()
+    expect(await takeOut(team, tomas)).toBe(false)
+    expect(await dissolveTeam(team)).toBe(false)
+    expect(teams()).toMatchObject([{ members: [tomas, ines] }])
+    expect($teamNotice.get()).toMatchObject({ kind: 'failed', words: { title: 'You are offline' } })
+  })
+
+  it('is gone from the list once it is left or dissolved', async () => {
+    const asked = fakeServer({
+      [list]: () => json({ teams: [north] }),
+      [`DELETE ${members}/ada`]: nothing,
+      [`DELETE ${records}/t1`]: nothing,
+    })
+    for (const way of ['leaveTeam', 'dissolveTeam'] as const) {
+      const { [way]: end, team, teams } = await openLoaded()
+      expect(await end(team)).toBe(true)
+      expect(teams()).toEqual([])
+    }
+    expect(asked.map(({ what }) => what).filter((what) => what.startsWith('DELETE'))).toEqual([
+      `DELETE ${members}/ada`,
+      `DELETE ${records}/t1`,
+    ])
+  })
+
+  it('is renamed, and keeps its place in the alphabet', async () => {
+    const south = { ...north, id: 't2', name: 'South' }
+    fakeServer({
+      [list]: () => json({ teams: [north, south] }),
+      [`PATCH ${records}/t1`]: () => json({}),
+    })
+    const { team, teamNameForm, teams } = await openLoaded()
+    expect(await teamNameForm.submit({ team, name: ' ' })).toBe(false)
+    expect(await teamNameForm.submit({ team, name: 'West' })).toBe(true)
+    expect(teams().map(({ name }) => name)).toEqual(['South', 'West'])
+  })
+
+  it('that is not what was asked for is a failure', async () => {
+    fakeServer({ [list]: () => json({ teams: [{ ...north, owner: {} }] }) })
+    const { $teams, loadTeams } = await open()
+    await loadTeams()
+    expect($teams.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
+  }, 20_000)
+})
+
+describe('a new team', () => {
+  it('invites everybody whose username is known; the others stay, each with its reason', async () => {
+    const added: unknown[] = []
+    const answers = [
+      () => json({ ...north, members: [], invited: ['tomas'] }),
+      () => unknown('nobody'),
+    ]
+    const asked = fakeServer({
+      [list]: () => json({ teams: [{ ...north, members: [] }] }),
+      [`POST ${records}`]: () => json({ id: 't1' }),
+      [`POST ${invitations}`]: () => answers.shift()?.() ?? json({}, 500),
+    })
+    const { $invites, $madeTeam, $teams, newTeamForm, noteUsernames } = await open()
+    noteUsernames('tomas, nobody ada')
+    expect($invites.get().list).toEqual([
+      { username: 'tomas', problem: null },
+      { username: 'nobody', problem: null },
+      { username: 'ada', problem: 'You are in the team as its owner.' },
+    ])
+    expect(await newTeamForm.submit({ name: 'North' })).toBe(true)
+    for (const { what, body } of asked) if (what.endsWith('invitations')) added.push(body)
+    expect(added).toEqual([{ username: 'tomas' }, { username: 'nobody' }])
+    expect($invites.get().list).toEqual([
+      { username: 'nobody', problem: 'Nobody is called nobody.' },
+      { username: 'ada', problem: 'You are in the team as its owner.' },
+    ])
+    expect($madeTeam.get()).toBe('t1')
+    expect($teams.get()).toMatchObject({ teams: [{ members: [], invited: ['tomas'] }] })
+  })
+
+  it('keeps those who could not be invited yet when the connection goes', async () => {
+    fakeServer({ [`POST ${invitations}`]: unreachable })
+    const { $invites, sendInvites, noteUsernames } = await open()
+    noteUsernames('tomas ines')
+    await sendInvites('t1')
+    expect($invites.get()).toMatchObject({
+      ...{ list: [{ username: 'tomas' }, { username: 'ines' }], isBusy: false },
+      failure: { title: 'You are offline' },
+    })
+  })
+})

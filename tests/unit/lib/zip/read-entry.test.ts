@@ -1,0 +1,173 @@
+import { deflateRawSync } from 'node:zlib'
+
+import { makeZip } from 'client-zip'
+import fc from 'fast-check'
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+
+import { readZipEntry, ZipError } from '#lib/zip/read-entry.ts'
+
+const most = 1024 * 1024
+
+const open = (archive: Blob, path = 'manifest.json', limit = most) =>
+  readZipEntry(archive, (name) => name === path || name.endsWith(`/${path}`), limit)
+
+const packOurs = (files: [string, Uint8Array][]) =>
+  new Response(
+    makeZip(files.map(([name, input]) => ({ name, input: Uint8Array.from(input) }))),
+  ).blob()
+
+const packOthers = (files: [string, Uint8Array][], comment = '') => {
+  const bytes = zipSync(Object.fromEntries(files), { level: 6 })
+  const end = Uint8Array.from(bytes)
+  new DataView(end.buffer).setUint16(end.length - 2, comment.length, true)
+  return new Blob([end, comment])
+}
+
+const text = (value: string) => new TextEncoder().encode(value)
+const readText = (bytes: ArrayBuffer | null) => bytes && new TextDecoder().decode(bytes)
+
+const path = fc.stringMatching(/^[a-z0-9äöü_]{1,12}\.rfa$/u)
+const files = fc.uniqueArray(fc.tuple(path, fc.uint8Array({ maxLength: 300 })), {
+  selector: ([name]) => name,
+  maxLength: 8,
+})
+
+/** An archive that only looks as large as it says: reading beyond what is there fails. */
+function watch(archive: Blob) {
+  let bytesRead = 0
+  const watched = {
+    size: archive.size,
+    slice: (start: number, end: number) => {
+      bytesRead += end - start
+      return archive.slice(start, end)
+    },
+  } as Blob
+  return { watched, countBytes: () => bytesRead }
+}
+
+describe('one file of an archive', () => {
+  it('is read out of what we pack and what others pack', async () => {
+    await fc.assert(
+      fc.asyncProperty(files, fc.uint8Array({ maxLength: 2000 }), fc.string(), async (...made) => {
+        const [others, manifest] = made
+        const all: [string, Uint8Array][] = [...others, ['manifest.json', manifest]]
+        const comment = 'c'.repeat(made[2].length)
+        for (const archive of [await packOurs(all), packOthers(all, comment)]) {
+          expect(new Uint8Array((await open(archive)) ?? [])).toEqual(manifest)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is found in a folder, the one nearest to the top first', async () => {
+    const archive = packOthers([
+      ['Kit/2/manifest.json', text('inner')],
+      ['Kit/manifest.json', text('outer')],
+    ])
+    expect(readText(await open(archive))).toBe('outer')
+  })
+
+  it('is read without reading the rest', async () => {
+    const large = new Uint8Array(3 * 1024 * 1024).fill(7)
+    const archive = await packOurs([
+      ['Door.rfa', large],
+      ['manifest.json', text('{}')],
+    ])
+    const { watched, countBytes } = watch(archive)
+    expect(readText(await open(watched))).toBe('{}')
+    expect(countBytes()).toBeLessThan(70_000)
+  })
+
+  it('is read among more files than 16 bits can count', async () => {
+    const names = Array.from({ length: 66_000 }, (_, index) => `${index}.rfa`)
+    const all = [...names, 'manifest.json'].map((name): [string, Uint8Array] => [name, text(name)])
+    expect(readText(await open(await packOurs(all)))).toBe('manifest.json')
+  })
+
+  it('is read where sizes and places stand in 64 bits', async () => {
+    const bytes = new Uint8Array(await packOthers([['manifest.json', text('{}')]]).arrayBuffer())
+    const directory = new DataView(bytes.buffer).getUint32(bytes.length - 6, true)
+    const entry = bytes.slice(directory, bytes.length - 22)
+    const view = new DataView(entry.buffer)
+    const long = new DataView(new ArrayBuffer(28))
+    long.setUint16(0, 1, true)
+    long.setUint16(2, 24, true)
+    for (const [at, place] of [24, 20, 42].entries()) {
+      long.setBigUint64(4 + at * 8, BigInt(view.getUint32(place, true)), true)
+      view.setUint32(place, 0xffffffff, true)
+    }
+    view.setUint16(30, long.byteLength, true)
+    const end = bytes.slice(bytes.length - 22)
+    new DataView(end.buffer).setUint32(12, entry.length + long.byteLength, true)
+    const archive = new Blob([bytes.slice(0, directory), entry, long, end])
+    expect(readText(await open(archive))).toBe('{}')
+  })
+
+  it('is null where the archive holds none of those wanted, or nothing', async () => {
+    expect(await open(packOthers([['Door.rfa', text('x')]]))).toBeNull()
+    expect(await open(await packOurs([]))).toBeNull()
+  })
+})
+
+const problemOf = async (reading: Promise<unknown>) => {
+  const error: unknown = await reading.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (error !== null && !(error instanceof ZipError)) throw error
+  return error?.problem
+}
+
+describe('an archive', () => {
+  it('that is none says so', async () => {
+    for (const content of ['', 'PK', 'PK\u0003\u0004 and so on', 'x'.repeat(70_000)]) {
+      expect(await problemOf(open(new Blob([content])))).toBe('foreign')
+    }
+  })
+
+  it('whose file is larger than expected is not unpacked', async () => {
+    const archive = packOthers([['manifest.json', new Uint8Array(5000)]])
+    expect(await problemOf(open(archive, 'manifest.json', 4000))).toBe('too-large')
+  })
+
+  it('that unpacks to more than it says is damaged, and is not unpacked to the end', async () => {
+    const bomb = deflateRawSync(new Uint8Array(64 * 1024 * 1024))
+    const bytes = new Uint8Array(
+      await packOthers([['manifest.json', new Uint8Array(20)]]).arrayBuffer(),
+    )
+    const view = new DataView(bytes.buffer)
+    const directory = view.getUint32(bytes.length - 6, true)
+    const name = 'manifest.json'.length
+    const local = bytes.slice(0, 30 + name)
+    const entry = bytes.slice(directory, bytes.length - 22)
+    new DataView(entry.buffer).setUint32(20, bomb.length, true)
+    const end = bytes.slice(bytes.length - 22)
+    new DataView(end.buffer).setUint32(16, local.length + bomb.length, true)
+    const archive = new Blob([local, Uint8Array.from(bomb), entry, end])
+    expect(await problemOf(open(archive))).toBe('damaged')
+  })
+
+  it('that was changed anywhere is read or refused, and nothing else happens', async () => {
+    const all: [string, Uint8Array][] = [
+      ['Door.rfa', text('door'.repeat(20))],
+      ['manifest.json', text('manifest'.repeat(20))],
+    ]
+    const sound = [await packOurs(all), packOthers(all)]
+    const originals = await Promise.all(sound.map(async (one) => one.arrayBuffer()))
+    const change = fc.record({ at: fc.nat(), to: fc.integer({ min: 0, max: 255 }) })
+    const cut = fc.option(fc.nat(), { nil: null })
+    await fc.assert(
+      fc.asyncProperty(fc.nat(1), fc.array(change, { maxLength: 4 }), cut, async (...made) => {
+        const [which, changes, length] = made
+        const bytes = new Uint8Array(originals[which]?.slice(0) ?? [])
+        for (const { at, to } of changes) bytes[at % bytes.length] = to
+        const end = length === null ? bytes.length : length % bytes.length
+        const problem = await problemOf(open(new Blob([bytes.slice(0, end)])))
+        expect([undefined, 'foreign', 'damaged', 'unsupported', 'too-large']).toContain(problem)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
