@@ -210,7 +210,7 @@ export default defineConfig({
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'jsx-a11y/prefer-tag-over-role': 'off',
     'typescript/consistent-return': 'off',
-    'unicorn/no-useless-spread': 'off',
+    'unicorn/no-useless-spread': 'error',
     'unicorn/consistent-function-scoping': 'off',
   },
   overrides: [

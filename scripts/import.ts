@@ -54,8 +54,13 @@ const run = async (): Promise<number> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt)
   try {
     await importFolder({
-      ...{ report, progress, ending },
-      options: { ...options, password },
+      report,
+      progress,
+      ending,
+      options: {
+        ...options,
+        password,
+      },
       breaking: breaking.signal,
     })
   } catch (error) {

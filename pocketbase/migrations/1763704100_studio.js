@@ -5,8 +5,10 @@ migrate(
     const present = JSON.parse(JSON.stringify(settings.rateLimits.rules))
     // A folder of families is sent as fast as the server takes it; what is signed out keeps to "*:create".
     const families = {
-      ...{ label: 'families:create', audience: '@auth' },
-      ...{ duration: 10, maxRequests: 1000 },
+      label: 'families:create',
+      audience: '@auth',
+      duration: 10,
+      maxRequests: 1000,
     }
     unmarshal({ rateLimits: { rules: [families, ...present] } }, settings)
     app.save(settings)

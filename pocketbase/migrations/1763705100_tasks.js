@@ -160,9 +160,15 @@ migrate(
       if (!family) return
       const review = new Record(tasks)
       review.load({
-        ...{ number: at + 1, title: family.getString('name'), kind: 'review', status: 'todo' },
-        ...{ priority: 'medium', author: family.getString('publisher'), family: family.id },
-        ...{ editors: {}, updated: new DateTime() },
+        number: at + 1,
+        title: family.getString('name'),
+        kind: 'review',
+        status: 'todo',
+        priority: 'medium',
+        author: family.getString('publisher'),
+        family: family.id,
+        editors: {},
+        updated: new DateTime(),
       })
       app.saveNoValidate(review)
     })

@@ -63,7 +63,10 @@ migrate(
 
     const perMinute = { 'POST /api/discover/preferences': 120, '/api/discover/unsubscribe': 60 }
     const added = Object.entries(perMinute).map(([label, maxRequests]) => ({
-      ...{ label, maxRequests, audience: '', duration: 60 },
+      label,
+      maxRequests,
+      audience: '',
+      duration: 60,
     }))
     const limits = app.settings()
     const present = JSON.parse(JSON.stringify(limits.rateLimits.rules))

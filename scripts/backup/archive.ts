@@ -76,7 +76,9 @@ function readEntry(list: Buffer, at: number): { entry: Entry; next: number } {
     name: list.toString('utf8', at + 46, nameEnd),
     isDeflated: list.readUInt16LE(at + 10) === 8,
     crc: list.readUInt32LE(at + 16),
-    ...{ packed, bytes, offset },
+    packed,
+    bytes,
+    offset,
   }
   return { entry, next: extraEnd + list.readUInt16LE(at + 32) }
 }

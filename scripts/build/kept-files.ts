@@ -6,7 +6,8 @@ import { legalNames, settingsRoutes, shellRoutes } from '#lib/site/routes.ts'
 const keptPages = [
   ...shellRoutes.flatMap(({ routes }) => routes.map(({ path }) => path)),
   ...settingsRoutes.map(({ path }) => path).filter((path) => path !== '/settings'),
-  ...['/family', '/offline'],
+  '/family',
+  '/offline',
 ].filter((path) => path !== '/extra-components')
 
 /** Those of the operator's own, as far as there are any. */

@@ -3,8 +3,23 @@ import type { Plugin } from 'vite'
 import { messageModules } from './message-modules.ts'
 
 const accents: Record<string, string> = {
-  ...{ a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ö', u: 'ü', y: 'ý' },
-  ...{ A: 'Å', C: 'Ç', D: 'Ð', E: 'É', I: 'Î', N: 'Ñ', O: 'Ø', U: 'Û', Y: 'Ý' },
+  a: 'á',
+  c: 'ç',
+  e: 'é',
+  i: 'í',
+  n: 'ñ',
+  o: 'ö',
+  u: 'ü',
+  y: 'ý',
+  A: 'Å',
+  C: 'Ç',
+  D: 'Ð',
+  E: 'É',
+  I: 'Î',
+  N: 'Ñ',
+  O: 'Ø',
+  U: 'Û',
+  Y: 'Ý',
 }
 
 /** How much longer than English a language may be that the pages have room for. */

@@ -74,7 +74,9 @@ export async function loadDemoBoards(client: PocketBase): Promise<void> {
   })
   for (const { name, owner, isShared, takes } of boards) {
     await client.collection('boards').create({
-      ...{ name, owner: idOf(owner), team: isShared ? id : '' },
+      name,
+      owner: idOf(owner),
+      team: isShared ? id : '',
       families: await findFamilies(client, takes),
     })
   }

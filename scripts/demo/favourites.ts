@@ -11,7 +11,9 @@ export async function loadDemoFavourites(client: PocketBase): Promise<void> {
   const { totalItems } = await client.collection('favourites').getList(1, 1)
   if (totalItems > 0) return
   const families = await client.collection('families').getFullList<{ id: string }>({
-    ...{ fields: 'id', sort: 'name', filter: 'status = "published"' },
+    fields: 'id',
+    sort: 'name',
+    filter: 'status = "published"',
   })
   for (const { username, step, count } of tastes) {
     const filter = client.filter('username = {:username}', { username })

@@ -52,7 +52,10 @@ export const loadDemoRevisions = async (client: PocketBase, families: number): P
     }
     for (const [back, { number, release, daysOld, parametric }] of earlier.entries()) {
       const revision = {
-        ...{ family: current.family, number, revit_release: release, note: note(number) },
+        family: current.family,
+        number,
+        revit_release: release,
+        note: note(number),
         sha256: hashOf(`${family.name} ${number}`),
         bytes: Math.round(current.bytes * growth ** (back + 1)),
         type_count: parametric.types.length,

@@ -32,7 +32,10 @@ export async function loadDemoPlans(client: PocketBase): Promise<void> {
   const { id: user } = await users.getFirstListItem(client.filter('email = {:email}', { email }))
   const past = client.filter("user = {:user} && source = 'licence'", { user })
   await ensureRecord(client, 'subscriptions', past, () => ({
-    ...{ user, source: 'licence', status: 'active' },
-    ...{ starts: daysAgo(520), until: daysAgo(155) },
+    user,
+    source: 'licence',
+    status: 'active',
+    starts: daysAgo(520),
+    until: daysAgo(155),
   }))
 }

@@ -70,7 +70,9 @@ async function recordOf(plugin: DemoPlugin): Promise<Record<string, unknown>> {
   return {
     ...plugin,
     releases: Array.from({ length: last - first + 1 }, (_, index) => String(first + index)),
-    ...{ file, sha256: hash.digest('hex'), published: true },
+    file,
+    sha256: hash.digest('hex'),
+    published: true,
   }
 }
 

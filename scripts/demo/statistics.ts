@@ -14,14 +14,16 @@ const yesterday = 1
 
 /** What the library does not have, the most wanted first. */
 export const demoEmptySearches = [
-  ...['bike rack', 'solar carport', 'air curtain', 'stair lift', 'ev charger'],
-  ...[
-    'acoustic pod',
-    'smoke curtain',
-    'access floor pedestal',
-    'green roof tray',
-    'baby changing unit',
-  ],
+  'bike rack',
+  'solar carport',
+  'air curtain',
+  'stair lift',
+  'ev charger',
+  'acoustic pod',
+  'smoke curtain',
+  'access floor pedestal',
+  'green roof tray',
+  'baby changing unit',
 ]
 
 interface Known {

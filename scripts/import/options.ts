@@ -79,7 +79,8 @@ export const readOptions = (
   const { url, email, password, report, freemium = 'free', status = 'draft', vendor = '' } = values
   if (!url || !email) throw new UserError(`--url and --email are needed.\n\n${usage}`)
   return {
-    ...{ folder, email },
+    folder,
+    email,
     url: readUrl(url),
     password: password || environment.DISCOVER_PASSWORD || null,
     isDryRun: values['dry-run'] ?? false,

@@ -18,7 +18,9 @@ const listRecords = async <Shape>(
     const after = client.filter('id > {:last}', { last: records.at(-1)?.id ?? '' })
     const { items } = await send(() =>
       client.collection(collection).getList<RecordModel & Shape>(1, perPage, {
-        ...{ fields, sort: 'id', skipTotal: true },
+        fields,
+        sort: 'id',
+        skipTotal: true,
         filter: filter ? `${filter} && ${after}` : after,
       }),
     )
@@ -58,7 +60,8 @@ export const openNamedRecords = async (
 ): Promise<NamedRecords> => {
   const list = async () => {
     const records = await listRecords<{ name: string }>(session, send, {
-      ...{ collection, fields: 'id,name' },
+      collection,
+      fields: 'id,name',
     })
     return new Map(records.map(({ id, name }) => [nameKey(name), id]))
   }

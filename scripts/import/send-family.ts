@@ -50,7 +50,12 @@ const createFamily = async (
   { fields, categories, rfa, picture }: Upload,
 ): Promise<string> => {
   const { id } = await session.client.collection('families').create({
-    ...{ ...fields, name, rfa, vendor, freemium, status },
+    ...fields,
+    name,
+    rfa,
+    vendor,
+    freemium,
+    status,
     ...(picture && { thumbnail: picture }),
     category: categories,
     publisher: session.userId,
@@ -72,7 +77,10 @@ const reviseFamily = async (
   if (present.sha256 === fields.sha256) return
   const { specification, takesPicture, takesCategories } = revisedFields(present, fields)
   const revised = await families.update(id, {
-    ...{ ...fields, specification, rfa, revision: present.revision + 1 },
+    ...fields,
+    specification,
+    rfa,
+    revision: present.revision + 1,
     ...(picture && takesPicture && { thumbnail: picture }),
     ...(takesCategories && { category: categories }),
   })

@@ -27,9 +27,15 @@ export function makeLicence(data: string, { days, uses, expires, note }: Licence
   const code = makeLicenceCode()
   const now = toText(new Date())
   const record = {
-    ...{ id: draw('abcdefghijklmnopqrstuvwxyz0123456789', 15), code_hash: hashLicenceCode(code) },
-    ...{ days, uses, uses_left: uses, expires: expires ? toText(expires) : '', note },
-    ...{ created: now, updated: now },
+    id: draw('abcdefghijklmnopqrstuvwxyz0123456789', 15),
+    code_hash: hashLicenceCode(code),
+    days,
+    uses,
+    uses_left: uses,
+    expires: expires ? toText(expires) : '',
+    note,
+    created: now,
+    updated: now,
   }
   const names = Object.keys(record)
   const values = names.map((name) => `:${name}`)
@@ -60,8 +66,11 @@ export const listLicences = (data: string): Licence[] =>
         )
         .all()
         .map((row) => ({
-          ...{ id: String(row.id), days: Number(row.days), uses: Number(row.uses) },
-          ...{ usesLeft: Number(row.uses_left), expires: String(row.expires) },
+          id: String(row.id),
+          days: Number(row.days),
+          uses: Number(row.uses),
+          usesLeft: Number(row.uses_left),
+          expires: String(row.expires),
           note: String(row.note),
         })),
   })

@@ -139,7 +139,10 @@ export async function measureLoad(site: BenchSite): Promise<Figure[]> {
   quiet.destroy()
   const sorted = times.toSorted((one, other) => one - other)
   const add = (what: string, value: number, unit: string, limit: Partial<Figure> = {}) => ({
-    ...{ what: `load: ${what}`, value, unit, how },
+    what: `load: ${what}`,
+    value,
+    unit,
+    how,
     ...limit,
   })
   return [

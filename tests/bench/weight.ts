@@ -9,8 +9,15 @@ const kibibyte = 1024
 
 export const staticPages = ['/', '/404', '/500', '/503']
 const authPages = [
-  ...['/sign-in', '/sign-in-2', '/otp', '/sign-up', '/forgot-password', '/reset-password'],
-  ...['/verify-email', '/confirm-email-change', '/qr'],
+  '/sign-in',
+  '/sign-in-2',
+  '/otp',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/confirm-email-change',
+  '/qr',
 ]
 
 /** The other pages of the shell with much of their own to look like. */

@@ -56,7 +56,10 @@ const build = (given: Given, age: (random: Random) => number): DemoFamily => {
   const code = `${sort.key.slice(0, 2).toUpperCase()}${1000 + (hashOf(name) % 9000)}`
   const parametric = parametricOf(
     {
-      ...{ name, sort, vendor, code },
+      name,
+      sort,
+      vendor,
+      code,
       count: given.types ?? typeCount(random),
       finish: given.finish ?? random.pick(sort.finishes),
     },

@@ -24,7 +24,11 @@ const sizeRows = ({ sort, name }: Wanted, random: Random): Omit<Draft, 'index' |
   const profile = sort.profiles && (named ?? random.pick(sort.profiles))
   if (profile) {
     return profile.rows.map(([size, width, height, ...extra]) => ({
-      ...{ name: `${profile.prefix} ${size}`, width, height, depth: height, extra },
+      name: `${profile.prefix} ${size}`,
+      width,
+      height,
+      depth: height,
+      extra,
     }))
   }
   const choices = sides.map((side) =>

@@ -26,8 +26,14 @@ const recordOf = async (family: DemoFamily, status: string, like: RecordModel) =
   const [rfa, picture] = await Promise.all([writeDemoRfa(family), renderPreview(family)])
   const { category, vendor: vendorId, publisher } = like
   return {
-    ...{ name: family.name, desc: family.description, freemium: family.freemium, status },
-    ...{ parametric: family.parametric, specification: family.specification, category, publisher },
+    name: family.name,
+    desc: family.description,
+    freemium: family.freemium,
+    status,
+    parametric: family.parametric,
+    specification: family.specification,
+    category,
+    publisher,
     nested_family: family.nestedFamilies,
     vendor: String(vendorId),
     rfa: new File([Uint8Array.from(rfa)], rfaNameOf(family.name)),

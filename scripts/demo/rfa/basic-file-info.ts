@@ -44,11 +44,25 @@ export const basicFileInfoOf = ({ name, release, revision }: DemoFamily): Uint8A
   const document = guidOf(name)
   const saves = String(revision * 7)
   const head = [
-    ...[long(recordVersion), Buffer.alloc(2), counted(''), counted('')],
-    ...[counted(String(release)), counted(build), counted(file), long(3)],
-    ...[Buffer.alloc(1), counted(noGuid), counted('ENU')],
-    ...[Buffer.alloc(1), long(revision * 7), counted(document), counted(document), counted(saves)],
-    ...[counted(noGuid), Buffer.alloc(1), counted(author)],
+    long(recordVersion),
+    Buffer.alloc(2),
+    counted(''),
+    counted(''),
+    counted(String(release)),
+    counted(build),
+    counted(file),
+    long(3),
+    Buffer.alloc(1),
+    counted(noGuid),
+    counted('ENU'),
+    Buffer.alloc(1),
+    long(revision * 7),
+    counted(document),
+    counted(document),
+    counted(saves),
+    counted(noGuid),
+    Buffer.alloc(1),
+    counted(author),
     ...(recordVersion > 13 ? [counted('DiscoverDemoData')] : []),
   ]
   const lines: Buffer[] = [

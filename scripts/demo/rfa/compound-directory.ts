@@ -60,8 +60,14 @@ const writeEntry = (view: DataView, at: number, entry: Linked): void => {
 }
 
 const unused: Linked = {
-  ...{ name: '', kind: 0, red: true, left: noStream, right: noStream, child: noStream },
-  ...{ start: 0, size: 0 },
+  name: '',
+  kind: 0,
+  red: true,
+  left: noStream,
+  right: noStream,
+  child: noStream,
+  start: 0,
+  size: 0,
 }
 
 /** The directory stream, filled up to whole sectors: the root, then the streams below it. */

@@ -77,8 +77,15 @@ const header = (head: Head): Uint8Array => {
   const shorts = [0x3e, 4, 0xfffe, 12, 6]
   for (const [index, value] of shorts.entries()) view.setUint16(24 + index * 2, value, true)
   const longs = [
-    ...[head.directorySectors, head.tables.length, head.directory, 0, miniStreamCutoff],
-    ...[head.miniTable, head.miniTableSectors, endOfChain, 0],
+    head.directorySectors,
+    head.tables.length,
+    head.directory,
+    0,
+    miniStreamCutoff,
+    head.miniTable,
+    head.miniTableSectors,
+    endOfChain,
+    0,
     ...Array.from({ length: slotsInHeader }, (_, slot) => head.tables[slot] ?? freeSector),
   ]
   for (const [index, value] of longs.entries()) view.setUint32(40 + index * 4, value, true)
@@ -127,10 +134,14 @@ export const writeCompoundFile = (streams: readonly CompoundStream[]): Uint8Arra
   const [miniStart = endOfChain, miniTable = endOfChain] = body.starts.slice(large.length)
   const entries: Entry[] = [
     ...large.map(({ name, bytes }, index) => ({
-      ...{ name, size: bytes.length, start: body.starts[index] ?? noStream },
+      name,
+      size: bytes.length,
+      start: body.starts[index] ?? noStream,
     })),
     ...small.map(({ name, bytes }, index) => ({
-      ...{ name, size: bytes.length, start: mini.starts[index] ?? noStream },
+      name,
+      size: bytes.length,
+      start: mini.starts[index] ?? noStream,
     })),
   ]
   const directory = directoryOf(entries, { start: miniStart, size: mini.bytes.length }, sectorSize)
@@ -147,7 +158,10 @@ export const writeCompoundFile = (streams: readonly CompoundStream[]): Uint8Arra
     ...tables.map(() => tableSector),
   ])
   const head = {
-    ...{ tables, miniTable, directory: body.links.length, directorySectors },
+    tables,
+    miniTable,
+    directory: body.links.length,
+    directorySectors,
     miniTableSectors: sectorsFor(mini.links.length, entriesPerSector),
   }
   return concatenate([header(head), body.bytes, directory, table])

@@ -22,7 +22,9 @@ export function plannedBox([x0, y0, z0]: Place, [x1, y1, z1]: Place): Face[] {
   const corner: Place = [x1, y1, z1]
   const edges = [
     outline([x0, y1, z0], [x1, y1, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1], [x0, y1, z1]),
-    ...[line(corner, [x1, y1, z0]), line(corner, [x1, y0, z1]), line(corner, [x0, y1, z1])],
+    line(corner, [x1, y1, z0]),
+    line(corner, [x1, y0, z1]),
+    line(corner, [x0, y1, z1]),
   ]
   return [{ surface: 'planned', path: edges.join('') }]
 }

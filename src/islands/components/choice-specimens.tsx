@@ -17,29 +17,23 @@ const plans = [
 ] as const
 
 const categories = [
-  ...[
-    words.casework,
-    words.ceilings,
-    words.columns,
-    words.curtainPanels,
-    words.detailItems,
-    words.doors,
-  ],
-  ...[
-    words.electricalFixtures,
-    words.entourage,
-    words.furniture,
-    words.genericModels,
-    words.lightingFixtures,
-  ],
-  ...[
-    words.mechanicalEquipment,
-    words.planting,
-    words.plumbingFixtures,
-    words.railings,
-    words.stairs,
-    words.windows,
-  ],
+  words.casework,
+  words.ceilings,
+  words.columns,
+  words.curtainPanels,
+  words.detailItems,
+  words.doors,
+  words.electricalFixtures,
+  words.entourage,
+  words.furniture,
+  words.genericModels,
+  words.lightingFixtures,
+  words.mechanicalEquipment,
+  words.planting,
+  words.plumbingFixtures,
+  words.railings,
+  words.stairs,
+  words.windows,
 ].map((label) => ({ value: label.toLowerCase(), label }))
 
 const say = (label: string) => () => showToast({ label })

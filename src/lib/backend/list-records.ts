@@ -33,7 +33,10 @@ export async function listRecords({
     const last = records.at(-1)
     const after = last ? `id > "${readText(last, 'id')}"` : ''
     const query = {
-      ...{ fields, perPage, sort: 'id', skipTotal: true },
+      fields,
+      perPage,
+      sort: 'id',
+      skipTotal: true,
       filter: [filter && `(${filter})`, after].filter(Boolean).join(' && '),
     }
     const answer = await callAgain((signal) => request(pathOf(collection), { query, signal }))

@@ -46,7 +46,9 @@ const familyReader =
     }
     const hasPicture = typeof file === 'string' && file !== ''
     return {
-      ...{ id, name, isPremium: freemium === 'premium' },
+      id,
+      name,
+      isPremium: freemium === 'premium',
       thumbnail: hasPicture ? fileAddress(collection, id, file, { thumb: '150x150' }) : null,
     }
   }
@@ -56,7 +58,8 @@ function readDashboard(answer: unknown, choice: DashboardChoice): Dashboard {
   const readFamily = familyReader(readText(answer, 'collection'))
   const readFetched = (row: unknown[]): FetchedFamily => ({
     ...readFamily(row),
-    ...{ revision: readPositive(row[4]), current: readPositive(row[5]) },
+    revision: readPositive(row[4]),
+    current: readPositive(row[5]),
     fetched: readDate(row[6]),
   })
   const span = { today: readText(answer, 'today'), days: choice.days }
@@ -65,14 +68,24 @@ function readDashboard(answer: unknown, choice: DashboardChoice): Dashboard {
   const shelfBefore = readPair(answer, 'shelfBefore')
   const [people, peopleBefore] = readPair(answer, 'people') ?? [0, 0]
   return {
-    ...{ choice, daily },
-    free: { now: shelf[0], before: shelfBefore?.[0] ?? null },
-    premium: { now: shelf[1], before: shelfBefore?.[1] ?? null },
+    choice,
+    daily,
+    free: {
+      now: shelf[0],
+      before: shelfBefore?.[0] ?? null,
+    },
+    premium: {
+      now: shelf[1],
+      before: shelfBefore?.[1] ?? null,
+    },
     downloads: {
       now: daily.reduce((sum, { count }) => sum + count, 0),
       before: readCount(answer.downloadsBefore, 'downloadsBefore'),
     },
-    people: { now: people, before: peopleBefore },
+    people: {
+      now: people,
+      before: peopleBefore,
+    },
     visitors: answer.visitors === null ? null : fillDays(readDays(answer, 'visitors'), span),
     top: readRows(answer, 'top', (row) => ({
       ...readFamily(row),

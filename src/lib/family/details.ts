@@ -103,7 +103,9 @@ export function healthOf(family: FamilyDetails, year: number): Health {
   const { parametric, specification, bytes, typeCount, release, categories } = family
   return gradeHealth(
     {
-      ...{ bytes, release, types: typeCount },
+      bytes,
+      release,
+      types: typeCount,
       parameters: parametric.kind === 'table' ? parametric.table.parameters : [],
       isClassified: specification.omniclass !== '' || specification.uniclass !== '',
       hasCategory: categories.length > 0,

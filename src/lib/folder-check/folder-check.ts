@@ -55,7 +55,8 @@ let ending = new AbortController()
 
 const tell = (within = 0) =>
   $checkProgress.set({
-    ...{ hashed: next, total: files.length },
+    hashed: next,
+    total: files.length,
     share: files.length > 0 ? (next + within) / files.length : 1,
   })
 

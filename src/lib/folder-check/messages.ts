@@ -36,5 +36,12 @@ export const unknown = 'Unknown'
 export const current = 'Current'
 export const newTab = '(opens in a new tab)'
 export const reportColumns = [
-  ...['File', 'Outcome', 'Family', 'Revision', 'Newest revision', 'Saved with', 'Link', 'Problem'],
+  'File',
+  'Outcome',
+  'Family',
+  'Revision',
+  'Newest revision',
+  'Saved with',
+  'Link',
+  'Problem',
 ]

@@ -82,7 +82,11 @@ export const familyFields = (facts: RfaFacts, file: HashedFile): FamilyFields =>
     name: nameOf(title, file.name),
     parametric: {
       parameters: parameters.map(({ name, origin, guid, dataType, unit }) => ({
-        ...{ name, origin, guid, dataType, unit },
+        name,
+        origin,
+        guid,
+        dataType,
+        unit,
       })),
       types,
     },

@@ -3,8 +3,10 @@ import { type RfaCode, RfaError } from './rfa-error.ts'
 
 /** What a whole family may lack; any other warning tells of damage. */
 const harmless: ReadonlySet<RfaCode> = new Set<RfaCode>([
-  ...(['no-part-atom', 'no-basic-file-info', 'bad-preview'] as const),
-])
+  'no-part-atom',
+  'no-basic-file-info',
+  'bad-preview',
+] as const)
 
 const otherKinds: Readonly<Record<Exclude<RfaKind, 'family'>, string>> = {
   project: 'a Revit project',

@@ -10,8 +10,20 @@ import type { OwnFamily } from '#lib/studio/families/own-family.ts'
 
 const collection = 'families'
 const fields = [
-  ...['id', 'collectionId', 'name', 'freemium', 'status', 'category', 'vendor', 'revit_release'],
-  ...['type_count', 'bytes', 'revision', 'sha256', 'thumbnail', 'updated'],
+  'id',
+  'collectionId',
+  'name',
+  'freemium',
+  'status',
+  'category',
+  'vendor',
+  'revit_release',
+  'type_count',
+  'bytes',
+  'revision',
+  'sha256',
+  'thumbnail',
+  'updated',
 ].join(',')
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -30,7 +42,8 @@ function readOwnFamily(record: unknown): OwnFamily {
   const { freemium, status, category, thumbnail, revit_release: release } = values
   const stored = text(values.collectionId) || collection
   return {
-    ...{ id, name },
+    id,
+    name,
     freemium: freemium === 'premium' ? 'premium' : 'free',
     status: isStatus(status) ? status : 'draft',
     categories: textsOf(category),

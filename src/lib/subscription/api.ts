@@ -21,7 +21,11 @@ function readSubscription(record: Record<string, unknown>): Subscription {
     throw unreadable('A subscription lacks its source, status or dates.')
   }
   return {
-    ...{ id: readText(record, 'id'), source, status, starts, until },
+    id: readText(record, 'id'),
+    source,
+    status,
+    starts,
+    until,
     renews: readDate(record.renews),
     isEnding: record.cancel_at_period_end === true,
   }
@@ -56,7 +60,9 @@ function readPrice(value: unknown): Price | null {
   if (typeof amount !== 'number' || typeof currency !== 'string' || !interval) return null
   if (!/^[a-z]{3}$/iu.test(currency)) return null
   return {
-    ...{ amount, currency, interval },
+    amount,
+    currency,
+    interval,
     intervalCount: typeof intervalCount === 'number' ? intervalCount : 1,
   }
 }

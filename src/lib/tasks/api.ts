@@ -49,7 +49,9 @@ function readTask(item: unknown): Task {
     id: readText(item, 'id'),
     number: readNumber(item, 'number'),
     title: readText(item, 'title'),
-    ...{ kind, status, label: oneOf(item, 'label', taskLabels) },
+    kind,
+    status,
+    label: oneOf(item, 'label', taskLabels),
     priority: oneOf(item, 'priority', taskPriorities) ?? 'medium',
     due: text(item, 'due') || null,
     votes: readNumber(item, 'votes'),
@@ -94,8 +96,12 @@ function readCounts(answer: unknown): FacetCounts {
     )
   }
   return {
-    ...{ status: countsOf('status'), kind: countsOf('kind'), priority: countsOf('priority') },
-    ...{ label: countsOf('label'), assignee: countsOf('assignee'), author: countsOf('author') },
+    status: countsOf('status'),
+    kind: countsOf('kind'),
+    priority: countsOf('priority'),
+    label: countsOf('label'),
+    assignee: countsOf('assignee'),
+    author: countsOf('author'),
   }
 }
 
@@ -111,7 +117,10 @@ export async function fetchTasks(
   const query = {
     ...(wanted.trim() && { text: wanted.trim() }),
     ...Object.fromEntries(facetNames.map((facet) => [facet, facets[facet].join(',')])),
-    ...{ sort, order: isAscending ? 'ascending' : 'descending', page, size },
+    sort,
+    order: isAscending ? 'ascending' : 'descending',
+    page,
+    size,
     ...(ids && { ids: ids.join(',') }),
   }
   const answer = await callAgain((signal) => request(tasksPath, { query, signal }))

@@ -17,8 +17,13 @@ export const stillVote = (title: string) => `Still your vote for “${title}”`
 export const nobody = 'nobody'
 export const nothing = 'nothing'
 const fieldNames: Readonly<Record<string, string>> = {
-  ...{ title: 'title', description: 'description', label: 'label', priority: 'priority' },
-  ...{ status: 'status', assignee: 'assignee', due: 'due' },
+  title: 'title',
+  description: 'description',
+  label: 'label',
+  priority: 'priority',
+  status: 'status',
+  assignee: 'assignee',
+  due: 'due',
 }
 export const overwritten = (who: string, field: string, number: number, value: string) =>
   `${who} had just set the ${fieldNames[field] ?? field} of #${number} to “${value}”. Yours stands.`

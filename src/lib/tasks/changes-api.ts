@@ -33,11 +33,14 @@ export async function sendTaskChanges(changes: readonly SentChange[]): Promise<C
   return {
     tasks: readList(answer, 'tasks').map(readDetails),
     refused: readList(answer, 'refused').map((item) => ({
-      ...{ id: readText(item, 'id'), message: text(item, 'message') },
+      id: readText(item, 'id'),
+      message: text(item, 'message'),
     })),
     overwritten: readList(answer, 'overwritten').map((item) => ({
-      ...{ id: readText(item, 'id'), field: readText(item, 'field') },
-      ...{ value: text(item, 'value'), by: text(item, 'by') },
+      id: readText(item, 'id'),
+      field: readText(item, 'field'),
+      value: text(item, 'value'),
+      by: text(item, 'by'),
       number: isObject(item) ? Number(item.number) : 0,
     })),
   }

@@ -36,11 +36,21 @@ export interface TaskFilter {
 }
 
 const noFacets: TaskFilter['facets'] = {
-  ...{ status: [], kind: [], priority: [], label: [], assignee: [], author: [] },
+  status: [],
+  kind: [],
+  priority: [],
+  label: [],
+  assignee: [],
+  author: [],
 }
 
 export const noTaskFilter: TaskFilter = {
-  ...{ text: '', facets: noFacets, sort: 'updated', isAscending: false, page: 1, size: 20 },
+  text: '',
+  facets: noFacets,
+  sort: 'updated',
+  isAscending: false,
+  page: 1,
+  size: 20,
 }
 
 const mostPages = 100_000
@@ -56,8 +66,12 @@ export function parseTaskFilter(query: URLSearchParams): TaskFilter {
   return {
     text: query.get('q') ?? '',
     facets: {
-      ...{ status: chosen('status'), kind: chosen('kind'), priority: chosen('priority') },
-      ...{ label: chosen('label'), assignee: chosen('assignee'), author: chosen('author') },
+      status: chosen('status'),
+      kind: chosen('kind'),
+      priority: chosen('priority'),
+      label: chosen('label'),
+      assignee: chosen('assignee'),
+      author: chosen('author'),
     },
     sort: taskColumns.find((column) => column === query.get('sort')) ?? noTaskFilter.sort,
     isAscending: query.get('order') === 'ascending',

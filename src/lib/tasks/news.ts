@@ -48,7 +48,8 @@ async function readNews(ids: readonly string[], fresh: readonly string[]): Promi
       const shown = new Set(rows.map(({ task }) => task.id))
       const unseen = [...new Set([...news, ...fresh])]
       return {
-        ...{ total, counts },
+        total,
+        counts,
         rows: rows.map((row) => refreshRow(row, asked, found)),
         news: unseen.filter((id) => matching.has(id) && !shown.has(id)),
       }

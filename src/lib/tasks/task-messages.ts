@@ -7,13 +7,19 @@ import { longestDescription, longestTitle, type TitleProblem, titleProblem } fro
 export const taskWords = {
   kind: { request: 'Request', review: 'Review', correction: 'Correction' },
   status: {
-    ...{ backlog: 'Backlog', todo: 'To do', in_progress: 'In progress' },
-    ...{ done: 'Done', cancelled: 'Cancelled' },
+    backlog: 'Backlog',
+    todo: 'To do',
+    in_progress: 'In progress',
+    done: 'Done',
+    cancelled: 'Cancelled',
   },
   priority: { low: 'Low', medium: 'Medium', high: 'High' },
   label: {
-    ...{ family: 'New family', types: 'Types', parameters: 'Parameters' },
-    ...{ geometry: 'Geometry', classification: 'Classification' },
+    family: 'New family',
+    types: 'Types',
+    parameters: 'Parameters',
+    geometry: 'Geometry',
+    classification: 'Classification',
   },
 } as const
 
@@ -35,7 +41,14 @@ export const checkDescription = (description: string): string | null =>
     : null
 
 export const columnNames: Record<TaskColumn, string> = {
-  ...{ number: 'Number', title: 'Title', status: 'Status', kind: 'Kind', label: 'Label' },
-  ...{ priority: 'Priority', assignee: 'Assignee', due: 'Due', votes: 'Votes' },
+  number: 'Number',
+  title: 'Title',
+  status: 'Status',
+  kind: 'Kind',
+  label: 'Label',
+  priority: 'Priority',
+  assignee: 'Assignee',
+  due: 'Due',
+  votes: 'Votes',
   updated: 'Updated',
 }

@@ -93,7 +93,9 @@ function* readEntries(view: DataView): Generator<Entry> {
       path: decoder.decode(new Uint8Array(view.buffer, start, nameLength)),
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
-      ...{ packed, size, offset },
+      packed,
+      size,
+      offset,
     }
     at = next
   }

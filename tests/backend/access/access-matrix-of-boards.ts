@@ -31,7 +31,9 @@ export const boardMatrix: Record<string, Block> = {
       own: ({ idOf }, caller) => ({ name: 'East', owner: idOf(caller) }),
       ofRival: ({ people }) => ({ name: 'East', owner: people.rival.id }),
       withMembers: ({ people, idOf }, caller) => ({
-        ...{ name: 'East', owner: idOf(caller), members: [people.rival.id] },
+        name: 'East',
+        owner: idOf(caller),
+        members: [people.rival.id],
       }),
     },
     change: { name: 'Another name' },
@@ -74,7 +76,9 @@ export const boardMatrix: Record<string, Block> = {
       ofPremium: ({ people }) => ({ name: 'Plans', owner: people.premium.id }),
       sharedByFree: ({ people }) => ({ name: 'Plans', owner: people.free.id, team: teamOfFree }),
       sharedByPremium: ({ people }) => ({
-        ...{ name: 'Plans', owner: people.premium.id, team: teamOfFree },
+        name: 'Plans',
+        owner: people.premium.id,
+        team: teamOfFree,
       }),
     },
     bodies: {

@@ -16,7 +16,8 @@ const table = `
 const blockOf = (make: () => Body, change: Body): Block => ({
   records: { one: make },
   bodies: { other: make },
-  ...{ change, table },
+  change,
+  table,
 })
 
 export const statisticsMatrix: Record<string, Block> = {

@@ -1,7 +1,10 @@
 import type { Block, Body, World } from '#tests/support/backend/access-world.ts'
 
 const task = (author: keyof World['people'], fields: Body) => (world: World) => ({
-  ...{ title: 'A sliding door', kind: 'request', status: 'backlog', priority: 'medium' },
+  title: 'A sliding door',
+  kind: 'request',
+  status: 'backlog',
+  priority: 'medium',
   author: world.people[author].id,
   ...fields,
 })

@@ -104,7 +104,9 @@ describe('the families of a board', () => {
   it('come to those whom the rule of the collection shows it, and to nobody else', async () => {
     const archived = await addFamily(backend, publisher.id, { name: 'Old', status: 'archived' })
     const board = await backend.admin.collection('boards').create({
-      ...{ name: 'Lobby', owner: member.id, families: [door.id, archived.id, window.id] },
+      name: 'Lobby',
+      owner: member.id,
+      families: [door.id, archived.id, window.id],
     })
     const numbers = [await numberOf('Window'), await numberOf('Door')]
     expect((await readMarked(member, `?board=${board.id}`)).board).toEqual(numbers)

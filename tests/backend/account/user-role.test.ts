@@ -44,7 +44,9 @@ describe('npm run user', () => {
     const publisher = await addPublisher(backend)
     await setRole(publisher.email, 'member')
     expect(await backend.admin.collection('users').getOne(publisher.id)).toMatchObject({
-      ...{ role: 'member', email: publisher.email, verified: true },
+      role: 'member',
+      email: publisher.email,
+      verified: true,
     })
     expect((await setRole(publisher.email, 'member')).output).toContain('was a member already')
   })

@@ -54,8 +54,15 @@ describe('the families of a board', () => {
     const { body } = await ask(`/${board.id}/families`, member)
     const listed = body.families as Record<string, unknown>[]
     expect(listed[0]).toEqual({
-      ...{ id: shown.id, name: 'Gate "A"', file: String(shown.rfa), freemium: 'premium' },
-      ...{ revision: 3, bytes: 4096, sha256: 'ab'.repeat(32), release: 2024, vendor: 'Acme' },
+      id: shown.id,
+      name: 'Gate "A"',
+      file: String(shown.rfa),
+      freemium: 'premium',
+      revision: 3,
+      bytes: 4096,
+      sha256: 'ab'.repeat(32),
+      release: 2024,
+      vendor: 'Acme',
       publisher: publisher.id,
     })
     expect(listed.slice(1).map(({ id, name, file }) => ({ id, name, file }))).toEqual(

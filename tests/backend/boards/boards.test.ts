@@ -158,13 +158,27 @@ describe('the list of boards', () => {
     expect(body.boards).toEqual(
       [
         {
-          ...{ id: own.id, name: 'Own', updated: own.updated, mine: true, team: null },
-          ...{ owner: person(asker), count: 2, holds: true },
+          id: own.id,
+          name: 'Own',
+          updated: own.updated,
+          mine: true,
+          team: null,
+          owner: person(asker),
+          count: 2,
+          holds: true,
         },
         {
-          ...{ id: theirs.id, name: 'Theirs', updated: theirs.updated, mine: false },
-          ...{ owner: person(friend), team: { id: shared.id, name: 'East' } },
-          ...{ count: 0, holds: false },
+          id: theirs.id,
+          name: 'Theirs',
+          updated: theirs.updated,
+          mine: false,
+          owner: person(friend),
+          team: {
+            id: shared.id,
+            name: 'East',
+          },
+          count: 0,
+          holds: false,
         },
       ].toReversed(),
     )

@@ -64,7 +64,9 @@ const readTables = () =>
   )
 
 const fetched = (person: Person | undefined, family: RecordModel | undefined, day: string) => ({
-  ...{ user: person?.id ?? '', family: family?.id ?? '', day },
+  user: person?.id ?? '',
+  family: family?.id ?? '',
+  day,
 })
 
 describe('the roll-up', () => {
@@ -108,7 +110,10 @@ describe('the roll-up', () => {
     ])
     forgetStatistics(backend)
     expect(await read(7, { of: publisher, mine: true })).toMatchObject({
-      ...{ shelf: [1, 1], people: [1, 0], downloadsBefore: 0, downloads: [[dayAgo(2), 1]] },
+      shelf: [1, 1],
+      people: [1, 0],
+      downloadsBefore: 0,
+      downloads: [[dayAgo(2), 1]],
     })
     const rivals = await read(7, { of: rival, mine: true })
     expect(rivals).toMatchObject({ shelf: [1, 0], people: [1, 1], downloadsBefore: 1 })

@@ -21,7 +21,10 @@ const families = () => backend.connect(publisher.token).collection('families')
 
 const publish = (fields: Record<string, unknown> = {}): Promise<RecordModel> =>
   families().create({
-    ...{ name: 'Door', freemium: 'free', status: 'published', publisher: publisher.id },
+    name: 'Door',
+    freemium: 'free',
+    status: 'published',
+    publisher: publisher.id,
     ...fields,
   })
 
@@ -44,13 +47,11 @@ describe('a new family', () => {
     const [revision, ...others] = await listRevisions(family.id)
     expect(others).toEqual([])
     expect(revision).toMatchObject({
-      ...{
-        number: 1,
-        sha256: hashOf('first'),
-        bytes: makeFile('first').length,
-        revit_release: 2024,
-        type_count: 1,
-      },
+      number: 1,
+      sha256: hashOf('first'),
+      bytes: makeFile('first').length,
+      revit_release: 2024,
+      type_count: 1,
       note: 'First issue',
     })
     expect(timeOutside(Date.parse(String(revision?.created)), before, after)).toBe(0)

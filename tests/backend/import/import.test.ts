@@ -66,11 +66,18 @@ describe('importing a folder', () => {
     expect(others).toEqual([])
     expect(family).toMatchObject({
       ...nameOf(first),
-      ...{ freemium: 'free', status: 'draft', revision: 1, publisher: publisher.id, vendor: '' },
+      freemium: 'free',
+      status: 'draft',
+      revision: 1,
+      publisher: publisher.id,
+      vendor: '',
       category: [existing.id],
       revit_release: first.release,
       type_count: first.parametric.types.length,
-      specification: { release: first.release, language: 'ENU' },
+      specification: {
+        release: first.release,
+        language: 'ENU',
+      },
     })
     expect(family?.parametric.types.map(({ name }: { name: string }) => name)).toEqual(
       first.parametric.types.map(({ name }) => name),
@@ -138,9 +145,18 @@ describe('importing a folder', () => {
     const [after, ...others] = await listOwn()
     expect(others).toEqual([])
     expect(after).toMatchObject({
-      ...{ id: before?.id, desc, status: 'published', freemium: 'premium', revision: 2 },
-      ...{ revit_release: 2026, thumbnail: kept.thumbnail, category: before?.category },
-      specification: { uniclass, release: 2026 },
+      id: before?.id,
+      desc,
+      status: 'published',
+      freemium: 'premium',
+      revision: 2,
+      revit_release: 2026,
+      thumbnail: kept.thumbnail,
+      category: before?.category,
+      specification: {
+        uniclass,
+        release: 2026,
+      },
     })
     expect(after?.sha256).not.toBe(before?.sha256)
     expect(after?.rfa).not.toBe(before?.rfa)

@@ -38,8 +38,12 @@ describe('npm run plugin', () => {
     })
     const [plugin] = await backend.admin.collection('plugins').getFullList()
     expect(plugin).toMatchObject({
-      ...{ name: 'Link', version: '1.2.0', releases: ['2023', '2024', '2025'], published: true },
-      ...{ bytes: makeInstaller().length, sha256: expect.stringMatching(/^[0-9a-f]{64}$/u) },
+      name: 'Link',
+      version: '1.2.0',
+      releases: ['2023', '2024', '2025'],
+      published: true,
+      bytes: makeInstaller().length,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/u),
     })
   })
 

@@ -12,16 +12,35 @@ import { makeSampleSite, samplePages } from '#tests/support/site/sample-site.ts'
 const script = '/_astro/page.Ab12_x-9.js'
 
 const paths = [
-  ...['/', '/index.html', '/apps', '/apps/', '/about', '/404', '/no-such-page', '/_astro/gone.js'],
-  ...[script, '/_astro/page.Cd34.css', '/icon.svg', '/site.webmanifest', '/robots.txt'],
-  ...['/picture.png', '/.env', '/apps/.hidden'],
+  '/',
+  '/index.html',
+  '/apps',
+  '/apps/',
+  '/about',
+  '/404',
+  '/no-such-page',
+  '/_astro/gone.js',
+  script,
+  '/_astro/page.Cd34.css',
+  '/icon.svg',
+  '/site.webmanifest',
+  '/robots.txt',
+  '/picture.png',
+  '/.env',
+  '/apps/.hidden',
 ]
 
 const codings = ['', 'gzip', 'br', 'gzip, deflate, br, zstd', 'br;q=0, gzip']
 
 /** What each server says of itself, of the connection and of the file's age in its own words. */
 const own = new Set([
-  ...['date', 'server', 'etag', 'last-modified', 'connection', 'keep-alive', 'accept-ranges'],
+  'date',
+  'server',
+  'etag',
+  'last-modified',
+  'connection',
+  'keep-alive',
+  'accept-ranges',
 ])
 
 async function ask(url: string, path: string, coding: string) {

@@ -30,10 +30,20 @@ function readCollections() {
 const names = () => readCollections().map(({ name }) => name)
 
 const own = [
-  ...['categories', 'devices', 'downloads', 'families', 'page_views', 'pairings', 'subscriptions'],
-  ...['username_holds', 'vendors'],
-  ...['licences', 'payment_events', 'plugins'],
-  ...['empty_searches', 'visitors'],
+  'categories',
+  'devices',
+  'downloads',
+  'families',
+  'page_views',
+  'pairings',
+  'subscriptions',
+  'username_holds',
+  'vendors',
+  'licences',
+  'payment_events',
+  'plugins',
+  'empty_searches',
+  'visitors',
 ]
 
 describe('the migrations', () => {

@@ -30,8 +30,14 @@ interface Asked {
 
 async function open(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   const asked = request({
-    ...{ host: '127.0.0.1', port: proxy.port, localAddress: visitor, rejectUnauthorized: false },
-    ...{ path, method, headers, agent: false },
+    host: '127.0.0.1',
+    port: proxy.port,
+    localAddress: visitor,
+    rejectUnauthorized: false,
+    path,
+    method,
+    headers,
+    agent: false,
   })
   asked.end(body)
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]

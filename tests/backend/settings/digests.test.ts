@@ -145,9 +145,15 @@ it('sends each person one mail a day, however often and at once it runs', async 
 it('goes through many people by hundreds', async () => {
   const people = 230
   const batch = Array.from({ length: people }, (_, index) => ({
-    ...{ name: 'A', username: `crowd${index}`, email: `crowd${index}@discover.test` },
-    ...{ password: 'a long password', passwordConfirm: 'a long password', verified: true },
-    ...{ role: 'member', digest: 'daily', preferences: { news: { families: false } } },
+    name: 'A',
+    username: `crowd${index}`,
+    email: `crowd${index}@discover.test`,
+    password: 'a long password',
+    passwordConfirm: 'a long password',
+    verified: true,
+    role: 'member',
+    digest: 'daily',
+    preferences: { news: { families: false } },
   }))
   for (let start = 0; start < people; start += 46) {
     const sending = backend.admin.createBatch()

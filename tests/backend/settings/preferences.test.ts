@@ -33,7 +33,10 @@ describe('changing preferences', () => {
     const answer = await change(token, { units: 'imperial', preferences: { density: 'compact' } })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
-      ...{ id, email, collectionName: 'users', units: 'imperial' },
+      id,
+      email,
+      collectionName: 'users',
+      units: 'imperial',
       preferences: { density: 'compact' },
     })
     expect(answer.text).not.toMatch(/tokenKey|password"/u)
@@ -47,9 +50,15 @@ describe('changing preferences', () => {
     await change(token, { preferences: { news: { categories: { [category]: true } } } })
     await change(token, { preferences: { card: { release: false } }, units: 'metric' })
     expect(await read(id)).toMatchObject({
-      ...{ theme: 'dark', disciplines: ['interior'], revit_release: 2024, units: 'metric' },
+      theme: 'dark',
+      disciplines: ['interior'],
+      revit_release: 2024,
+      units: 'metric',
       preferences: {
-        card: { vendor: false, release: false },
+        card: {
+          vendor: false,
+          release: false,
+        },
         news: { categories: { [category]: true } },
       },
     })
@@ -71,10 +80,16 @@ describe('changing preferences', () => {
     const answers = await Promise.all(bodies.map((body) => change(token, body)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await read(id)).toMatchObject({
-      ...{ theme: 'dark', units: 'imperial', revit_release: 2025, name: 'Ada of the Attic' },
+      theme: 'dark',
+      units: 'imperial',
+      revit_release: 2025,
+      name: 'Ada of the Attic',
       preferences: {
         density: 'compact',
-        card: { vendor: false, release: true },
+        card: {
+          vendor: false,
+          release: true,
+        },
         news: { categories: Object.fromEntries(categories.map((one) => [one, true])) },
       },
     })
@@ -161,7 +176,8 @@ describe('the account', () => {
       { token, method: 'GET' },
     )
     expect(exported.body.user).toMatchObject({
-      ...{ digest: 'weekly', preferences: { density: 'compact' } },
+      digest: 'weekly',
+      preferences: { density: 'compact' },
     })
     expect(exported.body.notifications).toMatchObject([{ user: id, sent: '' }])
     await post(backend, '/api/discover/account/delete', { username, password }, { token })

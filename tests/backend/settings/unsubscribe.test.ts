@@ -60,7 +60,8 @@ it('works by the one click of a mail program, without a session', async () => {
 
 it('is undone by the same link, and may be done again', async () => {
   expect((await post(backend, path, { token, digest: 'weekly' })).body).toEqual({
-    ...{ before: '', digest: 'weekly' },
+    before: '',
+    digest: 'weekly',
   })
   expect(await read(reader)).toBe('weekly')
   for (const before of ['weekly', '']) {

@@ -52,7 +52,8 @@ it('a publisher makes categories and vendors, each name once whatever its case',
     const records = connect(publisher).collection(collection)
     await records.create({ name: `New ${collection}` })
     expect(await refusal(records.create({ name: `NEW ${collection}` }))).toEqual({
-      ...{ status: 400, fields: ['name'] },
+      status: 400,
+      fields: ['name'],
     })
   }
 })

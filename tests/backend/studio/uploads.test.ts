@@ -50,20 +50,32 @@ interface Field {
 
 const targets: Field[] = [
   {
-    ...{ field: 'rfa', collection: 'families', most: 256 * megabyte },
-    ...{ right: () => makeOleFile(), rightName: 'door.rfa' },
+    field: 'rfa',
+    collection: 'families',
+    most: 256 * megabyte,
+    right: () => makeOleFile(),
+    rightName: 'door.rfa',
   },
   {
-    ...{ field: 'thumbnail', collection: 'families', most: 5 * megabyte },
-    ...{ right: () => makePng(), rightName: 'door.png' },
+    field: 'thumbnail',
+    collection: 'families',
+    most: 5 * megabyte,
+    right: () => makePng(),
+    rightName: 'door.png',
   },
   {
-    ...{ field: 'avatar', collection: 'users', most: megabyte },
-    ...{ right: () => makePng(), rightName: 'me.png' },
+    field: 'avatar',
+    collection: 'users',
+    most: megabyte,
+    right: () => makePng(),
+    rightName: 'me.png',
   },
   {
-    ...{ field: 'file', collection: 'plugins', most: 256 * megabyte },
-    ...{ right: () => makeInstaller(), rightName: 'link.zip' },
+    field: 'file',
+    collection: 'plugins',
+    most: 256 * megabyte,
+    right: () => makeInstaller(),
+    rightName: 'link.zip',
   },
 ]
 
@@ -87,7 +99,9 @@ function describeTarget({ collection }: Field) {
 
 const describeUpload = (target: Field, name: string, content = target.right()) => ({
   ...describeTarget(target),
-  ...{ field: target.field, name, content },
+  field: target.field,
+  name,
+  content,
 })
 
 async function send(target: Field, name: string, content: BlobPart): Promise<RecordModel> {

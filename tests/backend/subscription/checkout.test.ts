@@ -88,7 +88,8 @@ describe('the checkout', () => {
   it('ends in a plan, and is closed while there is one', async () => {
     expect(await pay()).toMatchObject({ status: 'active', source: 'checkout' })
     expect(await send()).toMatchObject({
-      ...{ status: 409, body: { message: expect.stringContaining('a paid plan already') } },
+      status: 409,
+      body: { message: expect.stringContaining('a paid plan already') },
     })
   })
 
@@ -104,7 +105,8 @@ describe('the checkout', () => {
     stripe.fail(status)
     const answer = await send()
     expect(answer).toMatchObject({
-      ...{ status: 503, body: { message: expect.stringContaining('payment service') } },
+      status: 503,
+      body: { message: expect.stringContaining('payment service') },
     })
   })
 })

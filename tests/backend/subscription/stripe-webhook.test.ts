@@ -79,8 +79,11 @@ describe('a payment', () => {
       const [subscription, ...others] = await subscriptions(person)
       expect(others).toEqual([])
       expect(subscription).toMatchObject({
-        ...{ status: 'active', source: 'checkout', cancel_at_period_end: false },
-        ...{ provider_subscription: plan.id, provider_customer: plan.customer },
+        status: 'active',
+        source: 'checkout',
+        cancel_at_period_end: false,
+        provider_subscription: plan.id,
+        provider_customer: plan.customer,
       })
       expect(seconds(subscription?.renews)).toBe(plan.periodEnd)
       expect(seconds(subscription?.until)).toBe(plan.periodEnd + day)
@@ -110,10 +113,8 @@ describe('a payment', () => {
       makeEvent('invoice.paid', {
         ...invoice,
         ...parent.subscription_details.metadata,
-        ...{
-          subscription: plan.id,
-          subscription_details: { metadata: { user: member.id } },
-        },
+        subscription: plan.id,
+        subscription_details: { metadata: { user: member.id } },
       }),
     )
     const later = plan.periodEnd + 30 * day
@@ -165,7 +166,9 @@ describe('a paid plan', () => {
     await send(makePaid(plan), makeUpdate(plan, { isEnding: true }))
     const [subscription] = await subscriptions()
     expect(subscription).toMatchObject({
-      ...{ status: 'active', cancel_at_period_end: true, renews: '' },
+      status: 'active',
+      cancel_at_period_end: true,
+      renews: '',
     })
     expect(seconds(subscription?.until)).toBe(plan.periodEnd)
     expect(await planOf(member)).toBe('premium')

@@ -35,10 +35,14 @@ describe('the list of tasks', () => {
     await tasks.make({ title: second, status: 'todo', priority: 'high', due: '2027-01-01' })
     await tasks.make({ title: third, status: 'done', priority: 'medium', label: 'types' })
     expect(await tasks.listTitles(`?text=${word}&sort=title&order=ascending`, member)).toEqual([
-      ...[second, third, first],
+      second,
+      third,
+      first,
     ])
     expect(await tasks.listTitles(`?text=${word}&sort=priority&order=descending`, member)).toEqual([
-      ...[second, third, first],
+      second,
+      third,
+      first,
     ])
     for (const order of ['ascending', 'descending']) {
       const [dated] = await tasks.listTitles(`?text=${word}&sort=due&order=${order}`, member)
@@ -47,7 +51,12 @@ describe('the list of tasks', () => {
     const chosen = await tasks.ask(`?text=GUTTER&status=todo&assignee=me`, publisher)
     expect(chosen).toMatchObject({ total: 1, tasks: [{ title: first, matches: true }] })
     expect(chosen.facets).toMatchObject({
-      ...{ status: { todo: 1 }, assignee: { me: 1, none: 1 }, priority: { low: 1 } },
+      status: { todo: 1 },
+      assignee: {
+        me: 1,
+        none: 1,
+      },
+      priority: { low: 1 },
     })
     const page = await tasks.ask(`?text=${word}&sort=title&order=ascending&size=10&page=2`, member)
     expect(page).toMatchObject({ total: 3, tasks: [] })
@@ -57,7 +66,8 @@ describe('the list of tasks', () => {
     const [open, done] = [await tasks.make(), await tasks.make({ status: 'done' })]
     const { tasks: named } = await tasks.ask(`?ids=${open.id},${done.id}&status=done`, member)
     const found = (named as { id: string; matches: boolean }[]).map(({ id, matches }) => [
-      ...[id, matches],
+      id,
+      matches,
     ])
     expect(Object.fromEntries(found)).toEqual({ [open.id]: false, [done.id]: true })
   })

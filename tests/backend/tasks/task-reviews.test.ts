@@ -100,7 +100,8 @@ describe('a family that is put in review', () => {
     const { id } = await findReview()
     await backend.admin.collection('families').delete(family.id)
     expect(await backend.admin.collection('tasks').getOne(id)).toMatchObject({
-      ...{ status: 'cancelled', family: '' },
+      status: 'cancelled',
+      family: '',
     })
   })
 

@@ -29,16 +29,29 @@ afterAll(() => backend.stop())
 describe('a new task', () => {
   it('belongs to who sends it and waits in the backlog, whatever was sent', async () => {
     const body = {
-      ...{ title: 'A lift', kind: 'request', status: 'done', priority: 'high', number: 7000 },
-      ...{ author: member.id, votes: 99, reason: 'x', due: '2027-01-01', assignee: publisher.id },
+      title: 'A lift',
+      kind: 'request',
+      status: 'done',
+      priority: 'high',
+      number: 7e3,
+      author: member.id,
+      votes: 99,
+      reason: 'x',
+      due: '2027-01-01',
+      assignee: publisher.id,
     }
     const answer = await post(backend, records, body, author)
     expect(answer.status).toBe(200)
     const { number } = await tasks.read(String(answer.body.id))
     expect(number).toBeLessThan(7000)
     expect(await tasks.read(String(answer.body.id))).toMatchObject({
-      ...{ author: author.id, status: 'backlog', priority: 'medium', votes: 0, reason: '' },
-      ...{ due: '', assignee: '' },
+      author: author.id,
+      status: 'backlog',
+      priority: 'medium',
+      votes: 0,
+      reason: '',
+      due: '',
+      assignee: '',
     })
   })
 
@@ -73,7 +86,10 @@ describe('a change', () => {
       tasks.change(rival, { id, set: { due: '2027-02-01' } }),
     ])
     expect(await tasks.read(id)).toMatchObject({
-      ...{ status: 'todo', priority: 'high', title: 'Sliding door, double', label: 'family' },
+      status: 'todo',
+      priority: 'high',
+      title: 'Sliding door, double',
+      label: 'family',
       due: '2027-02-01',
     })
   })
@@ -82,8 +98,15 @@ describe('a change', () => {
     const { id, number } = await tasks.make()
     await tasks.change(rival, { id, set: { status: 'in_progress' } })
     const { overwritten } = await tasks.change(publisher, {
-      ...{ id, set: { status: 'todo', priority: 'low' } },
-      seen: { status: 'backlog', priority: 'medium' },
+      id,
+      set: {
+        status: 'todo',
+        priority: 'low',
+      },
+      seen: {
+        status: 'backlog',
+        priority: 'medium',
+      },
     })
     expect(overwritten).toEqual([
       { id, number, field: 'status', value: 'in_progress', by: rival.name },

@@ -42,8 +42,11 @@ async function write(client: PocketBase, { publisher, known, deletedOf = 5 }: Lo
   const fields = { name, freemium: 'free', status: 'published', publisher, rfa, thumbnail }
   const record = await families.create(fields)
   const family: Known = {
-    ...{ record, bytes: rfa.size, names: [name] },
-    ...{ isDeletionAsked: false, isSettled: false },
+    record,
+    bytes: rfa.size,
+    names: [name],
+    isDeletionAsked: false,
+    isSettled: false,
   }
   known.families.set(record.id, family)
   known.writes += 1

@@ -59,7 +59,10 @@ describe('what a publisher says of a file', () => {
       fc.asyncProperty(lies, async ({ hash, hasFile, isChange, isBatch }) => {
         const lie = hash === 'sha256' ? { sha256: hashOf('the door') } : { bytes: 12_345 }
         const fields = {
-          ...{ name: 'Gate', freemium: 'free', status: 'published', publisher: impostor.id },
+          name: 'Gate',
+          freemium: 'free',
+          status: 'published',
+          publisher: impostor.id,
           ...(hasFile && { rfa: new File([makeFile('another door')], 'door.rfa') }),
           ...lie,
         }

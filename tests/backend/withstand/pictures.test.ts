@@ -44,7 +44,10 @@ const sendThumbnail = async (bytes: Bytes, ending: string) => {
     .connect(backend.publisher.token)
     .collection('families')
     .create({
-      ...{ name: 'Door', freemium: 'free', status: 'published', publisher: backend.publisher.id },
+      name: 'Door',
+      freemium: 'free',
+      status: 'published',
+      publisher: backend.publisher.id,
       thumbnail: new File([bytes], `door.${ending}`),
     })
   return `/api/files/families/${id}/${String(thumbnail)}`

@@ -44,7 +44,8 @@ test(`boards, kits and teams have no violation in any state (${theme}, ${width} 
   await admin.collection('boards').update(board.id, { families: families.slice(2) })
   await page.getByRole('button', { name: 'What changed since' }).click()
   await page.getByLabel('Kit', { exact: true }).setInputFiles({
-    ...{ name: 'Riverside School kit.zip', mimeType: 'application/zip' },
+    name: 'Riverside School kit.zip',
+    mimeType: 'application/zip',
     buffer: await readFile(kit),
   })
   await expect(page.getByRole('region', { name: 'What changed' })).toBeVisible()

@@ -103,7 +103,9 @@ test('a team shares a board, downloads it as a kit and later what changed', asyn
   const kit = await readKit(other, 'Download')
   expect(kit.name).toBe('Plans kit.zip')
   expect(kit.manifest.files.map(({ path }) => path)).toEqual([
-    ...['Hatch.rfa', '2/Hatch.rfa', 'Louvre.rfa'],
+    'Hatch.rfa',
+    '2/Hatch.rfa',
+    'Louvre.rfa',
   ])
   expect(kit.manifest.files.map(({ sha256 }) => sha256)).toEqual(
     [hatch, twin, louvre].map(({ sha256 }) => sha256 as string),
@@ -135,10 +137,8 @@ test('a team shares a board, downloads it as a kit and later what changed', asyn
   const update = await readKit(other, 'Download only what changed (2)')
   expect(Object.keys(update.files)).toEqual(expect.arrayContaining(['Hatch.rfa', 'Skylight.rfa']))
   expect(update.manifest.files.map(({ path, revision }) => [path, revision])).toEqual([
-    ...[
-      ['Hatch.rfa', 2],
-      ['Skylight.rfa', 1],
-    ],
+    ['Hatch.rfa', 2],
+    ['Skylight.rfa', 1],
   ])
 
   await page.goto('/settings')

@@ -11,8 +11,13 @@ test.describe('what somebody may not see', () => {
     const archived = await addFamilyRecord(admin, { status: 'archived' })
     const draft = await addFamilyRecord(admin, { status: 'draft' })
     for (const query of [
-      ...['?id=none', '', '?number=999999', '?number=x'],
-      ...[`?id=${archived.id}`, `?id=${draft.id}`, '?id=../../users/records'],
+      '?id=none',
+      '',
+      '?number=999999',
+      '?number=x',
+      `?id=${archived.id}`,
+      `?id=${draft.id}`,
+      '?id=../../users/records',
     ]) {
       await page.goto(`/family${query}`)
       await expect(

@@ -30,8 +30,11 @@ const mail = [
 ]
 /** The rest of the shell is walked where its states are tested. */
 const shell = [
-  ...['/family?id=none', '/analysis', '/extra-components'],
-  ...['/settings/appearance', '/settings/error-example'],
+  '/family?id=none',
+  '/analysis',
+  '/extra-components',
+  '/settings/appearance',
+  '/settings/error-example',
 ]
 
 for (const { theme, width, height } of looks) {

@@ -28,8 +28,16 @@ const hurry = (page: Page) =>
   })
 
 const screens = [
-  ...['/apps', '/apps?board=abcdefghijklmno', '/plugins', '/tasks', '/studio', '/dashboard'],
-  ...['/subscription', '/settings/account', '/settings/notifications', '/unsubscribe#token=x'],
+  '/apps',
+  '/apps?board=abcdefghijklmno',
+  '/plugins',
+  '/tasks',
+  '/studio',
+  '/dashboard',
+  '/subscription',
+  '/settings/account',
+  '/settings/notifications',
+  '/unsubscribe#token=x',
   '/secure-account#token=x',
 ]
 

@@ -165,7 +165,11 @@ test('nothing private is kept for later, and nothing at all of the person after 
       const request = opened.transaction('catalogue').objectStore('catalogue').count()
       request.addEventListener('success', () => resolve(request.result))
     })
-    return { ...{ count, caches: await caches.keys() }, storage: Object.entries(localStorage) }
+    return {
+      count,
+      caches: await caches.keys(),
+      storage: Object.entries(localStorage),
+    }
   })
   expect(left.count).toBe(0)
   expect(left.caches).not.toContain('discover-pictures')

@@ -28,9 +28,21 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const open = ['/', '/sign-in', '/sign-in-2', '/sign-up', '/forgot-password', '/404', '/500', '/503']
 const shell = [
-  ...['/apps', '/tasks', '/studio', '/dashboard', '/plugins', '/subscription', '/analysis'],
-  ...['/settings', '/settings/account', '/settings/appearance', '/settings/notifications'],
-  ...['/settings/display', '/onboarding', '/qr', '/family?id=none'],
+  '/apps',
+  '/tasks',
+  '/studio',
+  '/dashboard',
+  '/plugins',
+  '/subscription',
+  '/analysis',
+  '/settings',
+  '/settings/account',
+  '/settings/appearance',
+  '/settings/notifications',
+  '/settings/display',
+  '/onboarding',
+  '/qr',
+  '/family?id=none',
 ]
 
 test('every word of the site is one of its modules of words', async ({ page, signInAs }) => {

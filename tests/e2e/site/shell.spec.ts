@@ -2,9 +2,19 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { logOut } from '#tests/support/browser/log-out.ts'
 
 const shellPages = [
-  ...['/apps', '/tasks', '/plugins', '/dashboard', '/studio', '/subscription', '/analysis'],
-  ...['/extra-components', '/settings', '/settings/account', '/settings/appearance'],
-  ...['/settings/notifications', '/settings/display'],
+  '/apps',
+  '/tasks',
+  '/plugins',
+  '/dashboard',
+  '/studio',
+  '/subscription',
+  '/analysis',
+  '/extra-components',
+  '/settings',
+  '/settings/account',
+  '/settings/appearance',
+  '/settings/notifications',
+  '/settings/display',
 ]
 
 test.describe('the shell', () => {

@@ -143,7 +143,8 @@ test('the nested families of a real family are read in the browser and sent', as
   const [family] = await admin.collection('families').getFullList({ filter })
   expect(family?.nested_family).toHaveLength(shown)
   expect(family?.nested_family[0]).toEqual({
-    ...{ name: expect.stringMatching(/./u), category: expect.any(String) },
+    name: expect.stringMatching(/./u),
+    category: expect.any(String),
     shared: expect.any(Boolean),
   })
 })

@@ -13,7 +13,9 @@ test(`tasks have no violation in any state (${theme}, ${width} pixels)`, async (
   await showIn(page, narrowInDark)
   const publisher = await addPerson({ role: 'publisher' })
   const family = await admin.collection('families').create({
-    ...{ name: `Hangar, ${theme}`, freemium: 'free', status: 'in_review' },
+    name: `Hangar, ${theme}`,
+    freemium: 'free',
+    status: 'in_review',
   })
   await enterAs(page, backend.url, publisher)
   const look = (state: string) => expectAccessible(page, state)

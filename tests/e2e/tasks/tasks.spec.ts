@@ -6,7 +6,10 @@ import { enterAs } from '#tests/support/browser/enter-as.ts'
 
 const addTask = (admin: PocketBase, fields: Record<string, unknown>): Promise<RecordModel> =>
   admin.collection('tasks').create({
-    ...{ title: 'Canopy', kind: 'request', status: 'backlog', priority: 'medium' },
+    title: 'Canopy',
+    kind: 'request',
+    status: 'backlog',
+    priority: 'medium',
     ...fields,
   })
 
@@ -190,7 +193,10 @@ test('a family in review is sent back with a reason that its owner sees, and pub
     await addPerson({ role: 'publisher' }),
   ]
   const family = await admin.collection('families').create({
-    ...{ name: 'Zigzag stair', freemium: 'free', status: 'in_review', publisher: owner.id },
+    name: 'Zigzag stair',
+    freemium: 'free',
+    status: 'in_review',
+    publisher: owner.id,
   })
   await enterAs(page, backend.url, owner)
   await page.goto('/tasks?q=zigzag')

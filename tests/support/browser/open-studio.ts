@@ -17,8 +17,15 @@ export const ownList = 'GET /api/collections/families/records'
 
 /** What the server lists of a publisher's own families. */
 export const ownRecord = (id: string, fields: Record<string, unknown> = {}) => ({
-  ...{ id, name: `Family ${id}`, freemium: 'free', status: 'published', category: [], vendor: '' },
-  ...{ sha256: `hash of ${id}`, revision: 1, updated: '2026-01-01 10:00:00.000Z' },
+  id,
+  name: `Family ${id}`,
+  freemium: 'free',
+  status: 'published',
+  category: [],
+  vendor: '',
+  sha256: `hash of ${id}`,
+  revision: 1,
+  updated: '2026-01-01 10:00:00.000Z',
   ...fields,
 })
 

@@ -1,10 +1,14 @@
 /** What the backend answers for a small library, as of 2 March 2026. */
 export const dashboardAnswer = {
-  ...{ today: '2026-03-02', days: 30, mine: false, collection: 'families0000000' },
+  today: '2026-03-02',
+  days: 30,
+  mine: false,
+  collection: 'families0000000',
   shelf: [12, 4],
   shelfBefore: [10, 4],
   newest: [['f00000000000001', 'Door', 'free', 'door.png', '2026-03-01 10:00:00.000Z']],
-  ...{ oldBefore: 2021, oldCount: 3 },
+  oldBefore: 2021,
+  oldCount: 3,
   old: [['f00000000000002', 'Bath', 'premium', '', 2018]],
   downloads: [
     ['2026-03-01', 4],
@@ -23,7 +27,17 @@ export const dashboardAnswer = {
 /** What it answers where there is nothing at all. */
 export const emptyDashboardAnswer = {
   ...dashboardAnswer,
-  ...{ shelf: [0, 0], shelfBefore: null, newest: [], oldCount: 0, old: [] },
-  ...{ downloads: [], downloadsBefore: 0, people: [0, 0], top: [], emptySearches: [] },
-  ...{ recent: [], supersededCount: 0, superseded: [] },
+  shelf: [0, 0],
+  shelfBefore: null,
+  newest: [],
+  oldCount: 0,
+  old: [],
+  downloads: [],
+  downloadsBefore: 0,
+  people: [0, 0],
+  top: [],
+  emptySearches: [],
+  recent: [],
+  supersededCount: 0,
+  superseded: [],
 }

@@ -25,9 +25,21 @@ const longAgo = '2020-01-01 00:00:00.000Z'
 async function makeLast(backend: TestBackend): Promise<void> {
   const password = 'a long password'
   await backend.admin.collection('users').create({
-    ...{ id: last, name: 'Zoe', username: 'zoe', email: 'zoe@discover.test', verified: true },
-    ...{ password, passwordConfirm: password, role: 'member', digest: 'daily' },
-    preferences: { news: { families: false, revisions: false } },
+    id: last,
+    name: 'Zoe',
+    username: 'zoe',
+    email: 'zoe@discover.test',
+    verified: true,
+    password,
+    passwordConfirm: password,
+    role: 'member',
+    digest: 'daily',
+    preferences: {
+      news: {
+        families: false,
+        revisions: false,
+      },
+    },
   })
   await backend.admin.collection('notifications').create({ user: last, looked: longAgo })
 }

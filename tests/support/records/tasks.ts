@@ -26,7 +26,10 @@ export function useTasks(backend: TestBackend, author: Person) {
   return {
     make: (fields: object = {}): Promise<RecordModel> =>
       records.create({
-        ...{ title: 'Sliding door', kind: 'request', status: 'backlog', priority: 'medium' },
+        title: 'Sliding door',
+        kind: 'request',
+        status: 'backlog',
+        priority: 'medium',
         author: author.id,
         ...fields,
       }),

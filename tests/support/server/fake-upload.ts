@@ -44,9 +44,13 @@ export function fakeUploads(respond: Respond): Upload[] {
 
     send(form: FormData): void {
       const upload: Upload = {
-        ...{ what: this.#what, form },
+        what: this.#what,
+        form,
         progress: (share) => {
-          const event = Object.assign(new Event('progress'), { loaded: 100 * share, total: 100 })
+          const event = Object.assign(new Event('progress'), {
+            loaded: 100 * share,
+            total: 100,
+          })
           this.upload.dispatchEvent(event)
         },
         answer: (status, body = {}) => this.#end(status, JSON.stringify(body)),

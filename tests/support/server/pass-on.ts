@@ -9,8 +9,15 @@ export function passOn(target: string, asked: IncomingMessage, answer: ServerRes
   const kept = Object.entries(asked.headers).filter(([name]) => !ofConnection.has(name))
   const outgoing = request(
     {
-      ...{ hostname, port, path: asked.url, method: asked.method, agent: false },
-      headers: { ...Object.fromEntries(kept), host: `${hostname}:${port}` },
+      hostname,
+      port,
+      path: asked.url,
+      method: asked.method,
+      agent: false,
+      headers: {
+        ...Object.fromEntries(kept),
+        host: `${hostname}:${port}`,
+      },
     },
     (incoming) => {
       for (const [name, value] of Object.entries(incoming.headers)) {

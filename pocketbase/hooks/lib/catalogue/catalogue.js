@@ -92,7 +92,9 @@ function sendFirst(e) {
   return sendOnce(
     e,
     readFirst(e.app, {
-      ...{ text, freemium: isPlan ? freemium : '', isDescending },
+      text,
+      freemium: isPlan ? freemium : '',
+      isDescending,
       most: isChosen ? 0 : 30,
     }),
   )

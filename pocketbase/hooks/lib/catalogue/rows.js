@@ -169,5 +169,11 @@ const readFirst = (app, { isDescending, ...choice }) =>
   readRow(app, first(isDescending ? 'DESC' : 'ASC'), { body: '' }, choice).body
 
 module.exports = {
-  ...{ countChanges, readCards, readChanges, readFirst, readRow, readState, readWhole },
+  countChanges,
+  readCards,
+  readChanges,
+  readFirst,
+  readRow,
+  readState,
+  readWhole,
 }

@@ -31,7 +31,12 @@ const mapOf = (name, check) => (value) =>
   isObject(value) && Object.entries(value).every((pair) => name.test(pair[0]) && check(pair[1]))
 
 const disciplines = [
-  ...['architecture', 'interior', 'structural', 'mechanical', 'electrical', 'plumbing'],
+  'architecture',
+  'interior',
+  'structural',
+  'mechanical',
+  'electrical',
+  'plumbing',
   'landscape',
 ]
 

@@ -36,8 +36,13 @@ function stamp(task, changed, user) {
 function beginTask({ record, requestEvent }) {
   if (!record || requestEvent.hasSuperuserAuth()) return
   record.load({
-    ...{ author: requestEvent.auth?.id ?? '', status: 'backlog' },
-    ...{ number: 0, votes: 0, reason: '', editors: {}, updated: '' },
+    author: requestEvent.auth?.id ?? '',
+    status: 'backlog',
+    number: 0,
+    votes: 0,
+    reason: '',
+    editors: {},
+    updated: '',
   })
   if (requestEvent.auth?.getString('role') === 'publisher') {
     if (record.getString('priority') === '') record.set('priority', 'medium')

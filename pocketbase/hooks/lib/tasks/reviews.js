@@ -49,8 +49,12 @@ function close(app, review, end, user) {
 function beginReview(app, family) {
   const review = new Record(app.findCollectionByNameOrId('tasks'))
   review.load({
-    ...{ title: family.getString('name').slice(0, 160), kind: 'review', status: 'todo' },
-    ...{ priority: 'medium', author: family.getString('publisher'), family: family.id },
+    title: family.getString('name').slice(0, 160),
+    kind: 'review',
+    status: 'todo',
+    priority: 'medium',
+    author: family.getString('publisher'),
+    family: family.id,
     editors: {},
   })
   app.save(review)

@@ -30,8 +30,16 @@ export const wallAround = (
     normal: [0, 1, 0],
     paint: { colour },
     points: [
-      ...[at(0, 0), at(width, 0), at(width, height), at(0, height), at(0, 0)],
-      ...[at(x, z), at(x, top), at(right, top), at(right, z), at(x, z)],
+      at(0, 0),
+      at(width, 0),
+      at(width, height),
+      at(0, height),
+      at(0, 0),
+      at(x, z),
+      at(x, top),
+      at(right, top),
+      at(right, z),
+      at(x, z),
     ],
     edges: [true, true, true, true, false, true, true, true, true, false],
   }

@@ -5,27 +5,27 @@ import * as words from '#lib/settings/display-messages.ts'
 import { $settings } from '#lib/settings/store.ts'
 
 const pictures = import.meta.glob<{ src: string }>('/src/assets/samples/*-{door,chair}.webp', {
-  ...{ eager: true, import: 'default' },
+  eager: true,
+  import: 'default',
 })
 const pictureOf = (name: string) => pictures[`/src/assets/samples/${name}.webp`]?.src
 
 const samples = [
   {
-    ...{
-      name: words.exampleDoor,
-      picture: pictureOf('revolving-door'),
-      badge: common.free,
-      category: words.exampleDoors,
-    },
-    ...{ vendor: words.exampleDoorVendor, release: 2023 },
+    name: words.exampleDoor,
+    picture: pictureOf('revolving-door'),
+    badge: common.free,
+    category: words.exampleDoors,
+    vendor: words.exampleDoorVendor,
+    release: 2023,
   },
   {
-    ...{
-      name: words.exampleChair,
-      picture: pictureOf('task-chair'),
-      badge: common.premium,
-    },
-    ...{ category: words.exampleFurniture, vendor: words.exampleChairVendor, release: 2024 },
+    name: words.exampleChair,
+    picture: pictureOf('task-chair'),
+    badge: common.premium,
+    category: words.exampleFurniture,
+    vendor: words.exampleChairVendor,
+    release: 2024,
   },
 ]
 

@@ -3,8 +3,12 @@ import * as words from '#lib/tasks/messages.ts'
 import { taskWords } from '#lib/tasks/task-messages.ts'
 
 export const facetLabels: Record<TaskFacet, string> = {
-  ...{ status: words.status, kind: words.kind, priority: words.priority, label: words.label },
-  ...{ assignee: words.assignee, author: words.author },
+  status: words.status,
+  kind: words.kind,
+  priority: words.priority,
+  label: words.label,
+  assignee: words.assignee,
+  author: words.author,
 }
 
 const facetValues: Record<TaskFacet, Readonly<Record<string, string>>> = {

@@ -37,7 +37,9 @@ function Fields({ id, title }: { id: string; title: string }) {
       errors={errors}
       onSubmit={(value) =>
         void newTaskForm.submit({
-          ...{ kind, title: value('title'), description: value('description') },
+          kind,
+          title: value('title'),
+          description: value('description'),
           label: label === 'none' ? '' : label,
         })
       }

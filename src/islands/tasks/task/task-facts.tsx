@@ -36,7 +36,8 @@ function Work({ task }: { task: TaskDetails }) {
   const id = useId()
   useStore($tasks)
   const people = (presentTasks()?.publishers ?? []).map(({ id: value, name }) => ({
-    ...{ value, label: name },
+    value,
+    label: name,
   }))
   const set = (change: TaskChange) => void changeTasks([task.id], change)
   return (

@@ -139,11 +139,20 @@ async function planKit({ id, name, earlier }: KitRequest, signal: AbortSignal): 
   const paths = new Map(earlier?.files.map(({ family, path }) => [family, path]))
   const missing = unavailable.map((family): MissingFile => ({ family, name: '', reason: 'gone' }))
   const manifest: KitManifest = {
-    ...{ format: 'discover-kit', version: 1, board: { id, name } },
-    ...{ made: new Date().toISOString(), files: kept, missing },
+    format: 'discover-kit',
+    version: 1,
+    board: {
+      id,
+      name,
+    },
+    made: new Date().toISOString(),
+    files: kept,
+    missing,
   }
   return {
-    ...{ manifest, signal, places: placeFiles(families, paths) },
+    manifest,
+    signal,
+    places: placeFiles(families, paths),
     families: families.filter((family) => !isKept.has(family.id)),
   }
 }

@@ -83,11 +83,25 @@ export function writeManifestTable(
     columns,
     ...files.map((file) => [
       file.included ? included : includedBefore,
-      ...[file.name, file.path, numbers(file.revision), numbers(file.release), file.vendor],
-      ...[numbers(file.bytes), file.sha256, file.family],
+      file.name,
+      file.path,
+      numbers(file.revision),
+      numbers(file.release),
+      file.vendor,
+      numbers(file.bytes),
+      file.sha256,
+      file.family,
     ]),
     ...missing.map(({ family, name, reason }) => [
-      ...[reasonWords[reason], name, '', '', '', '', '', '', family],
+      reasonWords[reason],
+      name,
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      family,
     ]),
   ]
   return `\uFEFF${rows.map(csvRow).join('')}`

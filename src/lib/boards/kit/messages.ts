@@ -88,8 +88,15 @@ export const reasonWords: Record<MissingReason, string> = {
 
 export const table: TableWords = {
   columns: [
-    ...['Status', 'Family', 'Path', 'Revision', 'Revit release', 'Vendor', 'Bytes'],
-    ...['SHA-256', 'Family id'],
+    'Status',
+    'Family',
+    'Path',
+    'Revision',
+    'Revit release',
+    'Vendor',
+    'Bytes',
+    'SHA-256',
+    'Family id',
   ],
   included: 'in the kit',
   includedBefore: 'in the kit before',

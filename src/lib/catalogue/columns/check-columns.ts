@@ -68,8 +68,19 @@ export function checkColumns(stored: unknown): Columns | null {
     isBelow(categories, categoryNames.length)
   return isSound
     ? {
-        ...{ locale, numbers, names, nameEnds, lowerNames, lowerEnds, premium, releases },
-        ...{ vendors, categories, categoryEnds, vendorNames, categoryNames },
+        locale,
+        numbers,
+        names,
+        nameEnds,
+        lowerNames,
+        lowerEnds,
+        premium,
+        releases,
+        vendors,
+        categories,
+        categoryEnds,
+        vendorNames,
+        categoryNames,
       }
     : null
 }

@@ -34,7 +34,12 @@ function readFamily(item: unknown, collection: string): FirstFamily {
     categories.every(isText)
   if (!isRow) throw unreadable('A first family has not what a card shows.')
   return {
-    ...{ number, name, isPremium: premium === 1, release: release || null, vendor, categories },
+    number,
+    name,
+    isPremium: premium === 1,
+    release: release || null,
+    vendor,
+    categories,
     ...readAddress(collection, rest),
   }
 }

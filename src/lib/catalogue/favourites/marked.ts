@@ -22,7 +22,8 @@ export interface Marked {
 }
 
 export const $marked = atom<Marked>({
-  ...{ favourites: null, board: null },
+  favourites: null,
+  board: null,
   asking: { status: 'loading' },
 })
 

@@ -107,7 +107,8 @@ export function startFacets(columns: Columns, query: Query, own = nothing): Face
     vendors: new Uint32Array(columns.vendorNames.length + 1),
     releases: new Uint32Array(Math.max(latest, ...query.releases) + 1),
     premium: new Uint32Array(2),
-    ...{ fits: 0, favourites: 0 },
+    fits: 0,
+    favourites: 0,
   }
   const slices = sliceUp(tallyRows(columns, query, own, tally))
   return {
@@ -117,8 +118,12 @@ export function startFacets(columns: Columns, query: Query, own = nothing): Face
         categories: countNames(columns.categoryNames, tally.categories, query.categories),
         vendors: countNames(columns.vendorNames, tally.vendors.subarray(1), query.vendors),
         releases: countReleases(tally.releases, query.releases),
-        freemium: { free, premium },
-        ...{ fits: tally.fits, favourites: tally.favourites },
+        freemium: {
+          free,
+          premium,
+        },
+        fits: tally.fits,
+        favourites: tally.favourites,
       }
     },
     get isDone() {

@@ -24,9 +24,15 @@ export interface Filter {
 const none: readonly never[] = []
 
 export const noFilter: Filter = {
-  ...{ text: '', freemium: 'all', order: 'ascending' },
-  ...{ categories: none, vendors: none, releases: none },
-  ...{ fits: false, favourites: false, board: null },
+  text: '',
+  freemium: 'all',
+  order: 'ascending',
+  categories: none,
+  vendors: none,
+  releases: none,
+  fits: false,
+  favourites: false,
+  board: null,
 }
 
 const readNames = (query: URLSearchParams, name: string): readonly string[] => {

@@ -4,7 +4,13 @@ import type { Query } from './query.ts'
 
 /** One bit for each choice of a query that a row can fail. */
 export const failed = {
-  ...{ freemium: 1, categories: 2, vendors: 4, releases: 8, desk: 16, favourites: 32, rest: 64 },
+  freemium: 1,
+  categories: 2,
+  vendors: 4,
+  releases: 8,
+  desk: 16,
+  favourites: 32,
+  rest: 64,
 } as const
 
 const all = () => 0

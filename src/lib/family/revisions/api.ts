@@ -24,7 +24,9 @@ export async function listRevisions(family: string, before?: number): Promise<Re
   if (!isRecordId(family)) return { revisions: [], hasMore: false }
   const query = {
     filter: `family = "${family}"${before ? ` && number < ${before}` : ''}`,
-    ...{ sort: '-number', perPage: perPage + 1, skipTotal: true },
+    sort: '-number',
+    perPage: perPage + 1,
+    skipTotal: true,
     fields: 'id,number,created,revit_release,bytes,type_count,note',
   }
   const answer = await callAgain((signal) => request(path, { query, signal }))

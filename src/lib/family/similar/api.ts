@@ -17,7 +17,9 @@ export async function fetchSimilar(
   if (!isRecordId(id) || !isRecordId(category)) return []
   const query = {
     filter: `status = "published" && id != "${id}" && category.id ?= "${category}"`,
-    ...{ sort: '-created', perPage: count, skipTotal: true },
+    sort: '-created',
+    perPage: count,
+    skipTotal: true,
     expand: 'category,vendor',
     fields:
       'id,collectionId,updated,name,freemium,revit_release,thumbnail,expand.category.name,expand.vendor.name',

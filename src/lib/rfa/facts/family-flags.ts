@@ -14,20 +14,28 @@ export type FamilyFlags = Readonly<Partial<Record<FamilyFlag, boolean>>>
 /** Labels as Revit writes them in English, German, French and Russian. */
 const labels: Readonly<Record<FamilyFlag, readonly string[]>> = {
   workPlaneBased: [
-    ...['work plane-based', 'arbeitsebenenbasiert', 'basée sur le plan de construction'],
+    'work plane-based',
+    'arbeitsebenenbasiert',
+    'basée sur le plan de construction',
     'на основе рабочей плоскости',
   ],
   alwaysVertical: [
-    ...['always vertical', 'immer vertikal', 'toujours verticalement', 'всегда вертикально'],
+    'always vertical',
+    'immer vertikal',
+    'toujours verticalement',
+    'всегда вертикально',
   ],
   cutWithVoidsWhenLoaded: [
-    ...['cut with voids when loaded', 'beim laden mit abzugskörper schneiden'],
+    'cut with voids when loaded',
+    'beim laden mit abzugskörper schneiden',
     'при загрузке вырезать с полостями',
   ],
   shared: ['shared', 'gemeinsam genutzt', 'partagée', 'общий'],
   roomCalculationPoint: [
-    ...['room calculation point', 'raumberechnungspunkt'],
-    ...['repère de localisation dans la pièce', 'точка принадлежности помещению'],
+    'room calculation point',
+    'raumberechnungspunkt',
+    'repère de localisation dans la pièce',
+    'точка принадлежности помещению',
     'точка расчета площади',
   ],
 }

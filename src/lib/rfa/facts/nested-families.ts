@@ -122,7 +122,10 @@ export const readNestedFamilies = async (
       families: records
         .filter((record) => record.name !== '' && !isFromTemplate(record, host))
         .map(({ name, builtInCategory, isFree }) => ({
-          ...{ name, builtInCategory, category: categoryName(builtInCategory), shared: isFree },
+          name,
+          builtInCategory,
+          category: categoryName(builtInCategory),
+          shared: isFree,
         })),
       warnings: [],
     }

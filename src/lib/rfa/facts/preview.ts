@@ -35,6 +35,9 @@ export const readPreview = (
   if (!isBelievable(width) || !isBelievable(height)) return null
   return {
     png: new Uint8Array(bytes.subarray(start, start + length)),
-    ...{ width, height, headerBytes: start, trailerBytes: bytes.length - start - length },
+    width,
+    height,
+    headerBytes: start,
+    trailerBytes: bytes.length - start - length,
   }
 }

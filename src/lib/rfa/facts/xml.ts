@@ -32,7 +32,11 @@ interface Options {
 
 const deepest = 32
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
 }
 
 /** Of anything that begins with "<". */

@@ -40,7 +40,9 @@ async function changeOne(id: string, change: Change): Promise<boolean> {
   const before = find(id)?.family
   if (!before) return false
   changeListed([id], ({ family }) => ({
-    ...{ family: foresee(family, change), isSaving: true, refusal: null },
+    family: foresee(family, change),
+    isSaving: true,
+    refusal: null,
   }))
   try {
     keepOwn(await sendChange(id, change))

@@ -33,7 +33,10 @@ export async function openEdit(id: string): Promise<void> {
   try {
     const { name, description, categories, vendor, freemium, status } = await fetchFamily(id)
     const before: FamilyText = {
-      ...{ name, description, freemium, status },
+      name,
+      description,
+      freemium,
+      status,
       categories: categories.map((each) => each.name),
       vendor: vendor?.name ?? '',
     }

@@ -43,7 +43,9 @@ export async function loadOwnFamilies(): Promise<void> {
       loadNames(),
     ])
     const list = families.toSorted(newestFirst).map((family) => ({
-      ...{ family, isSaving: false, refusal: null },
+      family,
+      isSaving: false,
+      refusal: null,
       sentBack: reasons.get(family.id) ?? '',
     }))
     $ownFamilies.set({ status: 'ready', list })

@@ -21,7 +21,11 @@ export const $shownOwn = computed([$ownFamilies, $ownFilter], (state, { text, st
 /** How many there are of each status. */
 export const $ownCounts = computed($ownFamilies, (state) => {
   const counts: Record<StatusChoice, number> = {
-    ...{ all: 0, draft: 0, in_review: 0, published: 0, archived: 0 },
+    all: 0,
+    draft: 0,
+    in_review: 0,
+    published: 0,
+    archived: 0,
   }
   if (state.status === 'ready') {
     for (const { family } of state.list) {

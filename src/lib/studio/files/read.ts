@@ -24,7 +24,9 @@ function contentOf(facts: RfaFacts, { name, size: bytes }: File): FileContent {
     picture: png && { png, address: URL.createObjectURL(png) },
     health: gradeHealth(
       {
-        ...{ bytes, types: fields.type_count, release: fields.revit_release },
+        bytes,
+        types: fields.type_count,
+        release: fields.revit_release,
         parameters: fields.parametric.parameters,
         isClassified: Boolean(fields.specification.omniclass),
         hasCategory: fields.categories.length > 0,
@@ -83,7 +85,14 @@ let count = 0
 
 const enter = ({ file, path }: FoundFile, target: string | undefined): StudioFile => ({
   key: `file-${(count += 1)}`,
-  ...{ file, path, target, content: null, nested: null, edits: {}, note: '', isRepeated: false },
+  file,
+  path,
+  target,
+  content: null,
+  nested: null,
+  edits: {},
+  note: '',
+  isRepeated: false,
   state: { stage: 'reading' },
   life: new AbortController(),
 })

@@ -62,7 +62,12 @@ function fileFields(entry: StudioFile, { fields }: FileContent): Record<string, 
   const { parametric, specification, revit_release, sha256, bytes, type_count } = fields
   const nested = nestedOf(entry)
   return {
-    ...{ parametric, specification, revit_release, sha256, bytes, type_count },
+    parametric,
+    specification,
+    revit_release,
+    sha256,
+    bytes,
+    type_count,
     ...(nested && { nested_family: nested }),
     rfa: entry.file,
   }

@@ -3,8 +3,18 @@ import { expect, it } from 'vitest'
 import { describeSharing, nameProblems } from '#lib/boards/messages.ts'
 
 const board = {
-  ...{ id: 'b1', name: 'Plans', isMine: true, count: 2, team: { id: 't1', name: 'North' } },
-  owner: { username: 'tomas', name: 'Tomás' },
+  id: 'b1',
+  name: 'Plans',
+  isMine: true,
+  count: 2,
+  team: {
+    id: 't1',
+    name: 'North',
+  },
+  owner: {
+    username: 'tomas',
+    name: 'Tomás',
+  },
 }
 
 it('a board says who else uses it', () => {

@@ -6,7 +6,9 @@ it('an error is named after its failure and keeps the cause of an unknown one', 
   const cause = new Error('boom')
   const unknown = new FailureError({ kind: 'unknown', cause })
   expect({ name: unknown.name, message: unknown.message, cause: unknown.cause }).toEqual({
-    ...{ name: 'FailureError', message: 'unknown', cause },
+    name: 'FailureError',
+    message: 'unknown',
+    cause,
   })
   const missing = new FailureError({ kind: 'missing' })
   expect(missing.message).toBe('missing')

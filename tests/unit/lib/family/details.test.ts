@@ -79,10 +79,25 @@ it('reads any JSON in any field without failing, and each table is a rectangle',
     types: fc.array(fc.oneof(odd, fc.record({ name: odd, values: fc.oneof(odd, list) }))),
   })
   const any = fc.record({
-    ...{ desc: odd, freemium: odd, status: odd, revit_release: odd, revision: odd, bytes: odd },
-    ...{ updated: odd, publisher: odd, nested_family: odd, specification: odd, type_count: odd },
+    desc: odd,
+    freemium: odd,
+    status: odd,
+    revit_release: odd,
+    revision: odd,
+    bytes: odd,
+    updated: odd,
+    publisher: odd,
+    nested_family: odd,
+    specification: odd,
+    type_count: odd,
     parametric: fc.oneof(odd, table),
-    expand: fc.oneof(odd, fc.record({ category: odd, vendor: odd })),
+    expand: fc.oneof(
+      odd,
+      fc.record({
+        category: odd,
+        vendor: odd,
+      }),
+    ),
   })
   fc.assert(
     fc.property(any, (fields) => {

@@ -4,8 +4,12 @@ import { countOutcomes, judgeFile, writeReport } from '#lib/folder-check/checked
 import { reportColumns } from '#lib/folder-check/messages.ts'
 
 const known = {
-  ...{ sha256: 'a'.repeat(64), family: 'aaaaaaaaaaaaaaa', name: 'Door, "single"' },
-  ...{ revision: 2, current: 2, release: 2024 },
+  sha256: 'a'.repeat(64),
+  family: 'aaaaaaaaaaaaaaa',
+  name: 'Door, "single"',
+  revision: 2,
+  current: 2,
+  release: 2024,
 }
 
 it('is current as the newest revision, superseded as an earlier one, else unknown', () => {

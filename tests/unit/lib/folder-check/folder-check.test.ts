@@ -26,7 +26,12 @@ const fileOf = (path: string, text = path) => ({
 })
 
 const knownAs = (text: string, revision: number) => ({
-  ...{ sha256: hashOf(text), family, name: 'Door', revision, current: 2, release: 2024 },
+  sha256: hashOf(text),
+  family,
+  name: 'Door',
+  revision,
+  current: 2,
+  release: 2024,
 })
 
 /** A catalogue of one family with two revisions; gives how many hashes each request has. */

@@ -13,8 +13,13 @@ const make = (version: string, change: Partial<PluginVersion> = {}): PluginVersi
   id: `${change.name ?? 'Link'} ${version}`,
   name: 'Link',
   version,
-  ...{ summary: '', notes: '', releases: [2024], bytes: null, sha256: '' },
-  ...{ published: null, file: null },
+  summary: '',
+  notes: '',
+  releases: [2024],
+  bytes: null,
+  sha256: '',
+  published: null,
+  file: null,
   ...change,
 })
 
@@ -50,7 +55,10 @@ it('versions have one order, in which zeros at the end do not count', () => {
 
 it('the versions of a name are one plugin, whatever its case, the newest first', () => {
   const plugins = groupPlugins([
-    ...[make('1.9'), make('1.0', { name: 'Check' }), make('1.10', { name: 'LINK' }), make('1.2')],
+    make('1.9'),
+    make('1.0', { name: 'Check' }),
+    make('1.10', { name: 'LINK' }),
+    make('1.2'),
   ])
   expect(plugins.map(({ name }) => name)).toEqual(['Check', 'LINK'])
   expect(plugins[1]?.newest.version).toBe('1.10')

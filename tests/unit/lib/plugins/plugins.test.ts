@@ -11,8 +11,15 @@ import {
 
 const list = 'GET /api/collections/plugins/records'
 const record = {
-  ...{ id: 'p1', collectionId: 'c9', name: 'Link', version: '2.0', releases: ['2024', '2023'] },
-  ...{ file: 'link_x1.zip', bytes: 2048, created: '2026-11-21 10:00:00.000Z', summary: 'Links.' },
+  id: 'p1',
+  collectionId: 'c9',
+  name: 'Link',
+  version: '2.0',
+  releases: ['2024', '2023'],
+  file: 'link_x1.zip',
+  bytes: 2048,
+  created: '2026-11-21 10:00:00.000Z',
+  summary: 'Links.',
 }
 
 let clicked: string[]
@@ -52,9 +59,17 @@ it('lists the plugins with what their records say', async () => {
       {
         name: 'Link',
         newest: {
-          ...{ version: '2.0', releases: [2023, 2024], bytes: 2048, summary: 'Links.' },
-          ...{ published: new Date('2026-11-21T10:00:00Z'), sha256: '' },
-          file: { collection: 'c9', record: 'p1', name: 'link_x1.zip' },
+          version: '2.0',
+          releases: [2023, 2024],
+          bytes: 2048,
+          summary: 'Links.',
+          published: new Date('2026-11-21T10:00:00Z'),
+          sha256: '',
+          file: {
+            collection: 'c9',
+            record: 'p1',
+            name: 'link_x1.zip',
+          },
         },
         older: [{ version: '1.0', bytes: null }],
       },

@@ -68,8 +68,15 @@ describe('familyFields', () => {
     const flags = { shared: true }
     const fields = familyFields({ ...facts, ...told, build: '2024_1', locale: 'ENU', flags }, file)
     expect(fields.specification).toEqual({
-      ...{ omniclass: { number: '23.30', title: null }, host: 'Wall', release: 2024 },
-      ...{ build: '2024_1', language: 'ENU', flags },
+      omniclass: {
+        number: '23.30',
+        title: null,
+      },
+      host: 'Wall',
+      release: 2024,
+      build: '2024_1',
+      language: 'ENU',
+      flags,
     })
   })
 

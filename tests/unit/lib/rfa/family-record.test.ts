@@ -18,7 +18,12 @@ interface Layout {
 }
 
 const usual: Layout = {
-  ...{ idLength: 4, own: 10, owner: none, flags: 6, listed: 2, name: 'Door Handle' },
+  idLength: 4,
+  own: 10,
+  owner: none,
+  flags: 6,
+  listed: 2,
+  name: 'Door Handle',
   category: null,
 }
 
@@ -37,9 +42,15 @@ const write = (changes: Partial<Layout> = {}): Buffer => {
   ids.writeUInt32LE(id, 0)
   ids.writeUInt32LE(owner, 2 * idLength)
   return Buffer.concat([
-    ...[before, ids, Buffer.alloc(flags), words(none), Buffer.alloc(2)],
-    ...[words(listed), Buffer.alloc(listed * idLength)],
-    ...[words(name.length), Buffer.from(name, 'utf16le')],
+    before,
+    ids,
+    Buffer.alloc(flags),
+    words(none),
+    Buffer.alloc(2),
+    words(listed),
+    Buffer.alloc(listed * idLength),
+    words(name.length),
+    Buffer.from(name, 'utf16le'),
     ...(category === null ? [] : [words(category)]),
   ])
 }
@@ -49,7 +60,10 @@ const read = (body: Uint8Array, idLength: 4 | 8 = 4) => readFamilyRecord({ id, b
 describe('readFamilyRecord', () => {
   it.each([4, 8] as const)('reads a family of ids with %d bytes', (idLength) => {
     expect(read(write({ idLength, category: -2_000_023 }), idLength)).toEqual({
-      ...{ id, name: 'Door Handle', isFree: true, builtInCategory: -2_000_023 },
+      id,
+      name: 'Door Handle',
+      isFree: true,
+      builtInCategory: -2000023,
     })
   })
 
@@ -59,7 +73,10 @@ describe('readFamilyRecord', () => {
 
   it('reads the host, which has no name', () => {
     expect(read(write({ name: '' }))).toEqual({
-      ...{ id, name: '', isFree: true, builtInCategory: null },
+      id,
+      name: '',
+      isFree: true,
+      builtInCategory: null,
     })
   })
 

@@ -160,7 +160,12 @@ describe('readRfa', () => {
     )
     expect([release, releaseSource]).toEqual(expected)
     expect({ kind, container }).toEqual({
-      ...{ kind: 'family', container: { major: 4, sectorSize: 4096, streamCount: 1 } },
+      kind: 'family',
+      container: {
+        major: 4,
+        sectorSize: 4096,
+        streamCount: 1,
+      },
     })
     expect(warnings.map(({ code, stream }) => [code, stream])).toEqual([
       ['no-basic-file-info', 'BasicFileInfo'],

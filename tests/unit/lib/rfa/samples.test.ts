@@ -26,9 +26,23 @@ interface Expected {
 }
 
 const alike = [
-  ...['kind', 'releaseSource', 'build', 'product', 'basicFileInfoVersion', 'locale'],
-  ...['documentGuid', 'saves', 'title', 'updated', 'productVersion', 'category'],
-  ...['omniClassNumber', 'omniClassTitle', 'host', 'flags', 'declaredTypes'],
+  'kind',
+  'releaseSource',
+  'build',
+  'product',
+  'basicFileInfoVersion',
+  'locale',
+  'documentGuid',
+  'saves',
+  'title',
+  'updated',
+  'productVersion',
+  'category',
+  'omniClassNumber',
+  'omniClassTitle',
+  'host',
+  'flags',
+  'declaredTypes',
 ]
 
 const pick = (from: object) =>
@@ -47,7 +61,12 @@ const typesOf = ({ parameters, types }: ParameterTable) =>
   }))
 
 const inOrder = ({ name, origin, guid, dataType, unit, value }: ExpectedParameter) => ({
-  ...{ name, origin, guid, dataType, unit, value },
+  name,
+  origin,
+  guid,
+  dataType,
+  unit,
+  value,
 })
 
 const expectedTypes = ({ types }: Expected) =>

@@ -23,8 +23,12 @@ it('changes the named parts, keeps the others and removes what is null', () => {
   const target = { theme: 'dark', card: { vendor: true, release: true }, opening: { fits: '1' } }
   const change = { card: { vendor: false }, opening: null, density: 'compact' }
   expect(mergePatch(target, change)).toEqual({
-    ...{ theme: 'dark', density: 'compact' },
-    card: { vendor: false, release: true },
+    theme: 'dark',
+    density: 'compact',
+    card: {
+      vendor: false,
+      release: true,
+    },
   })
   expect(target.card.vendor).toBe(true)
 })

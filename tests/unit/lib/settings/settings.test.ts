@@ -6,9 +6,19 @@ import { type Opening, readSettings, writeOpening } from '#lib/settings/settings
 it('shows categories, tells everything and sends nothing where nobody said otherwise', () => {
   for (const preferences of [undefined, null, '', [], { card: 1, news: 'x', opening: [] }]) {
     expect(readSettings({ preferences })).toMatchObject({
-      ...{ density: 'comfortable', opening: null, digest: '' },
-      card: { categories: true, vendor: false, release: false },
-      news: { families: true, revisions: true, categories: [] },
+      density: 'comfortable',
+      opening: null,
+      digest: '',
+      card: {
+        categories: true,
+        vendor: false,
+        release: false,
+      },
+      news: {
+        families: true,
+        revisions: true,
+        categories: [],
+      },
     })
   }
 })
@@ -21,10 +31,23 @@ it('reads what was chosen', () => {
     news: { revisions: false, categories: { categorydoors01: true } },
   }
   expect(readSettings({ preferences, digest: 'weekly' })).toMatchObject({
-    ...{ density: 'compact', digest: 'weekly' },
-    card: { categories: false, vendor: true, release: false },
-    opening: { freemium: 'all', order: 'newest', fits: true },
-    news: { families: true, revisions: false, categories: ['categorydoors01'] },
+    density: 'compact',
+    digest: 'weekly',
+    card: {
+      categories: false,
+      vendor: true,
+      release: false,
+    },
+    opening: {
+      freemium: 'all',
+      order: 'newest',
+      fits: true,
+    },
+    news: {
+      families: true,
+      revisions: false,
+      categories: ['categorydoors01'],
+    },
   })
 })
 
@@ -57,19 +80,29 @@ it('reads each setting by itself', () => {
     { categories: true, vendor: false, release: false },
   ])
   expect(read({ news: { families: false } }).news).toEqual({
-    ...{ families: false, revisions: true, categories: [] },
+    families: false,
+    revisions: true,
+    categories: [],
   })
   const rates = ['daily', 'weekly', 'hourly', '', 7]
   expect(rates.map((digest) => read({}, { digest }).digest)).toEqual([
-    ...['daily', 'weekly', '', '', ''],
+    'daily',
+    'weekly',
+    '',
+    '',
+    '',
   ])
   expect(read({ opening: { freemium: 'none', order: 'oldest', fits: true } }).opening).toEqual({
-    ...{ freemium: 'all', order: 'ascending', fits: false },
+    freemium: 'all',
+    order: 'ascending',
+    fits: false,
   })
 })
 
 it('keeps of an opening nothing but what differs from the usual', () => {
   expect(writeOpening({ freemium: 'all', order: 'ascending', fits: false })).toEqual({
-    ...{ freemium: null, order: null, fits: null },
+    freemium: null,
+    order: null,
+    fits: null,
   })
 })

@@ -93,7 +93,8 @@ it('takes back what the server refuses, says why, and tries again when asked to'
   await changeSettings('theme', { theme: 'dark' })
   expect($settings.get().theme).toBeNull()
   expect($saveStates.get().theme).toMatchObject({
-    ...{ status: 'failed', patch: { theme: 'dark' } },
+    status: 'failed',
+    patch: { theme: 'dark' },
     words: { title: 'Something went wrong' },
   })
   expect(kept()).toEqual([])
@@ -142,7 +143,8 @@ it('keeps what was changed offline, shows it, and sends it when there is a conne
     { preferences: { density: 'compact' } },
   ])
   expect(later.$saveStates.get()).toEqual({
-    ...{ units: { status: 'saved' }, density: { status: 'saved' } },
+    units: { status: 'saved' },
+    density: { status: 'saved' },
   })
   expect(kept()).toEqual([])
 })

@@ -19,8 +19,13 @@ const redeem = 'POST /api/discover/licences/redeem'
 const code = '7KQPX-2MRT9-BB4WD-HZ8C3'
 
 const record = {
-  ...{ id: 's1', source: 'licence', status: 'active', cancel_at_period_end: false },
-  ...{ starts: '2026-01-01 00:00:00.000Z', until: '2090-01-01 00:00:00.000Z', renews: '' },
+  id: 's1',
+  source: 'licence',
+  status: 'active',
+  cancel_at_period_end: false,
+  starts: '2026-01-01 00:00:00.000Z',
+  until: '2090-01-01 00:00:00.000Z',
+  renews: '',
 }
 const paid = { ...record, id: 's2', source: 'checkout', renews: record.until }
 

@@ -22,7 +22,11 @@ it('foresees a change, and takes it back by what was there before', () => {
   const change = { status: 'done', label: '', assignee: 'p1', due: '', title: ' Gate ' }
   const changed = foreseeTask(task, change, people)
   expect(changed).toMatchObject({
-    ...{ status: 'done', label: null, assignee: people[0], due: null, title: 'Gate' },
+    status: 'done',
+    label: null,
+    assignee: people[0],
+    due: null,
+    title: 'Gate',
   })
   expect(foreseeTask(changed, pickValues(task, change), people)).toEqual(task)
 })
@@ -98,10 +102,12 @@ describe('a change that is foreseen', () => {
 
   it('is taken back by the fields that it has alone', () => {
     expect(pickValues(task, { status: 'done', due: '' })).toEqual({
-      ...{ status: 'backlog', due: '2027-01-01' },
+      status: 'backlog',
+      due: '2027-01-01',
     })
     expect(pickValues(task, { description: 'x', assignee: '' })).toEqual({
-      ...{ description: '', assignee: 'p2' },
+      description: '',
+      assignee: 'p2',
     })
   })
 })

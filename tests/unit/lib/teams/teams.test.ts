@@ -149,7 +149,8 @@ describe('a new team', () => {
     noteUsernames('tomas ines')
     await sendInvites('t1')
     expect($invites.get()).toMatchObject({
-      ...{ list: [{ username: 'tomas' }, { username: 'ines' }], isBusy: false },
+      list: [{ username: 'tomas' }, { username: 'ines' }],
+      isBusy: false,
       failure: { title: 'You are offline' },
     })
   })

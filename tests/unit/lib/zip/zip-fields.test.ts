@@ -15,18 +15,34 @@ const longer = (value: number | bigint) => littleEndian(value, 8)
 const none = Buffer.alloc(0)
 
 const usual = {
-  ...{ path: 'manifest.json', content: Buffer.from('{"kit":1}'), method: 0, flags: 0 },
-  ...{ mark: 'PK\u0003\u0004', localExtra: none, entryMark: 'PK\u0001\u0002', extra: none },
-  ...{ comment: '', size: null as number | null, packed: null as number | null },
-  ...{ offset: null as number | null },
+  path: 'manifest.json',
+  content: Buffer.from('{"kit":1}'),
+  method: 0,
+  flags: 0,
+  mark: 'PK',
+  localExtra: none,
+  entryMark: 'PK',
+  extra: none,
+  comment: '',
+  size: null as number | null,
+  packed: null as number | null,
+  offset: null as number | null,
 }
 type Changes = Partial<typeof usual>
 
 const localOf = (changes: Changes): Buffer => {
   const { path, content, mark, method, flags, localExtra } = { ...usual, ...changes }
   return Buffer.concat([
-    ...[Buffer.from(mark), short(20), short(flags), short(method), Buffer.alloc(16)],
-    ...[short(path.length), short(localExtra.length), Buffer.from(path), localExtra, content],
+    Buffer.from(mark),
+    short(20),
+    short(flags),
+    short(method),
+    Buffer.alloc(16),
+    short(path.length),
+    short(localExtra.length),
+    Buffer.from(path),
+    localExtra,
+    content,
   ])
 }
 
@@ -34,10 +50,23 @@ const entryOf = (changes: Changes, start: number): Buffer => {
   const made = { ...usual, ...changes }
   const { path, extra, comment, content } = made
   return Buffer.concat([
-    ...[Buffer.from(made.entryMark), short(20), short(20), short(made.flags), short(made.method)],
-    ...[long(0), long(0), long(made.packed ?? content.length), long(made.size ?? content.length)],
-    ...[short(path.length), short(extra.length), short(comment.length), Buffer.alloc(8)],
-    ...[long(made.offset ?? start), Buffer.from(path), extra, Buffer.from(comment)],
+    Buffer.from(made.entryMark),
+    short(20),
+    short(20),
+    short(made.flags),
+    short(made.method),
+    long(0),
+    long(0),
+    long(made.packed ?? content.length),
+    long(made.size ?? content.length),
+    short(path.length),
+    short(extra.length),
+    short(comment.length),
+    Buffer.alloc(8),
+    long(made.offset ?? start),
+    Buffer.from(path),
+    extra,
+    Buffer.from(comment),
   ])
 }
 
@@ -56,8 +85,12 @@ const packAll = (files: Changes[], { start, length, comment = none, before }: En
   const place = Buffer.concat(locals).length
   return new Blob([
     ...[...locals, list, before?.(place, list.length) ?? none].map((part) => Uint8Array.from(part)),
-    ...[Buffer.from('PK\u0005\u0006'), Buffer.alloc(8), long(length ?? list.length)],
-    ...[long(start ?? place), short(comment.length), Uint8Array.from(comment)],
+    Buffer.from('PK\u0005\u0006'),
+    Buffer.alloc(8),
+    long(length ?? list.length),
+    long(start ?? place),
+    short(comment.length),
+    Uint8Array.from(comment),
   ] as BlobPart[])
 }
 
@@ -76,8 +109,14 @@ const before64 =
   (start: number, length: number) => {
     const { mark = 'PK\u0006\u0006', place = start, far = start + length } = changes
     return Buffer.concat([
-      ...[Buffer.from(mark), Buffer.alloc(36), longer(length), longer(place)],
-      ...[Buffer.from('PK\u0006\u0007'), long(0), longer(far), long(1)],
+      Buffer.from(mark),
+      Buffer.alloc(36),
+      longer(length),
+      longer(place),
+      Buffer.from('PK\x07'),
+      long(0),
+      longer(far),
+      long(1),
     ])
   }
 
@@ -107,7 +146,8 @@ describe('readZipEntry', () => {
     [
       'a place in 64 bits behind other fields',
       {
-        ...{ offset: 0xffffffff, comment: 'x' },
+        offset: 0xffffffff,
+        comment: 'x',
         extra: Buffer.concat([short(10), short(3), Buffer.from('own'), extraOf(0)]),
       },
     ],
@@ -167,7 +207,9 @@ describe('readZipEntry', () => {
     ['a list in 64 bits that is far', {}, { before: before64({ place: 2n ** 63n }) }, 'damaged'],
   ])('refuses %s', async (_, changes, end, problem) => {
     await expect(read(pack(changes, end))).rejects.toMatchObject({
-      ...{ name: 'ZipError', problem, message: `The zip archive is ${problem}.` },
+      name: 'ZipError',
+      problem,
+      message: `The zip archive is ${problem}.`,
     })
   })
 })

@@ -50,7 +50,8 @@ beforeEach(() => {
   let keys = 0
   const module = { exports: {} }
   runInNewContext(readFileSync(file, 'utf8'), {
-    ...{ module, __hooks: '' },
+    module,
+    __hooks: '',
     require: () => ({ dayAgo: () => today }),
     $security: {
       randomString: (length: number) => `key ${(keys += 1)}`.padEnd(length),

@@ -57,8 +57,14 @@ const chunksKept = async () =>
 
 it('what a page of the shell starts with is kept, whole for the catalogue', async () => {
   expect(await chunksKept()).toEqual([
-    ...['base.css', 'catalogue.js', 'client.js', 'menu.js', 'popup.js', 'shared.js'],
-    ...['tasks.js', 'worker.js'],
+    'base.css',
+    'catalogue.js',
+    'client.js',
+    'menu.js',
+    'popup.js',
+    'shared.js',
+    'tasks.js',
+    'worker.js',
   ])
 })
 

@@ -22,7 +22,10 @@ describe('readOptions', () => {
   it('reads all that can be given', () => {
     const given = ['--dry-run', '--freemium', 'premium', '--status=published', '--vendor', ' Acme ']
     expect(readOptions([...needed, ...given, '--report', 'r.csv'], {})).toMatchObject({
-      ...{ isDryRun: true, freemium: 'premium', status: 'published', vendor: 'Acme' },
+      isDryRun: true,
+      freemium: 'premium',
+      status: 'published',
+      vendor: 'Acme',
       report: 'r.csv',
     })
   })

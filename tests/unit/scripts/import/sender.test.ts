@@ -12,7 +12,9 @@ const make = (isBusy = answering()) => {
   const waits: string[] = []
   const stopping = new AbortController()
   const send = createSender({
-    ...{ isBusy, signal: stopping.signal, delays: [1, 1, 1] },
+    isBusy,
+    signal: stopping.signal,
+    delays: [1, 1, 1],
     onWait: (why) => waits.push(why),
   })
   return { send, waits, stopping, isBusy }

@@ -42,7 +42,8 @@ it('says what is wrong with a file that is no kit, and asks nobody', async () =>
   const { $kitChanges, compareWithKit } = await open()
   await compareWithKit(fileOf('{}', 'package.json'), 'b1')
   expect($kitChanges.get()).toMatchObject({
-    ...{ status: 'failed', title: 'package.json cannot be read' },
+    status: 'failed',
+    title: 'package.json cannot be read',
     text: expect.stringContaining('Choose a kit'),
   })
   expect(asked).toEqual([])

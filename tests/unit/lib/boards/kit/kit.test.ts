@@ -14,7 +14,9 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const wire = (number: number, fields: Record<string, unknown> = {}) => ({
   ...makeFamily(number),
-  ...{ file: `door${number}.rfa`, bytes: 7, sha256: hashOf(`bytes ${number}`) },
+  file: `door${number}.rfa`,
+  bytes: 7,
+  sha256: hashOf(`bytes ${number}`),
   ...fields,
 })
 
@@ -73,7 +75,11 @@ describe('a kit', () => {
     })
     const state = await make()
     expect(state).toEqual({
-      ...{ status: 'done', fileName: 'Plans kit.zip', saved: 2, missing: [], again: null },
+      status: 'done',
+      fileName: 'Plans kit.zip',
+      saved: 2,
+      missing: [],
+      again: null,
     })
     expect([...saved.keys()]).toEqual(['Door.rfa', '2/Door.rfa', 'manifest.json', 'manifest.csv'])
     expect(textOf('2/Door.rfa')).toBe('bytes 2')

@@ -55,7 +55,12 @@ describe('applyDelta', () => {
       { numRuns: 50 },
     )
     const named = (number: number, name: string): FamilyRow => ({
-      ...{ number, name, isPremium: false, release: null, vendor: null, categories: [] },
+      number,
+      name,
+      isPremium: false,
+      release: null,
+      vendor: null,
+      categories: [],
     })
     const german = buildColumns([named(1, 'Öfen'), named(2, 'Zelle')], 'de')
     const swedish = applyDelta(german, { total: 2, changed: [], gone: [] }, 'sv')

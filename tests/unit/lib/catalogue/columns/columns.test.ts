@@ -7,7 +7,12 @@ import { newestFirst } from '#lib/catalogue/search/newest-first.ts'
 import { familyRows, readAll } from '#tests/support/rfa/family-rows.ts'
 
 const row = (number: number, name: string): FamilyRow => ({
-  ...{ number, name, isPremium: false, release: null, vendor: null, categories: [] },
+  number,
+  name,
+  isPremium: false,
+  release: null,
+  vendor: null,
+  categories: [],
 })
 
 const namesIn = (rows: FamilyRow[], locale?: string) =>

@@ -40,13 +40,19 @@ describe('readCatalogue', () => {
     })
     expect(readAll(columns)).toEqual([
       ...[{ number: 4, name: 'Arch', isPremium: false, release: 2024 }].map((row) => ({
-        ...{ ...row, vendor: 'Nordhaus', categories: [] },
+        ...row,
+        vendor: 'Nordhaus',
+        categories: [],
       })),
       ...[{ number: 9, name: 'bench', isPremium: true, release: null }].map((row) => ({
-        ...{ ...row, vendor: null, categories: ['site', 'doors'] },
+        ...row,
+        vendor: null,
+        categories: ['site', 'doors'],
       })),
       ...[{ number: 2, name: 'Window 10', isPremium: false, release: 2021 }].map((row) => ({
-        ...{ ...row, vendor: 'Nordhaus', categories: ['windows'] },
+        ...row,
+        vendor: 'Nordhaus',
+        categories: ['windows'],
       })),
     ])
   })
@@ -78,9 +84,7 @@ describe('readCatalogue', () => {
       'en',
     )
     expect(columns.vendorNames).toEqual(['Nordhaus', 'Aquiva'])
-    expect(readAll(columns).map(({ vendor }) => vendor)).toEqual([
-      ...['Aquiva', 'Nordhaus', 'Nordhaus'],
-    ])
+    expect(readAll(columns).map(({ vendor }) => vendor)).toEqual(['Aquiva', 'Nordhaus', 'Nordhaus'])
   })
 
   it('reads a catalogue without families', () => {
@@ -145,8 +149,17 @@ describe('readDelta', () => {
   it('reads what changed', () => {
     const bench = { number: 9, name: 'Bench', isPremium: true, release: null, vendor: null }
     expect(readDelta(delta)).toEqual({
-      ...{ epoch: '00ff', change: 14, reset: false, total: 3, gone: [4] },
-      changed: [{ ...bench, categories: ['site'] }],
+      epoch: '00ff',
+      change: 14,
+      reset: false,
+      total: 3,
+      gone: [4],
+      changed: [
+        {
+          ...bench,
+          categories: ['site'],
+        },
+      ],
     })
   })
 
@@ -179,11 +192,19 @@ describe('readDelta', () => {
     const read = readDelta({ ...delta, changed })
     expect(read.reset ? null : read.changed).toEqual([
       {
-        ...{ number: 9, name: 'Bench', isPremium: false, release: 2024, vendor: 'Nordhaus' },
+        number: 9,
+        name: 'Bench',
+        isPremium: false,
+        release: 2024,
+        vendor: 'Nordhaus',
         categories: [],
       },
       {
-        ...{ number: 11, name: 'Chair', isPremium: true, release: null, vendor: null },
+        number: 11,
+        name: 'Chair',
+        isPremium: true,
+        release: null,
+        vendor: null,
         categories: ['site', 'doors'],
       },
     ])

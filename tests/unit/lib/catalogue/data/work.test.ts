@@ -5,8 +5,12 @@ import type { FamilyRow } from '#lib/catalogue/columns/columns.ts'
 import { answer, type Message, transferOf } from '#lib/catalogue/data/work.ts'
 
 const door: FamilyRow = {
-  ...{ number: 3, name: 'Door', isPremium: true, release: 2024 },
-  ...{ vendor: 'Nordhaus', categories: ['doors'] },
+  number: 3,
+  name: 'Door',
+  isPremium: true,
+  release: 2024,
+  vendor: 'Nordhaus',
+  categories: ['doors'],
 }
 const bench = { ...door, number: 5, name: 'Bench' }
 const columns = buildColumns([door], 'en')
@@ -17,9 +21,18 @@ const body = (text: string): ArrayBuffer => {
 }
 
 const json = JSON.stringify({
-  ...{ format: 1, epoch: 'aa', change: 2, collection: 'c', numbers: [3], names: ['Door'] },
-  ...{ premium: '1', releases: [2024], vendor: [1], vendors: ['Nordhaus'] },
-  ...{ category: [1], categories: ['doors'] },
+  format: 1,
+  epoch: 'aa',
+  change: 2,
+  collection: 'c',
+  numbers: [3],
+  names: ['Door'],
+  premium: '1',
+  releases: [2024],
+  vendor: [1],
+  vendors: ['Nordhaus'],
+  category: [1],
+  categories: ['doors'],
 })
 
 const resultOf = (message: Message) => {

@@ -51,7 +51,8 @@ describe('pressing a heart', () => {
     await pressFavourite(door, true)
     expect(favourites()).toEqual([9])
     expect($toast.get()).toMatchObject({
-      ...{ label: 'Not added to your favourites', tone: 'danger' },
+      label: 'Not added to your favourites',
+      tone: 'danger',
       description: expect.stringContaining('You are offline') as string,
     })
     expect(localStorage.getItem('favourites-changed')).toBeNull()
@@ -82,7 +83,7 @@ describe('pressing a heart', () => {
     const { favourites, pressFavourite } = await stores()
     await Promise.all([pressFavourite(door, true), pressFavourite(door, false)])
     expect(favourites()).toEqual([9])
-    expect(asked.map(({ what }) => what)).toEqual([...[`POST ${path}`, `DELETE ${path}/r1`]])
+    expect(asked.map(({ what }) => what)).toEqual([`POST ${path}`, `DELETE ${path}/r1`])
   })
 
   it('is removed where another tab removed it and made it one again', async () => {
@@ -97,7 +98,10 @@ describe('pressing a heart', () => {
     await pressFavourite(door, false)
     expect(favourites()).toEqual([9])
     expect(asked.map(({ what }) => what)).toEqual([
-      ...[`POST ${path}`, `DELETE ${path}/r1`, `GET ${path}`, `DELETE ${path}/r2`],
+      `POST ${path}`,
+      `DELETE ${path}/r1`,
+      `GET ${path}`,
+      `DELETE ${path}/r2`,
     ])
   })
 

@@ -25,7 +25,9 @@ describe('changeFilter', () => {
     expect(location.search).toBe('?q=desk&freemium=premium&order=descending')
     expect($filter.get()).toEqual({
       ...noFilter,
-      ...{ text: 'desk', freemium: 'premium', order: 'descending' },
+      text: 'desk',
+      freemium: 'premium',
+      order: 'descending',
     })
   })
 

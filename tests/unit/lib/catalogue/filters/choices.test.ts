@@ -4,9 +4,15 @@ import { listChoices, toggle } from '#lib/catalogue/filters/choices.ts'
 import { type Filter, noFilter } from '#lib/catalogue/filters/filter.ts'
 
 const all: Filter = {
-  ...{ text: 'lamp', freemium: 'premium', order: 'newest' },
-  ...{ categories: ['doors', 'site'], vendors: ['Nordhaus'], releases: [2024, 0] },
-  ...{ fits: true, favourites: true, board: 'aaaaaaaaaaaaaaa' },
+  text: 'lamp',
+  freemium: 'premium',
+  order: 'newest',
+  categories: ['doors', 'site'],
+  vendors: ['Nordhaus'],
+  releases: [2024, 0],
+  fits: true,
+  favourites: true,
+  board: 'aaaaaaaaaaaaaaa',
 }
 
 describe('listChoices', () => {

@@ -91,7 +91,12 @@ describe('countFacets', () => {
     ...([[13, 'C', false, 2024, 'Aquiva', ['site', 'windows']]] as const),
     ...([[14, 'D', true, 2025, 'Ferrum', ['site']]] as const),
   ].map(([number, name, isPremium, release, vendor, categories]) => ({
-    ...{ number, name, isPremium, release, vendor, categories: [...categories] },
+    number,
+    name,
+    isPremium,
+    release,
+    vendor,
+    categories: [...categories],
   }))
   const own = { release: 2025, favourites: Uint32Array.of(12, 13) }
 
@@ -100,8 +105,14 @@ describe('countFacets', () => {
       'nothing',
       {},
       {
-        ...{ fits: 4, favourites: 2, freemium: { free: 2, premium: 2 } },
-        ...{ categories: 'site 2, doors 1, windows 1', vendors: 'Ferrum 2, Aquiva 1' },
+        fits: 4,
+        favourites: 2,
+        freemium: {
+          free: 2,
+          premium: 2,
+        },
+        categories: 'site 2, doors 1, windows 1',
+        vendors: 'Ferrum 2, Aquiva 1',
         releases: '2025 1, 2024 1, 2022 1, 0 1',
       },
     ],
@@ -109,32 +120,60 @@ describe('countFacets', () => {
       'what no family has all of',
       { freemium: 'premium', vendors: ['Aquiva'], releases: [2022] },
       {
-        ...{ fits: 0, favourites: 0, freemium: { free: 0, premium: 0 } },
-        ...{ categories: '', vendors: 'Ferrum 1, Aquiva 0', releases: '2022 0' },
+        fits: 0,
+        favourites: 0,
+        freemium: {
+          free: 0,
+          premium: 0,
+        },
+        categories: '',
+        vendors: 'Ferrum 1, Aquiva 0',
+        releases: '2022 0',
       },
     ],
     [
       'several kinds',
       { freemium: 'free', categories: ['site'], releases: [2024, 2025] },
       {
-        ...{ fits: 1, favourites: 1, freemium: { free: 1, premium: 1 } },
-        ...{ categories: 'site 1, windows 1', vendors: 'Aquiva 1', releases: '2025 0, 2024 1' },
+        fits: 1,
+        favourites: 1,
+        freemium: {
+          free: 1,
+          premium: 1,
+        },
+        categories: 'site 1, windows 1',
+        vendors: 'Aquiva 1',
+        releases: '2025 0, 2024 1',
       },
     ],
     [
       'the own release and other favourites',
       { opensIn: 2022, favouriteNumbers: Uint32Array.of(14) },
       {
-        ...{ fits: 1, favourites: 1, freemium: { free: 0, premium: 0 } },
-        ...{ categories: '', vendors: '', releases: '' },
+        fits: 1,
+        favourites: 1,
+        freemium: {
+          free: 0,
+          premium: 0,
+        },
+        categories: '',
+        vendors: '',
+        releases: '',
       },
     ],
     [
       'a release that is yet to come',
       { releases: [2030], text: 'a' },
       {
-        ...{ fits: 0, favourites: 0, freemium: { free: 0, premium: 0 } },
-        ...{ categories: '', vendors: '', releases: '2030 0, 2022 1' },
+        fits: 0,
+        favourites: 0,
+        freemium: {
+          free: 0,
+          premium: 0,
+        },
+        categories: '',
+        vendors: '',
+        releases: '2030 0, 2022 1',
       },
     ],
   ])('counts four families where %s is chosen', (_, query, expected) => {
@@ -155,8 +194,12 @@ describe('countFacets', () => {
   })
 
   const rows = ['site', 'doors', 'doors', 'casework'].map((category, at) => ({
-    ...{ number: at + 1, name: `Family ${at}`, isPremium: false, vendor: null },
-    ...{ release: 2020 + at, categories: [category] },
+    number: at + 1,
+    name: `Family ${at}`,
+    isPremium: false,
+    vendor: null,
+    release: 2020 + at,
+    categories: [category],
   }))
 
   it('names the most frequent first, equal ones by name, and the latest release first', () => {
@@ -179,8 +222,12 @@ describe('countFacets', () => {
 
   it('counts in slices to the same end', () => {
     const many = Array.from({ length: 9000 }, (_, at) => ({
-      ...{ number: at + 1, name: `Family ${at}`, isPremium: at % 3 === 0, release: null },
-      ...{ vendor: null, categories: ['doors'] },
+      number: at + 1,
+      name: `Family ${at}`,
+      isPremium: at % 3 === 0,
+      release: null,
+      vendor: null,
+      categories: ['doors'],
     }))
     const columns = buildColumns(many, 'en')
     const count = startFacets(columns, noFilter)

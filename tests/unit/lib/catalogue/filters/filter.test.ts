@@ -14,8 +14,14 @@ import {
 } from '#lib/catalogue/filters/filter.ts'
 
 const family = (name: string, freemium: Family['freemium'] = 'free'): Family => ({
-  ...{ number: 1, id: name, name, freemium },
-  ...{ categories: [], vendor: null, release: null, thumbnail: null },
+  number: 1,
+  id: name,
+  name,
+  freemium,
+  categories: [],
+  vendor: null,
+  release: null,
+  thumbnail: null,
 })
 
 const names = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }))

@@ -17,7 +17,11 @@ const rows: FamilyRow[] = [
   },
   { number: 12, name: 'B', isPremium: false, release: null, vendor: null, categories: [] },
   {
-    ...{ number: 13, name: 'C', isPremium: false, release: 2024, vendor: 'Aquiva' },
+    number: 13,
+    name: 'C',
+    isPremium: false,
+    release: 2024,
+    vendor: 'Aquiva',
     categories: ['site', 'windows'],
   },
   { number: 14, name: 'D', isPremium: true, release: 2025, vendor: 'Ferrum', categories: ['site'] },
@@ -62,10 +66,16 @@ describe('failuresBy', () => {
     const query = { freemium: 'premium', vendors: ['Ferrum'], releases: [2022] } as const
     const { freemium, vendors, releases } = failed
     expect(failuresOf(query)).toEqual([
-      ...[0, freemium | vendors | releases, freemium | vendors | releases, releases],
+      0,
+      freemium | vendors | releases,
+      freemium | vendors | releases,
+      releases,
     ])
     expect(failuresOf({ opensIn: 2024, within: Uint32Array.of(12) })).toEqual([
-      ...[failed.rest, 0, failed.rest, failed.desk | failed.rest],
+      failed.rest,
+      0,
+      failed.rest,
+      failed.desk | failed.rest,
     ])
   })
 })

@@ -13,7 +13,11 @@ import {
 const names = ['Arch Window', 'Bench', 'Door', 'Double Door', 'Roof Window', 'Table']
 
 const catalogue = {
-  ...{ format: 1, epoch: '00ff', change: 1, collection: 'pbc_1', names },
+  format: 1,
+  epoch: '00ff',
+  change: 1,
+  collection: 'pbc_1',
+  names,
   categories: ['doors', 'windows', 'furniture'],
   vendors: ['Nordhaus', 'Aquiva'],
   numbers: [11, 12, 13, 14, 15, 16],
@@ -75,7 +79,9 @@ describe('the catalogue', () => {
     await filter({ fits: true }, ['Bench', 'Double Door', 'Table'])
     await filter({ vendors: ['Nordhaus'] }, ['Table'])
     await filter({ categories: [], vendors: [], fits: false, releases: [2024, 0] }, [
-      ...['Arch Window', 'Double Door', 'Roof Window'],
+      'Arch Window',
+      'Double Door',
+      'Roof Window',
     ])
     await filter({ releases: [], order: 'newest' }, names.toReversed())
   })
@@ -94,7 +100,9 @@ describe('the catalogue', () => {
     const { $catalogue } = await open(`/apps?board=${board}`)
     await vi.waitFor(() =>
       expect($catalogue.get()).toEqual({
-        ...{ status: 'failed', part: 'board', failure: { kind: 'missing' } },
+        status: 'failed',
+        part: 'board',
+        failure: { kind: 'missing' },
       }),
     )
   })

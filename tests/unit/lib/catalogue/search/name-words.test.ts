@@ -6,7 +6,12 @@ import { readNameWords, wordsOf } from '#lib/catalogue/search/name-words.ts'
 const columnsOf = (names: string[]) =>
   buildColumns(
     names.map((name, at) => ({
-      ...{ number: at + 1, name, isPremium: false, release: null, vendor: null, categories: [] },
+      number: at + 1,
+      name,
+      isPremium: false,
+      release: null,
+      vendor: null,
+      categories: [],
     })),
     'en',
   )

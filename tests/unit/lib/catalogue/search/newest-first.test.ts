@@ -6,8 +6,12 @@ import { newestFirst } from '#lib/catalogue/search/newest-first.ts'
 const columnsOf = (numbers: number[]) =>
   buildColumns(
     numbers.map((number, at) => ({
-      ...{ number, name: `Family ${at}`, isPremium: false, release: null },
-      ...{ vendor: null, categories: [] },
+      number,
+      name: `Family ${at}`,
+      isPremium: false,
+      release: null,
+      vendor: null,
+      categories: [],
     })),
     'en',
   )

@@ -36,8 +36,10 @@ function searchPlainly(rows: FamilyRow[], query: Query): number[] {
     .filter((row) => !query.within || query.within.includes(row.number))
     .filter((row) => !query.favouriteNumbers || query.favouriteNumbers.includes(row.number))
     .map(({ isPremium, ...row }) => ({
-      ...{ ...row, freemium: isPremium ? ('premium' as const) : ('free' as const) },
-      ...{ id: null, thumbnail: null },
+      ...row,
+      freemium: isPremium ? ('premium' as const) : ('free' as const),
+      id: null,
+      thumbnail: null,
     }))
   const { compare } = new Intl.Collator('en', { numeric: true })
   const found = families
@@ -104,7 +106,12 @@ describe('startSearch', () => {
   it('finds no text across two names', () => {
     const columns = buildColumns(
       ['Door', 'Window'].map((name, at) => ({
-        ...{ number: at + 1, name, isPremium: false, release: null, vendor: null, categories: [] },
+        number: at + 1,
+        name,
+        isPremium: false,
+        release: null,
+        vendor: null,
+        categories: [],
       })),
       'en',
     )
@@ -193,7 +200,9 @@ describe('narrowing', () => {
       .tuple(fc.nat(typed.length), fc.nat(typed.length))
       .map(([a, b]) => typed.slice(Math.min(a, b), Math.max(a, b)))
     const query = fc.record({
-      ...{ text: part, freemium: choices.freemium, order: choices.order },
+      text: part,
+      freemium: choices.freemium,
+      order: choices.order,
       releases: fc.constantFrom(noFilter.releases, [2024]),
     })
     fc.assert(

@@ -20,8 +20,12 @@ const find = (columns: Columns, query: Query, walk = walkSimilar): string[] => {
 
 const rowsOf = (names: string[]): FamilyRow[] =>
   names.map((name, at) => ({
-    ...{ number: at + 1, name, isPremium: at % 2 === 1, release: 2020 + (at % 4) },
-    ...{ vendor: null, categories: at % 3 === 0 ? ['doors'] : [] },
+    number: at + 1,
+    name,
+    isPremium: at % 2 === 1,
+    release: 2020 + (at % 4),
+    vendor: null,
+    categories: at % 3 === 0 ? ['doors'] : [],
   }))
 
 const columnsOf = (names: string[]) => buildColumns(rowsOf(names), 'en')
@@ -166,7 +170,11 @@ describe('walkSimilar', () => {
 describe('mayBeMisspelt', () => {
   it('needs a word of four letters', () => {
     expect(['dor', 'a b c', '', 'door', '12 windo'].map(mayBeMisspelt)).toEqual([
-      ...[false, false, false, true, true],
+      false,
+      false,
+      false,
+      true,
+      true,
     ])
   })
 })

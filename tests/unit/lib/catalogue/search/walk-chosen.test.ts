@@ -8,9 +8,12 @@ import { walkChosen } from '#lib/catalogue/search/walk-chosen.ts'
 
 const makeRows = (length: number) =>
   Array.from({ length }, (_, at) => ({
-    ...{ number: ((at * 7919) % 100_003) + 1, isPremium: at % 3 === 0, release: 2020 + (at % 5) },
+    number: ((at * 7919) % 100003) + 1,
+    isPremium: at % 3 === 0,
+    release: 2020 + (at % 5),
     name: `${at % 2 === 0 ? 'Steel' : 'Oak'} door ${at}`,
-    ...{ vendor: null, categories: [] },
+    vendor: null,
+    categories: [],
   }))
 
 /** What is found, and how much of it was found at each pause. */
@@ -51,8 +54,12 @@ describe('walkChosen by age', () => {
     const first = among(blockRows)
     expect(counts).toEqual([
       ...whileSorting,
-      ...[first, first, first, first],
-      ...[among(blockRows + 1), among(2 * blockRows + 1)],
+      first,
+      first,
+      first,
+      first,
+      among(blockRows + 1),
+      among(2 * blockRows + 1),
     ])
   })
 
@@ -71,18 +78,21 @@ describe('walkChosen by name', () => {
   ] as const)('leaves what every choice leaves, %s', (order, expected) => {
     const within = Uint32Array.of(3, 5, 7, 9, 11)
     const rows = [
-      ...[
-        [3, 'Oak C'],
-        [5, 'Pine'],
-        [7, 'Oak, free'],
-        [9, 'Oak A'],
-        [11, 'Oak B'],
-      ],
+      [3, 'Oak C'],
+      [5, 'Pine'],
+      [7, 'Oak, free'],
+      [9, 'Oak A'],
+      [11, 'Oak B'],
       [13, 'Oak D'],
     ] as const
     const columns = buildColumns(
       rows.map(([number, name]) => ({
-        ...{ number, name, isPremium: number !== 7, release: null, vendor: null, categories: [] },
+        number,
+        name,
+        isPremium: number !== 7,
+        release: null,
+        vendor: null,
+        categories: [],
       })),
       'en',
     )

@@ -24,7 +24,8 @@ const types = () =>
   })
 const widths = (change = 1) =>
   json({
-    ...{ ...version, change },
+    ...version,
+    change,
     columns: [['Width', 'Length', 'mm', [4, 9], [['600', '950'], ['1000']]]],
   })
 

@@ -22,7 +22,12 @@ it('reads the values of a parameter that is written in several ways', () => {
   )
   const answer = answerValues({ id: 2, kind: 'values', bodies, families: Uint32Array.of(4, 5) })
   expect(answer).toMatchObject({
-    ...{ id: 2, result: { epoch: 'e', change: 3, parameter: { name: 'Width' } } },
+    id: 2,
+    result: {
+      epoch: 'e',
+      change: 3,
+      parameter: { name: 'Width' },
+    },
   })
 })
 

@@ -37,8 +37,6 @@ it('every bar stays within the chart and beside the others', () => {
 
 it('the bar at a point is the one whose place it is in', () => {
   const chart = { width: 300, count: 3 }
-  expect([-1, 0, 99, 100, 299, 300].map((x) => findBar(x, chart))).toEqual([
-    ...[null, 0, 0, 1, 2, null],
-  ])
+  expect([-1, 0, 99, 100, 299, 300].map((x) => findBar(x, chart))).toEqual([null, 0, 0, 1, 2, null])
   expect(findBar(0, { width: 0, count: 3 })).toBeNull()
 })

@@ -16,7 +16,11 @@ const guids = [
 ]
 
 const parameter = (name: string, fields: Record<string, unknown> = {}) => ({
-  ...{ name, origin: 'custom', guid: null, dataType: 'Length', unit: 'mm' },
+  name,
+  origin: 'custom',
+  guid: null,
+  dataType: 'Length',
+  unit: 'mm',
   ...fields,
 })
 
@@ -221,7 +225,8 @@ describe('each difference of a parameter', () => {
     const to = [parameter('Height', { unit: 'cm' }), shared('Clear width')]
     const changes = compare(before, table(to, { A: ['3', '4'] }))
     expect(changes.parametersChanged.map(({ after }) => after.name)).toEqual([
-      ...['Height', 'Clear width'],
+      'Height',
+      'Clear width',
     ])
     expect(changes.typesChanged).toEqual([
       {

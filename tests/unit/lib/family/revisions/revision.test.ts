@@ -27,7 +27,13 @@ describe('readRevision', () => {
 
   it('takes what a record does not say for unknown', () => {
     expect(readRevision({ id: 'r1', number: 1 })).toEqual({
-      ...{ id: 'r1', number: 1, created: null, release: null, bytes: null, typeCount: 0, note: '' },
+      id: 'r1',
+      number: 1,
+      created: null,
+      release: null,
+      bytes: null,
+      typeCount: 0,
+      note: '',
     })
   })
 

@@ -16,8 +16,13 @@ const family = 'aaaaaaaaaaaaaaa'
 const open = () => import('#lib/family/revisions/revisions.ts')
 
 const record = (number: number, fields: Record<string, unknown> = {}) => ({
-  ...{ id: `r${number}`, number, created: '2026-11-21 10:00:00.000Z', revit_release: 2024 },
-  ...{ bytes: 2048, type_count: 3, note: '' },
+  id: `r${number}`,
+  number,
+  created: '2026-11-21 10:00:00.000Z',
+  revit_release: 2024,
+  bytes: 2048,
+  type_count: 3,
+  note: '',
   ...fields,
 })
 

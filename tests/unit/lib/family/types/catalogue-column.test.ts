@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { catalogueValue, columnOf } from '#lib/family/types/catalogue-column.ts'
 
 const parameter = (dataType: string, unit = '') => ({
-  ...{ name: 'X', origin: null, guid: null },
+  name: 'X',
+  origin: null,
+  guid: null,
   dataType,
   unit,
 })
@@ -26,6 +28,8 @@ it('writes yes and no as 1 and 0', () => {
   const others = ['', 'yesterday', 'oh yes', '10', '01', 'nothing', 'casino', 'untrue', 'falsehood']
   expect(others.map((text) => write(text))).toEqual(others)
   expect(['Text', 'Yes/No/Maybe', 'Not Yes/No'].map((kind) => write('Yes', kind))).toEqual([
-    ...['Yes', 'Yes', 'Yes'],
+    'Yes',
+    'Yes',
+    'Yes',
   ])
 })

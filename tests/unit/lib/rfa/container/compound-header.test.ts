@@ -49,7 +49,12 @@ const readBytes = (bytes: Buffer) =>
 describe('readHeader', () => {
   it('says where everything begins', async () => {
     expect(await read({})).toEqual({
-      ...{ major: 3, sectorSize: 512, tableCount: 1, directory: 7, miniTable: 8, moreTables: 9 },
+      major: 3,
+      sectorSize: 512,
+      tableCount: 1,
+      directory: 7,
+      miniTable: 8,
+      moreTables: 9,
       tables: Array.from({ length: 109 }, (_, slot) => slot + 10),
     })
     expect((await read({ shift: 12, size: 8192 })).sectorSize).toBe(4096)

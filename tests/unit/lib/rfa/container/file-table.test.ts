@@ -23,7 +23,11 @@ const open = (
   createFileTable(
     source,
     {
-      ...{ major: 3, sectorSize: 16, directory: 0, miniTable: end, moreTables: end },
+      major: 3,
+      sectorSize: 16,
+      directory: 0,
+      miniTable: end,
+      moreTables: end,
       ...header,
     },
     createBudget(factLimit),
@@ -32,7 +36,8 @@ const open = (
 describe('the table of a file', () => {
   it('has its pages where the header says', async () => {
     const { table } = open(fileOf([[40, 41, 42, 43], noPage, [60, 61, 62, 63]]), {
-      ...{ tableCount: 2, tables: [2, 0] },
+      tableCount: 2,
+      tables: [2, 0],
     })
     expect(table.sectorCount).toBe(3)
     expect(await table.read(1)).toBe(61)
@@ -48,7 +53,9 @@ describe('the table of a file', () => {
   it('has further pages where sector after sector says', async () => {
     const sectors = [[1], [10], [20], [2, 4, 6, 5], [40], [7, 8, free, end], [60], [70], [80]]
     const { table } = open(fileOf(sectors.map((one) => [...one, ...noPage].slice(0, 4))), {
-      ...{ tableCount: 6, tables: [1], moreTables: 3 },
+      tableCount: 6,
+      tables: [1],
+      moreTables: 3,
     })
     const firsts = [0, 4, 8, 12, 16, 20].map((sector) => table.read(sector))
     expect(await Promise.all(firsts)).toEqual([10, 20, 40, 60, 70, 80])
@@ -62,7 +69,9 @@ describe('the table of a file', () => {
 
   it('finds the circle among the places of its pages', async () => {
     const { table } = open(fileOf([noPage, [0, 0, 0, 1]]), {
-      ...{ tableCount: 9, tables: [0], moreTables: 1 },
+      tableCount: 9,
+      tables: [0],
+      moreTables: 1,
     })
     await expect(table.read(35)).rejects.toMatchObject({ code: 'cycle' })
   })

@@ -32,7 +32,10 @@ describe('a hostile container', () => {
           }),
         )
       const source = imagineFile({
-        ...{ sectorSize, sectors, directory: first, content },
+        sectorSize,
+        sectors,
+        directory: first,
+        content,
         next: after(1, sectors),
       })
       expect(await readWithin(source)).toMatchObject({ code: 'not-revit' })
@@ -44,8 +47,11 @@ describe('a hostile container', () => {
     const { first } = tableOf(512, sectors)
     const content = () => Buffer.concat(Array.from({ length: 4 }, () => writeEntry(root)))
     const source = imagineFile({
-      ...{ sectorSize: 512, sectors, directory: first, content },
-      next: after(1000, sectors),
+      sectorSize: 512,
+      sectors,
+      directory: first,
+      content,
+      next: after(1e3, sectors),
     })
     expect(await readWithin(source)).toMatchObject({ code: 'too-costly' })
   })
@@ -61,7 +67,10 @@ describe('a hostile container', () => {
         }),
       )
     const source = imagineFile({
-      ...{ sectorSize: 4096, sectors, directory: first, content },
+      sectorSize: 4096,
+      sectors,
+      directory: first,
+      content,
       next: after(1, sectors),
     })
     expect(await readWithin(source)).toMatchObject({ code: 'not-revit' })
@@ -87,7 +96,9 @@ describe('a hostile container', () => {
     const { first } = tableOf(512, sectors)
     const directory = streamsOf([{ name, kind: 2, start: first + 1, size: 200 * megabyte }])
     const source = imagineFile({
-      ...{ sectorSize: 512, sectors, directory: first },
+      sectorSize: 512,
+      sectors,
+      directory: first,
       content: (sector) => (sector === first ? directory : undefined),
       next: (sector) => (sector === first ? endOfChain : after(1, sectors)(sector)),
     })
@@ -100,10 +111,16 @@ describe('a hostile container', () => {
     const sectors = 450_000
     const { first } = tableOf(512, sectors)
     const entries = ['BasicFileInfo', 'PartAtom', 'RevitPreview4.0'].map((name) => ({
-      ...{ name, kind: 2, start: 0, size: 4000 },
+      name,
+      kind: 2,
+      start: 0,
+      size: 4e3,
     }))
     const source = imagineFile({
-      ...{ sectorSize: 512, sectors, directory: first, miniTable: first + 1 },
+      sectorSize: 512,
+      sectors,
+      directory: first,
+      miniTable: first + 1,
       content: (sector) =>
         sector === first
           ? streamsOf(entries, 200 * megabyte)
@@ -148,7 +165,9 @@ describe('a hostile container', () => {
               ...entries.map(writeEntry),
             ])
             const source = imagineFile({
-              ...{ sectorSize, sectors, directory: first },
+              sectorSize,
+              sectors,
+              directory: first,
               miniTable: Math.min(miniTable + first, 0xffffffff),
               content: (sector) => directory.subarray(((sector - first) % 8) * 512),
               next: after(step, sectors),

@@ -41,7 +41,9 @@ const expectedFamilies = ({ experimental }: Expected) =>
   experimental.loadedFamilies
     .filter(({ category }) => !templateCategories.has(String(category)))
     .map(({ name, category, builtInCategory, shared }) => ({
-      ...{ name, builtInCategory, shared },
+      name,
+      builtInCategory,
+      shared,
       category: typeof category === 'string' ? category : unnamedThere.get(category),
     }))
 

@@ -14,7 +14,10 @@ describe('readPreview', () => {
     const png = makePng(128, 96)
     expect(readPreview(streamOf(png))).toEqual({
       png: new Uint8Array(png),
-      ...{ width: 128, height: 96, headerBytes: 231, trailerBytes: 40 },
+      width: 128,
+      height: 96,
+      headerBytes: 231,
+      trailerBytes: 40,
     })
   })
 

@@ -65,6 +65,8 @@ it('says when it could not be reached, and tries again', async () => {
   isBack = false
   await turnDigest('on')
   expect($unsubscribe.get()).toMatchObject({
-    ...{ status: 'off', isBusy: false, words: { title: 'You are offline' } },
+    status: 'off',
+    isBusy: false,
+    words: { title: 'You are offline' },
   })
 })

@@ -5,7 +5,9 @@ import { cropSquare, moveView, wholeView } from '#lib/settings/picture/square-cr
 
 it('shows the middle of a picture, as much as fits', () => {
   expect(cropSquare({ width: 400, height: 300 }, wholeView)).toEqual({
-    ...{ left: 50, top: 0, side: 300 },
+    left: 50,
+    top: 0,
+    side: 300,
   })
 })
 

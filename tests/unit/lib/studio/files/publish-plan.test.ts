@@ -7,12 +7,18 @@ import {
 } from '#lib/studio/files/publish-plan.ts'
 
 const scan = (path: string, fields: Partial<PlannedFile> = {}): PlannedFile => ({
-  ...{ path, name: path.replace(/^.*\/|\.rfa$/gu, ''), sha256: `hash of ${path}` },
-  ...{ modified: 1, release: 2024, ...fields },
+  path,
+  name: path.replace(/^.*\/|\.rfa$/gu, ''),
+  sha256: `hash of ${path}`,
+  modified: 1,
+  release: 2024,
+  ...fields,
 })
 
 const known = (id: string, name: string, sha256 = `hash of ${id}`): KnownFamily => ({
-  ...{ id, name, sha256 },
+  id,
+  name,
+  sha256,
 })
 
 const summarize = (files: PlannedFile[], families: KnownFamily[] = []) => {
@@ -115,16 +121,32 @@ describe('planPublishing', () => {
       settled: [
         { file: there, outcome: 'unchanged', family: 'one', reason: { kind: 'none' } },
         {
-          ...{ file: second, outcome: 'unchanged', family: '' },
-          reason: { kind: 'same-file', path: 'x/a.rfa' },
+          file: second,
+          outcome: 'unchanged',
+          family: '',
+          reason: {
+            kind: 'same-file',
+            path: 'x/a.rfa',
+          },
         },
         {
-          ...{ file: other, outcome: 'unchanged', family: '' },
-          reason: { kind: 'same-file', path: 'x/a.rfa' },
+          file: other,
+          outcome: 'unchanged',
+          family: '',
+          reason: {
+            kind: 'same-file',
+            path: 'x/a.rfa',
+          },
         },
         {
-          ...{ file: doubtful, outcome: 'failed', family: '' },
-          reason: { kind: 'namesakes', name: 'c', count: 2 },
+          file: doubtful,
+          outcome: 'failed',
+          family: '',
+          reason: {
+            kind: 'namesakes',
+            name: 'c',
+            count: 2,
+          },
         },
       ],
     })

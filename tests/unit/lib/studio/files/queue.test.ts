@@ -44,8 +44,14 @@ it('sends a file with what its record gets, and lists the family', async () => {
   if (!upload) throw new Error('nothing was sent')
   expect(upload.what).toBe(create)
   expect(Object.fromEntries(upload.form)).toMatchObject({
-    ...{ name: 'Door', desc: 'Oak.', vendor: 'v1', freemium: 'free', status: 'published' },
-    ...{ publisher: 'u1', rfa: expect.any(File), sha256: expect.stringMatching(/^\w{64}$/u) },
+    name: 'Door',
+    desc: 'Oak.',
+    vendor: 'v1',
+    freemium: 'free',
+    status: 'published',
+    publisher: 'u1',
+    rfa: expect.any(File),
+    sha256: expect.stringMatching(/^\w{64}$/u),
   })
   expect(textOf(upload, 'category')).toEqual(['c1', 'c2'])
   expect(upload.form.get('thumbnail')).toMatchObject({ name: 'preview.png', type: 'image/png' })
@@ -60,7 +66,9 @@ it('sends two at a time, and tells how far all are', async () => {
   studio.sendAll()
   await vi.waitFor(() => expect(uploads).toHaveLength(2))
   expect(studio.$files.get().map(({ state }) => state.stage)).toEqual([
-    ...['sending', 'sending', 'queued'],
+    'sending',
+    'sending',
+    'queued',
   ])
   uploads[0]?.progress(0.5)
   const size = studio.$files.get()[0]?.file.size ?? 0
@@ -73,8 +81,11 @@ it('sends two at a time, and tells how far all are', async () => {
 
 it('keeps what a person wrote and chose when it sends a revision', async () => {
   const present = {
-    ...{ id: 'one', sha256: 'old', specification: { uniclass: 'Ss_25' } },
-    ...{ category: ['c1'], thumbnail: 'chosen_a1.png' },
+    id: 'one',
+    sha256: 'old',
+    specification: { uniclass: 'Ss_25' },
+    category: ['c1'],
+    thumbnail: 'chosen_a1.png',
   }
   fakeStudio([ownRecord('one', { name: 'Door', category: ['c1'] })], {
     'GET /api/collections/families/records/one': () => json(present),

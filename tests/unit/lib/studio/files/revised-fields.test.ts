@@ -7,14 +7,17 @@ const read = { specification: { release: 2026 } }
 
 it('takes everything from the file where nobody wrote anything', () => {
   expect(revisedFields(present, read)).toEqual({
-    ...{ specification: read.specification, takesPicture: true, takesCategories: true },
+    specification: read.specification,
+    takesPicture: true,
+    takesCategories: true,
   })
 })
 
 it('keeps what the file does not say of the specification', () => {
   const specification = { release: 2024, datasheet: 'https://acme.example' }
   expect(revisedFields({ ...present, specification }, read).specification).toEqual({
-    ...{ release: 2026, datasheet: 'https://acme.example' },
+    release: 2026,
+    datasheet: 'https://acme.example',
   })
   expect(revisedFields({ ...present, specification: 'By hand' }, read).specification).toBe(
     'By hand',

@@ -48,7 +48,10 @@ it('leaves out other kinds, backups of Revit and what is there already', async (
   const file = await makeFamilyFile('Door')
   const backup = new File([file], 'Door.0003.rfa')
   expect(await add([file, backup, new File(['x'], 'notes.txt')])).toEqual({
-    ...{ added: 1, others: 1, backups: 1, repeated: 0 },
+    added: 1,
+    others: 1,
+    backups: 1,
+    repeated: 0,
   })
   expect(await add([file])).toMatchObject({ added: 0, repeated: 1 })
   expect($files.get()).toHaveLength(1)

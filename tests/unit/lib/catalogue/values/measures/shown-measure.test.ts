@@ -26,10 +26,12 @@ describe('in imperial units', () => {
 
   it('shows areas and volumes in feet', () => {
     expect(shown(showInUnits(tableOf('m²', '1', '2,5'), 'imperial'))).toEqual({
-      ...{ unit: 'ft²', values: ['10.76', '26.91'] },
+      unit: 'ft²',
+      values: ['10.76', '26.91'],
     })
     expect(shown(showInUnits(tableOf('m³', '1'), 'imperial'))).toEqual({
-      ...{ unit: 'ft³', values: ['35.31'] },
+      unit: 'ft³',
+      values: ['35.31'],
     })
   })
 
@@ -48,10 +50,15 @@ describe('in metric units', () => {
   it('shows feet and inches in millimetres, however they are written', () => {
     const table = tableOf('', `3' 0"`, '5 1/2"', '2 ft', '900 mm', 'Oak')
     expect(shown(showInUnits(table, 'metric')).values).toEqual([
-      ...['914.4 mm', '139.7 mm', '609.6 mm', '900 mm', 'Oak'],
+      '914.4 mm',
+      '139.7 mm',
+      '609.6 mm',
+      '900 mm',
+      'Oak',
     ])
     expect(shown(showInUnits(tableOf('in', '10', `1'`), 'metric'))).toEqual({
-      ...{ unit: 'mm', values: ['254', '304.8 mm'] },
+      unit: 'mm',
+      values: ['254', '304.8 mm'],
     })
   })
 })

@@ -7,7 +7,10 @@ import { readValueQuery } from '#lib/catalogue/values/query/query.ts'
 import { buildTypeValues } from '#lib/catalogue/values/types/build-type-values.ts'
 
 const parameter = (name: string, dataType: string, unit: string | null, value: string) => ({
-  ...{ name, dataType, unit, value },
+  name,
+  dataType,
+  unit,
+  value,
 })
 
 const known = [
@@ -128,8 +131,25 @@ describe('readValueQuery', () => {
 
   it('answers any text with conditions or a problem', () => {
     const bits = fc.constantFrom(
-      ...['width', 'height', 'fire', ' ', ' ', '..', '=', '<', '>=', '~', ',', ' and '],
-      ...['900', '2.1 m', '"', "3'", 'oak', '\uE000', '“'],
+      'width',
+      'height',
+      'fire',
+      ' ',
+      ' ',
+      '..',
+      '=',
+      '<',
+      '>=',
+      '~',
+      ',',
+      ' and ',
+      '900',
+      '2.1 m',
+      '"',
+      "3'",
+      'oak',
+      '\uE000',
+      '“',
     )
     const text = fc.oneof(
       fc.array(bits).map((all) => all.join('')),
@@ -177,7 +197,8 @@ describe('readValueQuery', () => {
         get name(): string {
           throw new RangeError('broken')
         },
-        ...{ measured: [], texts: null },
+        measured: [],
+        texts: null,
       },
     ]
     expect(() => readValueQuery('width 900', broken)).toThrow(RangeError)

@@ -137,7 +137,10 @@ describe('findTypes', () => {
   })
 
   const bound = (kind: Bound['kind'], value: number): Bound => ({
-    ...{ kind, value, unit: '', isIncluded: true },
+    kind,
+    value,
+    unit: '',
+    isIncluded: true,
   })
   const asked = { parameter: 'Width', low: null, high: null, text: null }
 

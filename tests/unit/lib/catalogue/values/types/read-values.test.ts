@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { readValues } from '#lib/catalogue/values/types/read-values.ts'
 
 const parameters = ['Width', 'Height', 'Fire Rating'].map((name) => ({
-  ...{ name, spellings: [name], units: [] },
+  name,
+  spellings: [name],
+  units: [],
 }))
 
 const read = (text: string) => {
@@ -19,7 +21,8 @@ describe('readValues', () => {
 
   it('understands whole conditions', () => {
     expect(read('width 900 and height > 2 m')).toEqual({
-      ...{ conditions: ['900', '2 m'], problem: null },
+      conditions: ['900', '2 m'],
+      problem: null,
     })
   })
 
