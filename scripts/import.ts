@@ -40,7 +40,8 @@ const run = async (): Promise<number> => {
   const password = options.password ?? (await askPassword(options.email))
   const started = performance.now()
   const progress = createProgress()
-  const [ending, breaking] = [new AbortController(), new AbortController()]
+  const ending = new AbortController()
+  const breaking = new AbortController()
   const report = openReport(options.report)
   let interruptedAt: number | null = null
   const interrupt = () => {

@@ -37,11 +37,9 @@ async function findDirectory(file: FileHandle, path: string) {
   const tail = await read(file, start, size - start)
   const end = tail.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   if (end === -1 || end + endSize > tail.length) throw damaged(path, 'its end is missing')
-  const [count, bytes, offset] = [
-    tail.readUInt16LE(end + 10),
-    tail.readUInt32LE(end + 12),
-    tail.readUInt32LE(end + 16),
-  ]
+  const count = tail.readUInt16LE(end + 10)
+  const bytes = tail.readUInt32LE(end + 12)
+  const offset = tail.readUInt32LE(end + 16)
   if (count < 0xff_ff && bytes < large && offset < large) return { bytes, offset }
   const locator = tail.subarray(end - 20, end)
   const record = await read(file, Number(locator.readBigUInt64LE(8)), 56)

@@ -52,7 +52,8 @@ async function fill(backup: string, draft: string): Promise<void> {
  * @throws UserError where the backup is not whole, or the folder is not empty
  */
 export async function restoreData({ backup, data, replace }: Restore): Promise<string | null> {
-  const [source, target] = [resolve(backup), resolve(data)]
+  const source = resolve(backup)
+  const target = resolve(data)
   if (!existsSync(source)) throw new UserError(`There is no backup ${source}.`)
   const wasEmpty = await isEmpty(target)
   if (!wasEmpty && !replace) {

@@ -29,7 +29,8 @@ const nameBackup = (now: Date) =>
     .replace(/^(\d{8})(\d{6})/u, '$1_$2_')}`
 
 async function fill(draft: string, data: string): Promise<void> {
-  const [storage, copied] = [join(data, 'storage'), join(draft, 'storage')]
+  const storage = join(data, 'storage')
+  const copied = join(draft, 'storage')
   await copyMissing(storage, copied, (done, total) => reportProgress('Files', done, total))
   const snapshots = await withoutWriters(join(data, 'data.db'), async () => {
     await copyMissing(storage, copied)

@@ -26,7 +26,8 @@ const lineMilliseconds = 10_000
 
 const clock = (seconds: number): string => {
   const whole = Math.ceil(seconds)
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor(whole / 60) % 60
   const pad = (value: number) => String(value).padStart(2, '0')
   const rest = `${pad(minutes)}:${pad(whole % 60)}`
   return hours > 0 ? `${hours}:${rest}` : rest

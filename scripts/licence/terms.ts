@@ -9,7 +9,9 @@ export interface LicenceTerms {
   note: string
 }
 
-const [mostDays, mostUses, longestNote] = [3660, 100_000, 250]
+const mostDays = 3660
+const mostUses = 100_000
+const longestNote = 250
 
 function readNumber(name: string, text: string, most: number): number {
   const number = Number(text)

@@ -16,7 +16,8 @@ export async function compareTimes(
   other: () => unknown,
   limit: number,
 ): Promise<number> {
-  let [best, bestOther] = [Infinity, Infinity]
+  let best = Infinity
+  let bestOther = Infinity
   for (let round = 0; round < rounds; round += 1) {
     best = Math.min(best, await time(work))
     bestOther = Math.min(bestOther, await time(other))

@@ -89,7 +89,8 @@ export const earlierRevisions = ({
   const random = randomFrom(`${name}, earlier`)
   const first = random.between(0, steps.length - 1)
   const earlier: EarlierRevision[] = []
-  let [daysOld, table] = [0, parametric]
+  let daysOld = 0
+  let table = parametric
   for (let back = 1; back <= Math.min(revision - 1, most); back += 1) {
     const step = steps[(first + back) % steps.length]
     const made = step?.(table, random) ?? null

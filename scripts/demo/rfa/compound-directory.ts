@@ -20,7 +20,8 @@ interface Linked extends Entry {
 /** Shorter names come first, then upper-case order: the order the format asks for. */
 const compare = (a: Entry, b: Entry): number => {
   if (a.name.length !== b.name.length) return a.name.length - b.name.length
-  const [one, other] = [a.name.toUpperCase(), b.name.toUpperCase()]
+  const one = a.name.toUpperCase()
+  const other = b.name.toUpperCase()
   return one < other ? -1 : Number(one > other)
 }
 

@@ -12,7 +12,9 @@ export function formatBounds(
   )
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
-  const [x, y] = [Math.min(...xs) - left, Math.min(...ys) - top]
-  const [width, height] = [Math.max(...xs) + right - x, Math.max(...ys) + bottom - y]
+  const x = Math.min(...xs) - left
+  const y = Math.min(...ys) - top
+  const width = Math.max(...xs) + right - x
+  const height = Math.max(...ys) + bottom - y
   return [x, y, width, height].map((value) => Math.round(value)).join(' ')
 }

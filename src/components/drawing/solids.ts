@@ -41,7 +41,10 @@ export interface PanelSize {
 
 /** A rectangular frame: what is seen inside its opening, and the frame itself, which covers that. */
 export function panel(at: Mapping, { width, height, depth, member }: PanelSize, glazed: boolean) {
-  const [left, right, low, high] = [member, width - member, member, height - member]
+  const left = member
+  const right = width - member
+  const low = member
+  const high = height - member
   const back = glazed ? depth / 2 : 0
   const ring = (deep: number, x0: number, x1: number, z0: number, z1: number) =>
     outline(at(x0, deep, z0), at(x1, deep, z0), at(x1, deep, z1), at(x0, deep, z1))

@@ -5,7 +5,8 @@ export const longestPassword = 70
 /** What the server's hash reads of a password: letters with accents take two bytes, others up to four. */
 const maxBytes = 72
 
-const [least, most] = [shortestPassword, longestPassword]
+const least = shortestPassword
+const most = longestPassword
 
 export type PasswordProblem = 'empty' | 'short' | 'long' | 'heavy'
 

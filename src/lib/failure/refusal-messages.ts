@@ -1,10 +1,8 @@
 import { emailProblems } from '#lib/credentials/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 
-const [atLeast, atMost] = [
-  (_: string, count: string) => `Use ${count} characters or more.`,
-  (_: string, count: string) => `Use ${count} characters at most.`,
-]
+const atLeast = (_: string, count: string) => `Use ${count} characters or more.`
+const atMost = (_: string, count: string) => `Use ${count} characters at most.`
 const unusable = 'This address cannot be used.'
 const taken = 'This is taken already.'
 const choose = 'Choose one of those that are offered.'

@@ -30,7 +30,8 @@ const partsOf = (version: string): number[] => version.split('.').map(Number)
 
 /** Below zero where the first is the older one; "1.10" comes after "1.9", and "1.0" is "1". */
 export function compareVersions(one: string, other: string): number {
-  const [a, b] = [partsOf(one), partsOf(other)]
+  const a = partsOf(one)
+  const b = partsOf(other)
   const differing = Array.from({ length: Math.max(a.length, b.length) }, (_, index) => index).find(
     (index) => (a[index] ?? 0) !== (b[index] ?? 0),
   )

@@ -58,7 +58,8 @@ export const writeOpening = ({ freemium, order, fits }: Opening) => ({
 /** Reads what a user's record holds of settings. */
 export function readSettings(record: Record<string, unknown>): Settings {
   const { preferences, digest } = record
-  const [card, news] = [partOf(preferences, 'card'), partOf(preferences, 'news')]
+  const card = partOf(preferences, 'card')
+  const news = partOf(preferences, 'news')
   const stored = isObject(preferences) ? preferences : {}
   return {
     ...readPreferences(record),

@@ -37,7 +37,8 @@ const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 function readOwnFamily(record: unknown): OwnFamily {
-  const [id, name] = [readText(record, 'id'), readText(record, 'name')]
+  const id = readText(record, 'id')
+  const name = readText(record, 'name')
   const values = isObject(record) ? record : {}
   const { freemium, status, category, thumbnail, revit_release: release } = values
   const stored = text(values.collectionId) || collection

@@ -12,7 +12,8 @@ export type Payment = 'none' | 'left' | 'waiting' | 'late' | 'confirmed'
 export const $payment = atom<Payment>('none')
 
 /** How often to ask, and until when before the person is told that it takes long, in milliseconds. */
-const [askEvery, patience] = [1500, 45_000]
+const askEvery = 1500
+const patience = 45_000
 
 function forgetReturn(): void {
   const query = new URLSearchParams(location.search)

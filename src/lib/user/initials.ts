@@ -11,7 +11,8 @@ const capitalize = (letter: string) =>
 
 /** One or two characters that stand for a name or an e-mail address; none for an empty one. */
 export function initials(name: string): string {
-  const [address, words] = [name.trim().split('@')[0] ?? '', name.trim().split(/\s+/u)]
+  const address = name.trim().split('@')[0] ?? ''
+  const words = name.trim().split(/\s+/u)
   const isEmail = /^[^\s@]+@[^\s@]+$/u.test(name.trim())
   const parts = (isEmail ? address.split(/[._+-]+/u) : words).filter((part) => part !== '')
   const named = parts.filter((part) => /[\p{L}\p{N}]/u.test(part))

@@ -20,7 +20,8 @@ export interface Preferences {
   theme: Theme | null
 }
 
-const [oldestRelease, newestRelease] = [2016, 2030]
+const oldestRelease = 2016
+const newestRelease = 2030
 
 const isDiscipline = (value: unknown): value is Discipline =>
   disciplines.some((discipline) => discipline === value)

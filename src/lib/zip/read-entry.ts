@@ -81,7 +81,8 @@ function* readEntries(view: DataView): Generator<Entry> {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== marks.entry) {
       throw new ZipError('damaged')
     }
-    const [nameLength, extraLength] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)]
+    const nameLength = view.getUint16(at + 28, true)
+    const extraLength = view.getUint16(at + 30, true)
     const name = at + 46
     const next = name + nameLength + extraLength + view.getUint16(at + 32, true)
     if (next > view.byteLength) throw new ZipError('damaged')

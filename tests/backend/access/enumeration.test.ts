@@ -69,8 +69,10 @@ async function compare(
       }
       expect(answers[0]).toEqual(answers[1])
     }
-    const [known, unknown] = [median(times[0]), median(times[1])]
-    const [difference, leeway] = [Math.abs(known - unknown), findLeeway(known, unknown)]
+    const known = median(times[0])
+    const unknown = median(times[1])
+    const difference = Math.abs(known - unknown)
+    const leeway = findLeeway(known, unknown)
     if (difference < leeway || round + 1 === rounds) return { known, difference, leeway }
   }
 }
@@ -186,7 +188,8 @@ describe('changing one’s own record', () => {
     const path = `${users}/records/${asker.id}`
     const change = (email: string) =>
       post(backend, path, { email }, { token: asker.token, method: 'PATCH' })
-    const [one, other] = [await change(unconfirmed.email), await change(nextNobody())]
+    const one = await change(unconfirmed.email)
+    const other = await change(nextNobody())
     expect(show(one)).toEqual(show(other))
     expect(one.status).toBe(400)
   })
@@ -196,7 +199,8 @@ describe('changing one’s own record', () => {
       const user = makeUser()
       return post(backend, `${users}/records`, { ...user, email }, { token: asker.token })
     }
-    const [one, other] = [await create(unconfirmed.email), await create(nextNobody())]
+    const one = await create(unconfirmed.email)
+    const other = await create(nextNobody())
     expect(show(one)).toEqual(show(other))
   })
 })

@@ -52,7 +52,8 @@ describe('npm run user', () => {
   })
 
   it('lists the publishers and nobody else', async () => {
-    const [publisher, member] = [await addPublisher(backend), await addMember(backend)]
+    const publisher = await addPublisher(backend)
+    const member = await addMember(backend)
     const { code, output } = await runUser('--list')
     expect(code).toBe(0)
     expect(output).toContain(`${publisher.email}\t${publisher.name}`)

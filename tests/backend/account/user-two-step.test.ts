@@ -29,7 +29,8 @@ const turnOff = (email: string) =>
   ])
 
 it('takes every second factor off an account, and touches no other', async () => {
-  const [member, other] = [await addMember(backend), await addMember(backend)]
+  const member = await addMember(backend)
+  const other = await addMember(backend)
   await protect(backend, member)
   await protect(backend, other)
   const { stdout, stderr } = await turnOff(member.email)

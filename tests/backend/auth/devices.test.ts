@@ -193,7 +193,8 @@ describe('logging out', () => {
     backend.admin.collection('devices').getFullList({ filter: `user = "${member.id}"` })
 
   it('ends its own device, which is not listed any more, and no other', async () => {
-    const [one, other] = [await signIn(backend, member), await signIn(backend, member)]
+    const one = await signIn(backend, member)
+    const other = await signIn(backend, member)
     expect((await logOut(one.token)).status).toBe(204)
     expect((await logOut(one.token)).status).toBe(401)
     expect(await listDevices(other.token)).toMatchObject([{ id: other.deviceId }])

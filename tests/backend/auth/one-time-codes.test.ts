@@ -83,7 +83,8 @@ describe('a one-time code', () => {
   })
 
   it('does not open the account of another', async () => {
-    const [one, other] = [await addMember(backend), await addMember(backend)]
+    const one = await addMember(backend)
+    const other = await addMember(backend)
     const mine = await getCode(one.email)
     const theirs = await getCode(other.email)
     expect(await enter({ ...theirs, password: mine.password })).toMatchObject(failure)

@@ -125,7 +125,8 @@ describe('a changed address', () => {
 
 describe('a chain of changes', () => {
   it('is undone by the first owner, whose link ends all later ones', async () => {
-    const [first, second] = [`one-${member.email}`, `two-${member.email}`]
+    const first = `one-${member.email}`
+    const second = `two-${member.email}`
     await changeEmail(first)
     const owners = readToken(await takeBackMail())
     await renewToken()
@@ -138,7 +139,8 @@ describe('a chain of changes', () => {
   })
 
   it('is undone by the first owner also after the second link was used', async () => {
-    const [first, second] = [`one-${member.email}`, `two-${member.email}`]
+    const first = `one-${member.email}`
+    const second = `two-${member.email}`
     await changeEmail(first)
     const owners = readToken(await takeBackMail())
     await renewToken()

@@ -29,7 +29,8 @@ const changePassword = (token: string, device: string, password: string) =>
 
 describe('signing out everywhere', () => {
   it('ends every sign-in at once and forgets every device', async () => {
-    const [one, other] = [await signIn(backend, member), await signIn(backend, member)]
+    const one = await signIn(backend, member)
+    const other = await signIn(backend, member)
     const path = '/api/discover/sign-out-everywhere'
     expect((await post(backend, path, {}, { token: one.token })).status).toBe(204)
     for (const { token, device } of [one, other]) {
@@ -64,7 +65,8 @@ describe('signing out everywhere', () => {
 
 describe('a new password', () => {
   it('ends every sign-in and forgets every device but the present one', async () => {
-    const [present, other] = [await signIn(backend, member), await signIn(backend, member)]
+    const present = await signIn(backend, member)
+    const other = await signIn(backend, member)
     const password = 'another-password'
     const answer = await changePassword(present.token, present.device, password)
     expect(answer.status).toBe(200)

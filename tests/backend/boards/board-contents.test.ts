@@ -99,10 +99,8 @@ describe('the families of a board', () => {
   })
 
   it('leave the board when they are deleted for good', async () => {
-    const [gone, stays] = [
-      await addFamily(backend, publisher.id),
-      await addFamily(backend, publisher.id),
-    ]
+    const gone = await addFamily(backend, publisher.id)
+    const stays = await addFamily(backend, publisher.id)
     const board = await make({ families: [gone.id, stays.id] })
     await backend.admin.collection('families').delete(gone.id)
     const left = await backend.admin.collection('boards').getOne(board.id)

@@ -90,7 +90,8 @@ describe('a board', () => {
 
   it('keeps what two people add, remove and rename in the same moment', async () => {
     const board = await make({ team, families: families.slice(0, 10) })
-    const [added, removed] = [families.slice(10), families.slice(0, 10)]
+    const added = families.slice(10)
+    const removed = families.slice(0, 10)
     const requests = [
       ...added.map((id, index) =>
         changeFamilies(board, { add: [id] }, index % 2 === 0 ? owner : member),
@@ -146,7 +147,8 @@ describe('a board', () => {
 
 describe('the list of boards', () => {
   it('holds one’s own and those of one’s teams, with who owns them and how many families', async () => {
-    const [asker, friend] = [await addMember(backend), await addMember(backend)]
+    const asker = await addMember(backend)
+    const friend = await addMember(backend)
     const shared = await backend.admin
       .collection('teams')
       .create({ name: 'East', owner: friend.id, members: [asker.id] })

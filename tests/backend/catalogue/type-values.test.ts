@@ -63,7 +63,8 @@ const isFound = async (text: string, name: string) =>
 describe('the values of the demo families', () => {
   it('are those of their records, whatever is searched for', async () => {
     for (const { name, parametric } of demoFamilies(40)) await add(parametric, { name })
-    const [stored, built] = [await reader.readAll(), await buildAll()]
+    const stored = await reader.readAll()
+    const built = await buildAll()
     expect(stored.parameters.map(({ name }) => name.toLowerCase()).toSorted()).toEqual(
       built.parameters
         .filter(({ measured, texts }) => measured.length > 0 || texts)

@@ -115,7 +115,8 @@ describe('the mail server', () => {
 
   it('is able where it takes mails, and unable where it is not there', async () => {
     const catcher = await startMailCatcher()
-    const [able, unable] = [await startWith(catcher.port), await startWith(1)]
+    const able = await startWith(catcher.port)
+    const unable = await startWith(1)
     try {
       expect((await ask(able)).body.mail).toBe('able')
       expect((await ask(unable)).body.mail).toBe('unable')

@@ -85,7 +85,8 @@ describe('a page', () => {
   it.each(['/', '/apps', '/no-such-page', '/503', script])(
     'answers HEAD for %s like GET, without a body',
     async (path) => {
-      const [whole, head] = [await get(path), await get(path, {}, 'HEAD')]
+      const whole = await get(path)
+      const head = await get(path, {}, 'HEAD')
       expect(head.status).toBe(whole.status)
       expect(head.body.length).toBe(0)
       for (const name of ['content-type', 'content-length', 'cache-control', 'etag'] as const) {

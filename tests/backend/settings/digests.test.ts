@@ -108,11 +108,9 @@ it('tells of new revisions of what was downloaded, unless the newest one was', a
 })
 
 it('sends nothing where nothing is new, nothing is asked for or the address is not confirmed', async () => {
-  const [quiet, off, unsure] = [
-    await addMember(backend),
-    await addMember(backend),
-    await addMember(backend),
-  ]
+  const quiet = await addMember(backend)
+  const off = await addMember(backend)
+  const unsure = await addMember(backend)
   const nothing = { families: false, revisions: true }
   await ask(backend, quiet.token, { digest: 'daily', preferences: { news: nothing } })
   await ask(backend, off.token, { digest: 'daily' })

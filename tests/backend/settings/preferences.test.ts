@@ -105,7 +105,8 @@ describe('changing preferences', () => {
   })
 
   it('touches nobody else', async () => {
-    const [one, other] = [await addMember(backend), await addMember(backend)]
+    const one = await addMember(backend)
+    const other = await addMember(backend)
     const before = await read(other.id)
     await change(one.token, { theme: 'dark', preferences: { density: 'compact' } })
     expect(await read(other.id)).toEqual(before)

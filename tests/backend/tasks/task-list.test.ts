@@ -63,7 +63,8 @@ describe('the list of tasks', () => {
   })
 
   it('tells of named tasks whether they are among the chosen', async () => {
-    const [open, done] = [await tasks.make(), await tasks.make({ status: 'done' })]
+    const open = await tasks.make()
+    const done = await tasks.make({ status: 'done' })
     const { tasks: named } = await tasks.ask(`?ids=${open.id},${done.id}&status=done`, member)
     const found = (named as { id: string; matches: boolean }[]).map(({ id, matches }) => [
       id,

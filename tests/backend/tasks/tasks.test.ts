@@ -121,7 +121,8 @@ describe('a change', () => {
   })
 
   it('is made of many at once, and refused only where the person may not', async () => {
-    const [own, foreign] = [await tasks.make(), await tasks.make({ author: member.id })]
+    const own = await tasks.make()
+    const foreign = await tasks.make({ author: member.id })
     const before = await tasks.read(own.id)
     const answer = await tasks.change(
       author,
@@ -204,7 +205,8 @@ describe('a vote', () => {
   })
 
   it('is for open requests of others', async () => {
-    const [own, closed] = [await tasks.make(), await tasks.make({ status: 'done' })]
+    const own = await tasks.make()
+    const closed = await tasks.make({ status: 'done' })
     const correction = await tasks.make({ kind: 'correction' })
     expect((await tasks.vote(author, own.id)).status).toBe(400)
     expect((await tasks.vote(member, closed.id)).status).toBe(400)
@@ -216,7 +218,8 @@ describe('a vote', () => {
 
   it('of a person who leaves is not counted any more, and what they asked for stays', async () => {
     const leaver = await addMember(backend)
-    const [voted, asked] = [await tasks.make(), await tasks.make({ author: leaver.id })]
+    const voted = await tasks.make()
+    const asked = await tasks.make({ author: leaver.id })
     await tasks.vote(leaver, voted.id)
     await backend.admin.collection('users').delete(leaver.id)
     expect((await tasks.read(voted.id)).votes).toBe(0)

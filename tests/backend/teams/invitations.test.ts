@@ -118,7 +118,8 @@ describe('an invitation', () => {
   })
 
   it('is for who got it alone, and sent and withdrawn by the owner alone', async () => {
-    const [member, stranger] = [await addMember(backend), await addMember(backend)]
+    const member = await addMember(backend)
+    const stranger = await addMember(backend)
     await invite(member.username)
     await answer('accept', member)
     await invite(guest.username)
@@ -174,7 +175,8 @@ describe('an invitation', () => {
     }
     await batch.send()
     expect((await invite(guest.username)).body.data?.username?.code).toBe('validation_full')
-    const [second, third] = [await makeTeam('South'), await makeTeam('West')]
+    const second = await makeTeam('South')
+    const third = await makeTeam('West')
     const more = backend.admin.createBatch()
     for (let count = 0; count < 100; count++) {
       more.collection('invitations').create({ team: second, username: `pending${count}` })

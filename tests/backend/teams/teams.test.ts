@@ -164,7 +164,8 @@ describe('who is in a team', () => {
     const id = await makeTeam(owner, member)
     const share = (person: Person) =>
       backend.admin.collection('boards').create({ name: 'Plans', owner: person.id, team: id })
-    const [own, other] = [await share(member), await share(owner)]
+    const own = await share(member)
+    const other = await share(owner)
     await remove(id, member.username, owner)
     const boards = backend.admin.collection('boards')
     expect((await boards.getOne(own.id)).team).toBe('')
@@ -176,11 +177,9 @@ describe('when the owner deletes the account', () => {
   const leave = (person: Person) => post(backend, '/api/discover/account/delete', person, person)
 
   it('the member who came first gets the team, and the shared boards with it', async () => {
-    const [leaving, heir, third] = [
-      await addMember(backend),
-      await addMember(backend),
-      await addMember(backend),
-    ]
+    const leaving = await addMember(backend)
+    const heir = await addMember(backend)
+    const third = await addMember(backend)
     const made = await post(backend, teams, { name: 'West', owner: leaving.id }, leaving)
     const id = String(made.body.id)
     for (const person of [heir, third]) await join(id, person, leaving)

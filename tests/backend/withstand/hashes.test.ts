@@ -119,7 +119,8 @@ describe('a file that only its publisher vouches for', () => {
     const family = await create(impostor, fileFields('a true door'))
     await backend.setDate('families', family.id, 'verified', '0')
     await backend.setDate('families', family.id, 'sha256', hashOf('a wanted door'))
-    const [wanted, true_] = [hashOf('a wanted door'), hashOf('a true door')]
+    const wanted = hashOf('a wanted door')
+    const true_ = hashOf('a true door')
     await runCron()
     await expect
       .poll(() => ask(wanted, true_), { timeout: 20_000 })

@@ -79,7 +79,8 @@ describe('a stolen session that guesses the password of its account', () => {
         ),
     ],
   ])('%s is stopped after ten, and no other session with it', async (_, guess) => {
-    const [stolen, own] = [await signIn(backend, owner), await signIn(backend, owner)]
+    const stolen = await signIn(backend, owner)
+    const own = await signIn(backend, owner)
     for (let index = 0; index < 10; index++) {
       expect((await guess(stolen.token, `guess-${index}`)).status).toBe(400)
     }

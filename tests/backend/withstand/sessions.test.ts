@@ -173,14 +173,16 @@ describe('what a superuser makes to act for somebody', () => {
 
 describe('a realtime connection', () => {
   it('is not handed to another device of the same person', async () => {
-    const [one, other] = [await signIn(backend, member), await signIn(backend, member)]
+    const one = await signIn(backend, member)
+    const other = await signIn(backend, member)
     const connection = await openConnection(backend, one.token, ['devices/*'])
     expect(await connection.subscribe(other.token, ['devices/*'])).toBe(403)
     connection.close()
   })
 
   it('of others goes on', async () => {
-    const [one, other] = [await signIn(backend, member), await signIn(backend, member)]
+    const one = await signIn(backend, member)
+    const other = await signIn(backend, member)
     const connection = await openConnection(backend, other.token, ['devices/*'])
     await backend.admin.collection('devices').delete(one.deviceId)
     await expect.poll(connection.received).toContain(one.deviceId)

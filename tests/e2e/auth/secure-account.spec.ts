@@ -72,7 +72,8 @@ test('a sign-in from another browser is told once, and secured without touching 
   mails,
   addPerson,
 }) => {
-  const [person, other] = [await addPerson(), await addPerson()]
+  const person = await addPerson()
+  const other = await addPerson()
   const subject = 'New sign-in to your account'
   const count = () =>
     mails.mails.filter((mail) => mail.to === person.email && mail.subject.includes(subject)).length

@@ -82,7 +82,8 @@ test.describe('logging out', () => {
     backend,
     addPerson,
   }) => {
-    const [person, next] = [await addPerson(), await addPerson()]
+    const person = await addPerson()
+    const next = await addPerson()
     const sent: (string | undefined)[] = []
     await enterAs(page, backend.url, person)
     await page.goto('/tasks')
@@ -142,7 +143,8 @@ test.describe('logging out', () => {
 
   test('waits while the server fails, and not for what has expired', async ({ page, context }) => {
     const tokenUntil = (exp: number) => `x.${btoa(JSON.stringify({ exp }))}.x`
-    const [fresh, old] = [tokenUntil(4_000_000_000), tokenUntil(1_000_000_000)]
+    const fresh = tokenUntil(4_000_000_000)
+    const old = tokenUntil(1_000_000_000)
     await page.goto('/404')
     await page.evaluate(
       (tokens) => localStorage.setItem('session-ends', JSON.stringify(tokens)),
@@ -313,7 +315,8 @@ test.describe('after a session that the server ended', () => {
   }
 
   test('another person finds nothing of the first', async ({ page, addPerson, admin }) => {
-    const [first, second] = [await addPerson(), await addPerson()]
+    const first = await addPerson()
+    const second = await addPerson()
     await endByServer(page, first)
     await admin
       .collection('users')

@@ -154,7 +154,8 @@ test.describe('a session', () => {
     backend,
     addPerson,
   }) => {
-    const [first, second] = [await addPerson(), await addPerson()]
+    const first = await addPerson()
+    const second = await addPerson()
     await enterAs(page, backend.url, first)
     await page.goto('/tasks')
     await expect(account(page)).toHaveAccessibleName(

@@ -33,7 +33,8 @@ test('a team shares a board, downloads it as a kit and later what changed', asyn
   browser,
   addPerson,
 }) => {
-  const [owner, mate] = [await addPerson(), await addPerson()]
+  const owner = await addPerson()
+  const mate = await addPerson()
   const families = await addFamilies(admin, ['Hatch', 'Hatch', 'Louvre', 'Skylight'])
   const [hatch, twin, louvre, skylight] = families
   if (!hatch || !twin || !louvre || !skylight) throw new Error('a family is missing')

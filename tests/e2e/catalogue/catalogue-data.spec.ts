@@ -159,7 +159,8 @@ test.describe('the families', () => {
     page,
     openDemo,
   }) => {
-    const [free, premium] = [await openDemo('free'), await openDemo('premium')]
+    const free = await openDemo('free')
+    const premium = await openDemo('premium')
     await page.goto('/apps')
     await waitUntilKept(page)
     expect((await keptKeys(page)).every((key) => key.startsWith(`${free.userId} `))).toBe(true)

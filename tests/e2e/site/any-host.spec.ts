@@ -29,11 +29,10 @@ interface FolderSite {
 const test = base.extend<object, { site: FolderSite }>({
   site: [
     async ({}, provide) => {
-      const [built, data] = [
-        await makeSiteFolder(),
-        await mkdtemp(join(tmpdir(), 'discover-host-')),
-      ]
-      const [port, own] = [await findPort('127.0.0.1'), await findPort('127.0.0.1')]
+      const built = await makeSiteFolder()
+      const data = await mkdtemp(join(tmpdir(), 'discover-host-'))
+      const port = await findPort('127.0.0.1')
+      const own = await findPort('127.0.0.1')
       await buildSite(['--outDir', built], {
         BASE_PATH: folder,
         SITE_URL: publicAddress,

@@ -93,7 +93,8 @@ test.describe('a toast', () => {
       Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     )
     const box = await toast(page).boundingBox()
-    const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 12]
+    const x = (box?.x ?? 0) + 100
+    const y = (box?.y ?? 0) + 12
     const swipe = async (distance: number) => {
       await page.mouse.move(x, y)
       await page.mouse.down()

@@ -27,7 +27,8 @@ test('what nobody found is asked for once, voted for, and taken back', async ({
   backend,
   addPerson,
 }) => {
-  const [asker, voter] = [await addPerson(), await addPerson()]
+  const asker = await addPerson()
+  const voter = await addPerson()
   await enterAs(page, backend.url, asker)
   await page.goto('/tasks?request=Plinth+lift&status=backlog')
   const form = page.getByRole('dialog', { name: 'New request' })
@@ -141,10 +142,8 @@ test('two people work on the same tasks and lose nothing', async ({
   browser,
   addPerson,
 }) => {
-  const [first, second] = [
-    await addPerson({ role: 'publisher', name: 'Ada First' }),
-    await addPerson({ role: 'publisher', name: 'Bo Second' }),
-  ]
+  const first = await addPerson({ role: 'publisher', name: 'Ada First' })
+  const second = await addPerson({ role: 'publisher', name: 'Bo Second' })
   const task = await addTask(admin, { title: 'Carport' })
   const context = await browser.newContext({ baseURL: backend.url })
   const other = await context.newPage()
@@ -188,10 +187,8 @@ test('a family in review is sent back with a reason that its owner sees, and pub
   backend,
   addPerson,
 }) => {
-  const [owner, reviewer] = [
-    await addPerson({ role: 'publisher' }),
-    await addPerson({ role: 'publisher' }),
-  ]
+  const owner = await addPerson({ role: 'publisher' })
+  const reviewer = await addPerson({ role: 'publisher' })
   const family = await admin.collection('families').create({
     name: 'Zigzag stair',
     freemium: 'free',

@@ -7,7 +7,8 @@ test('an invitation is withdrawn, and another declined', async ({
   admin,
   addPerson,
 }) => {
-  const [owner, guest] = [await addPerson(), await addPerson()]
+  const owner = await addPerson()
+  const guest = await addPerson()
   await enterAs(page, backend.url, owner)
   const openTeams = async () => {
     await page.goto('/settings')
@@ -41,7 +42,8 @@ test('an invitation comes by mail, is counted in the menu and accepted', async (
   mails,
   addPerson,
 }) => {
-  const [owner, guest] = [await addPerson(), await addPerson()]
+  const owner = await addPerson()
+  const guest = await addPerson()
   await enterAs(page, backend.url, owner)
   await page.goto('/settings?invitations=open')
   await page.getByLabel('Name of the team').fill('Studio East')

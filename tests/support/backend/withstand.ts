@@ -46,7 +46,8 @@ export async function startBesieged(options: TestBackendOptions = {}): Promise<B
   const backend = await startTestBackend(options)
   const { pid } = backend
   await boundMemory(pid)
-  const [member, publisher] = [await addMember(backend), await addPublisher(backend)]
+  const member = await addMember(backend)
+  const publisher = await addPublisher(backend)
   const acknowledged: string[] = []
   const publish = async () => {
     const family = await backend

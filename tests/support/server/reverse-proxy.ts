@@ -88,7 +88,8 @@ async function answers(port: number): Promise<boolean> {
 /** Checks and starts a proxy with the project's own file before a server. */
 export async function startProxy(name: WebServer, url: string): Promise<ReverseProxy> {
   const folder = await mkdtemp(join(tmpdir(), `discover-${name}-`))
-  const [port, plainPort] = [await findPort('127.0.0.1'), await findPort('127.0.0.1')]
+  const port = await findPort('127.0.0.1')
+  const plainPort = await findPort('127.0.0.1')
   const keys = await generate([{ name: 'commonName', value: '127.0.0.1' }])
   await writeFile(join(folder, 'fullchain.pem'), keys.cert)
   await writeFile(join(folder, 'privkey.pem'), keys.private)

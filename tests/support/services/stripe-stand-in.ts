@@ -66,7 +66,9 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const pages = new Map<string, Page>()
   const pageByKey = new Map<string, Page>()
   const held: StripeEvent[] = []
-  let [url, target, failure] = ['', '', null as number | null]
+  let url = ''
+  let target = ''
+  let failure = null as number | null
   let isHolding = false
 
   async function deliver(...events: StripeEvent[]): Promise<void> {

@@ -39,7 +39,8 @@ function countSeen(app, ids, user) {
 function changeFamilies(e) {
   const { user } = findSession(e)
   const info = e.requestInfo()
-  const [add, remove] = [readIds(info.body['add']), new Set(readIds(info.body['remove']))]
+  const add = readIds(info.body['add'])
+  const remove = new Set(readIds(info.body['remove']))
   let count = 0
   e.app.runInTransaction((app) => {
     const [board] = app.findRecordsByIds('boards', [e.request?.pathValue('id') ?? ''])

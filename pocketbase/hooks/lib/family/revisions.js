@@ -31,7 +31,8 @@ function settleHash({ app, record, requestEvent }) {
   /** @type {Record<string, unknown>} */
   const body = requestEvent.requestInfo().body
   const before = record.original()
-  const [sha256, isOperator] = [record.getString('sha256'), requestEvent.hasSuperuserAuth()]
+  const sha256 = record.getString('sha256')
+  const isOperator = requestEvent.hasSuperuserAuth()
   const [file] = record.getUnsavedFiles('rfa')
   const isOther = (/** @type {string} */ field) =>
     record.getString(field) !==

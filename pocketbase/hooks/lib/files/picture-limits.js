@@ -15,7 +15,8 @@ const digits = (/** @type {number} */ number) => String(number).replace(/\B(?=(?
 function findPictureFault(file) {
   try {
     const { kind, width, height, cost } = readPicture(file)
-    const [short, long] = [Math.min(width, height), Math.max(width, height)]
+    const short = Math.min(width, height)
+    const long = Math.max(width, height)
     if (short === 0) return `The picture has no pixels. ${saveAnew}`
     if (long > short * mostStretched) {
       return `The picture has ${digits(width)} × ${digits(height)} pixels; one side may be ${mostStretched} times as long as the other at most. Crop it.`

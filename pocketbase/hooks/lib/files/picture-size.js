@@ -70,7 +70,8 @@ const depths = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6
 function readPng(read) {
   const head = read(0, 33)
   if (readLong(head, 8) !== 13 || readName(head, 12) !== 'IHDR') fail('The PNG has no header.')
-  const [width, height] = [readLong(head, 16), readLong(head, 20)]
+  const width = readLong(head, 16)
+  const height = readLong(head, 20)
   const [depth = 0, colour = 0, compression, filter, interlace = 0] = head.slice(24, 29)
   if (!depths[colour]?.includes(depth) || compression !== 0 || filter !== 0 || interlace > 1)
     fail('The PNG is of an unknown kind.')
@@ -104,7 +105,8 @@ function readFrame(frame, isProgressive) {
     readShort(frame, 0) !== 8 + 3 * components
   )
     fail('The JPEG is of an unknown kind.')
-  const [height, width] = [readShort(frame, 3), readShort(frame, 5)]
+  const height = readShort(frame, 3)
+  const width = readShort(frame, 5)
   const sampling = Array.from({ length: components }, (_, index) => frame[9 + 3 * index] ?? 0)
   const factors = sampling.map((value) =>
     components === 1 ? [1, 1] : [Math.floor(value / 16), value % 16],

@@ -21,7 +21,8 @@ function parseIPv6(text) {
   const [head = '', tail, ...more] = text.split('::')
   if (more.length > 0 || !/^[\da-f:]+$/i.test(text)) return null
   const split = (/** @type {string} */ part) => (part === '' ? [] : part.split(':'))
-  const [first, last] = [split(head), split(tail ?? '')]
+  const first = split(head)
+  const last = split(tail ?? '')
   const missing = 8 - first.length - last.length
   if (tail === undefined ? missing !== 0 : missing < 1) return null
   const groups = [...first, ...Array.from({ length: missing }, () => '0'), ...last]

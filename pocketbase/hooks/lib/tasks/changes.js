@@ -92,7 +92,8 @@ function keepOthers(app, { record, requestEvent }) {
  */
 function findOverwritten(app, task, { set, seen }, user) {
   const editors = readEditors(task)
-  const [wanted, known] = [Object(set), Object(seen)]
+  const wanted = Object(set)
+  const known = Object(seen)
   return Object.keys(wanted).flatMap((field) => {
     const value = task.getString(field)
     const editor = String(editors[field] ?? '')

@@ -42,7 +42,8 @@ const steelBeam = ({ width, height, body, variant }: Look): Scene => {
 
 const concreteBeam = ({ width, height, body, variant }: Look): Scene => {
   const ratio = Math.max(0.4, Math.min(width / Math.max(height, 1), 1.1))
-  const [high, deep] = [460, 460 * ratio]
+  const high = 460
+  const deep = 460 * ratio
   const outline: Flat[] =
     variant % 2 === 0
       ? rectangle(-deep / 2, 0, deep, high)
@@ -98,7 +99,8 @@ const timberBeam = ({ width, height, body }: Look): Scene => {
 }
 
 const truss = ({ width, body, accent }: Look): Scene => {
-  const [long, high] = [2600, Math.max(480, Math.min(760, width / 12))]
+  const long = 2600
+  const high = Math.max(480, Math.min(760, width / 12))
   const bays = 6
   const step = long / bays
   const bar = (from: Point, to: Point, radius = 30, colour = body) =>

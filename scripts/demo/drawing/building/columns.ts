@@ -33,7 +33,8 @@ const steelColumn = ({ width, depth, body, variant }: Look): Scene => {
 
 const concreteColumn = ({ width, depth, body }: Look): Scene => {
   const ratio = Math.max(0.5, Math.min(depth / Math.max(width, 1), 2))
-  const [w, d] = [360, 360 * ratio]
+  const w = 360
+  const d = 360 * ratio
   const bars = [
     [0.16, 0.16],
     [0.5, 0.16],
@@ -66,7 +67,8 @@ const concreteColumn = ({ width, depth, body }: Look): Scene => {
 const roundColumn = ({ body }: Look): Scene => {
   const bars = Array.from({ length: 8 }, (_, index): Solid => {
     const angle = (index / 8) * Math.PI * 2 + 0.4
-    const [x, y] = [Math.cos(angle) * 150, Math.sin(angle) * 150]
+    const x = Math.cos(angle) * 150
+    const y = Math.sin(angle) * 150
     return tube(
       [
         [x, y, 1250],

@@ -36,7 +36,8 @@ const slidingDoor = (look: Look): Scene => {
 
 const foldingDoor = ({ width, height, body }: Look): Scene => {
   const leaf = width / 4
-  const [swing, run] = [leaf * 0.55, leaf * 0.83]
+  const swing = leaf * 0.55
+  const run = leaf * 0.83
   const { reveal, front } = wallAround([width + 400, 120, height + 260], {
     x: 200,
     z: 0,
@@ -112,7 +113,8 @@ const revolvingDoor = ({ width, height, body, variant }: Look): Scene => {
   const glass = { colour: '#b7d5e8', opacity: 0.55 }
   const wing = (index: number): Solid => {
     const angle = (index / wings) * Math.PI * 2 + 0.5
-    const [x, y] = [Math.cos(angle) * radius * 0.94, Math.sin(angle) * radius * 0.94]
+    const x = Math.cos(angle) * radius * 0.94
+    const y = Math.sin(angle) * radius * 0.94
     const nudge: Flat = [Math.sin(angle) * 12, -Math.cos(angle) * 12]
     return extrude('z', [[0, 0], [x, y], [x + nudge[0], y + nudge[1]], nudge], [40, height], glass)
   }

@@ -24,11 +24,9 @@ const nearer = (a: Solid, b: Solid) =>
 
 const planter = ({ width, depth, height, body, variant }: Look): Scene => {
   const round = variant % 2 === 1
-  const [long, deep, high] = [
-    Math.max(700, Math.min(width, 1800)),
-    Math.max(400, Math.min(depth, 700)),
-    Math.max(400, Math.min(height, 800)),
-  ]
+  const long = Math.max(700, Math.min(width, 1800))
+  const deep = Math.max(400, Math.min(depth, 700))
+  const high = Math.max(400, Math.min(height, 800))
   if (round) {
     const radius = Math.min(long, 900) / 2
     const pot = lathe(
@@ -58,7 +56,8 @@ const planter = ({ width, depth, height, body, variant }: Look): Scene => {
   }
   const count = Math.max(3, Math.round(long / 330))
   const leaves = Array.from({ length: count * 2 }, (_, index): Solid => {
-    const [column, row] = [index % count, Math.floor(index / count)]
+    const column = index % count
+    const row = Math.floor(index / count)
     const radius = deep * (0.3 + ((index * 7) % 3) * 0.03)
     return clump(
       [(long / count) * (column + 0.5), deep * (0.3 + row * 0.4), high + radius * 0.55],

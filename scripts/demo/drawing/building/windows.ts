@@ -147,7 +147,8 @@ const sliding = (look: Look): Scene => {
 
 /** Lies in a pitched roof that falls towards the viewer's left. */
 const roofWindow = ({ width, height, body }: Look): Scene => {
-  const [rise, fall] = [0.5, 0.866]
+  const rise = 0.5
+  const fall = 0.866
   const on = (x: number, along: number, lift: number): Point => [
     x,
     along * fall + lift * rise,

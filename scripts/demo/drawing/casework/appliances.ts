@@ -6,11 +6,9 @@ import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
 const refrigerator = ({ width, height, body }: Look): Scene => {
-  const [wide, high, deep] = [
-    Math.max(560, Math.min(width, 920)),
-    Math.max(1600, Math.min(height, 2050)),
-    640,
-  ]
+  const wide = Math.max(560, Math.min(width, 920))
+  const high = Math.max(1600, Math.min(height, 2050))
+  const deep = 640
   const columns = wide > 700 ? 2 : 1
   const cells: Part[] = Array.from({ length: columns }, (_, column): Part[] => {
     const x = (wide / columns) * column
@@ -32,7 +30,9 @@ const refrigerator = ({ width, height, body }: Look): Scene => {
 }
 
 const washingMachine = ({ body, variant }: Look): Scene => {
-  const [wide, deep, high] = [600, 600, 850]
+  const wide = 600
+  const deep = 600
+  const high = 850
   const door = (z: number): Part[] => [
     polygonOnFront(deep + 1, circle(215, 44, [300, z]), '#c3cad3'),
     polygonOnFront(deep + 2, circle(172, 44, [300, z]), '#46566e'),
@@ -62,7 +62,9 @@ const washingMachine = ({ body, variant }: Look): Scene => {
 }
 
 const vendingMachine = ({ body, accent }: Look): Scene => {
-  const [wide, deep, high] = [900, 780, 1830]
+  const wide = 900
+  const deep = 780
+  const high = 1830
   const shelves = Array.from({ length: 5 }, (_, row): Part[] => [
     onFront(deep + 1, [70, 560 + row * 235, 520, 12], '#c3cad3', false),
     ...Array.from({ length: 6 }, (__, column) =>

@@ -10,7 +10,8 @@ import { doorGrid } from './storage.ts'
 import { pull, stone } from './worktop.ts'
 
 const baseCabinet = ({ width, body, variant }: Look): Scene => {
-  const [wide, deep] = [Math.max(450, Math.min(width, 1200)), 580]
+  const wide = Math.max(450, Math.min(width, 1200))
+  const deep = 580
   const columns = wide > 650 ? 2 : 1
   const drawers = variant % 2 === 0
   const low = doorGrid(
@@ -34,11 +35,9 @@ const baseCabinet = ({ width, body, variant }: Look): Scene => {
 }
 
 const wallCabinet = ({ width, height, body }: Look): Scene => {
-  const [wide, high, deep] = [
-    Math.max(500, Math.min(width, 1200)),
-    Math.max(500, Math.min(height, 950)),
-    350,
-  ]
+  const wide = Math.max(500, Math.min(width, 1200))
+  const high = Math.max(500, Math.min(height, 950))
+  const deep = 350
   const columns = wide > 550 ? 2 : 1
   const front = doorGrid(
     [0, 420, wide, high],
@@ -56,11 +55,9 @@ const wallCabinet = ({ width, height, body }: Look): Scene => {
 }
 
 const tallCabinet = ({ width, height, body, variant }: Look): Scene => {
-  const [wide, high, deep] = [
-    Math.max(560, Math.min(width, 900)),
-    Math.max(1900, Math.min(height, 2300)),
-    580,
-  ]
+  const wide = Math.max(560, Math.min(width, 900))
+  const high = Math.max(1900, Math.min(height, 2300))
+  const deep = 580
   const cells = (z: number, h: number) =>
     doorGrid(
       [0, z, wide, h],
@@ -89,7 +86,8 @@ const tallCabinet = ({ width, height, body, variant }: Look): Scene => {
 }
 
 const vanity = ({ width, body }: Look): Scene => {
-  const [wide, deep] = [Math.max(600, Math.min(width, 1400)), 500]
+  const wide = Math.max(600, Math.min(width, 1400))
+  const deep = 500
   const drawers = doorGrid(
     [0, 360, wide, 440],
     deep,

@@ -10,14 +10,16 @@ import { doorGrid } from './storage.ts'
 import { pull, stone } from './worktop.ts'
 
 const kitchenIsland = ({ width, body, accent }: Look): Scene => {
-  const [long, deep] = [Math.max(1500, Math.min(width, 2600)), 900]
+  const long = Math.max(1500, Math.min(width, 2600))
+  const deep = 900
   const front = doorGrid(
     [0, 110, long, 740],
     deep,
     { columns: 4, rows: 1, colour: body },
     (cell) => [pull(deep, cell)],
   )
-  const [sinkX, sinkY] = [long * 0.62, deep * 0.3]
+  const sinkX = long * 0.62
+  const sinkY = deep * 0.3
   const basin = [
     onTop(921, [sinkX, sinkY, 520, 400], '#8d98a6'),
     onTop(922, [sinkX + 40, sinkY + 40, 440, 320], '#6f7b8b', false),
@@ -59,7 +61,8 @@ const kitchenIsland = ({ width, body, accent }: Look): Scene => {
 }
 
 const receptionDesk = ({ width, body, accent }: Look): Scene => {
-  const [long, deep] = [Math.max(1800, Math.min(width, 3200)), 800]
+  const long = Math.max(1800, Math.min(width, 3200))
+  const deep = 800
   const slats = Array.from({ length: 16 }, (_, index) =>
     onFront(
       deep,
@@ -85,7 +88,8 @@ const receptionDesk = ({ width, body, accent }: Look): Scene => {
 }
 
 const displayCounter = ({ width, body, accent }: Look): Scene => {
-  const [long, deep] = [Math.max(1000, Math.min(width, 2000)), 620]
+  const long = Math.max(1000, Math.min(width, 2000))
+  const deep = 620
   const glassSides = { colour: '#b7d5e8', opacity: 0.45 }
   const goods = Array.from({ length: 5 }, (_, index): Solid =>
     cylinder(

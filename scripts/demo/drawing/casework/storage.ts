@@ -35,12 +35,10 @@ const books = (
 }
 
 const bookcase = ({ width, height, body }: Look): Scene => {
-  const [wide, high, deep, board] = [
-    Math.max(600, Math.min(width, 1200)),
-    Math.max(1200, Math.min(height, 2100)),
-    340,
-    28,
-  ]
+  const wide = Math.max(600, Math.min(width, 1200))
+  const high = Math.max(1200, Math.min(height, 2100))
+  const deep = 340
+  const board = 28
   const rows = Math.round(high / 380)
   const step = (high - board - 60) / rows
   const inside = box([0, 0, 0], [wide, 8, high], mix(body, '#1d2947', 0.28))
@@ -80,7 +78,8 @@ export const doorGrid = (
   decorate: (cell: readonly [number, number, number, number]) => readonly Part[],
 ): Part[] =>
   Array.from({ length: columns * rows }, (_, index): Part[] => {
-    const [column, row] = [index % columns, Math.floor(index / columns)]
+    const column = index % columns
+    const row = Math.floor(index / columns)
     const cell = [
       x + (width / columns) * column + gap / 2,
       z + (height / rows) * row + gap / 2,
@@ -92,7 +91,9 @@ export const doorGrid = (
 
 const locker = ({ width, height, body, accent, variant }: Look): Scene => {
   const columns = Math.max(2, Math.min(4, Math.round(width / 300)))
-  const [wide, high, deep] = [columns * 330, Math.max(1500, Math.min(height, 2000)), 480]
+  const wide = columns * 330
+  const high = Math.max(1500, Math.min(height, 2000))
+  const deep = 480
   const rows = variant % 2 === 0 ? 1 : 2
   const front = doorGrid(
     [0, 110, wide, high - 110],
@@ -115,11 +116,9 @@ const locker = ({ width, height, body, accent, variant }: Look): Scene => {
 }
 
 const filingCabinet = ({ width, height, body }: Look): Scene => {
-  const [wide, high, deep] = [
-    Math.max(420, Math.min(width, 520)),
-    Math.max(680, Math.min(height, 1400)),
-    560,
-  ]
+  const wide = Math.max(420, Math.min(width, 520))
+  const high = Math.max(680, Math.min(height, 1400))
+  const deep = 560
   const rows = Math.max(2, Math.round(high / 330))
   const front = doorGrid(
     [0, 30, wide, high - 40],
@@ -140,7 +139,9 @@ const filingCabinet = ({ width, height, body }: Look): Scene => {
 
 const wardrobe = ({ width, height, body, accent }: Look): Scene => {
   const columns = width > 1500 ? 3 : 2
-  const [wide, high, deep] = [columns * 560, Math.max(1900, Math.min(height, 2400)), 600]
+  const wide = columns * 560
+  const high = Math.max(1900, Math.min(height, 2400))
+  const deep = 600
   const front = doorGrid(
     [0, 90, wide, high - 90],
     deep,

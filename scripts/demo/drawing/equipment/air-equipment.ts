@@ -35,10 +35,12 @@ const collar = (
 
 const airHandlingUnit = ({ width, body, accent }: Look): Scene => {
   const long = Math.max(2600, Math.min(width, 4200))
-  const [deep, high] = [1250, 1350]
+  const deep = 1250
+  const high = 1350
   const sections = [0, 0.22, 0.5, 0.72, 1]
   const bays = sections.slice(0, -1).map((from, index): Solid => {
-    const [x, to] = [long * from, long * (sections[index + 1] ?? 1)]
+    const x = long * from
+    const to = long * (sections[index + 1] ?? 1)
     const w = to - x
     const hatch = onFront(
       deep,

@@ -15,7 +15,9 @@ import {
 import { wallAround, wallBehind } from '#scripts/demo/drawing/kit/wall.ts'
 
 const elevator = ({ width, body, accent }: Look): Scene => {
-  const [x, wide, high] = [500, Math.max(900, Math.min(width, 1400)), 2200]
+  const x = 500
+  const wide = Math.max(900, Math.min(width, 1400))
+  const high = 2200
   const { reveal, front } = wallAround([wide + 1000, 220, 2900], {
     x,
     z: 0,
@@ -116,8 +118,10 @@ const distributionBoard = ({ height, body, accent }: Look): Scene => {
   const high = Math.max(600, Math.min(height, 1100))
   const rows = Math.max(2, Math.round(high / 300))
   const breakers = Array.from({ length: rows * 9 }, (_, index): Part[] => {
-    const [column, row] = [index % 9, Math.floor(index / 9)]
-    const [x, z] = [72 + column * 52, 460 + row * ((high - 160) / rows)]
+    const column = index % 9
+    const row = Math.floor(index / 9)
+    const x = 72 + column * 52
+    const z = 460 + row * ((high - 160) / rows)
     return [
       onFront(201, [x, z, 44, 120], '#f6f7f9'),
       onFront(202, [x + 12, z + 46 + (index % 4 === 1 ? -20 : 14), 20, 30], darkMetal, false),

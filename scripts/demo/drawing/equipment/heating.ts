@@ -35,7 +35,8 @@ const fan = (y: number, x: number, z: number, radius: number): Part[] => [
 ]
 
 const radiator = ({ width, height, body, variant }: Look): Scene => {
-  const [long, high] = [Math.max(600, Math.min(width, 1800)), Math.max(400, Math.min(height, 900))]
+  const long = Math.max(600, Math.min(width, 1800))
+  const high = Math.max(400, Math.min(height, 900))
   const z = 150
   const wall = wallBehind(-180, long + 360, high + 480)
   const valve = [
@@ -82,7 +83,8 @@ const radiator = ({ width, height, body, variant }: Look): Scene => {
 
 const heatPump = ({ width, height, body, accent }: Look): Scene => {
   const fans = height > 1200 ? 2 : 1
-  const [long, deep] = [Math.max(850, Math.min(width, 1200)), 400]
+  const long = Math.max(850, Math.min(width, 1200))
+  const deep = 400
   const high = fans === 2 ? 1380 : 780
   const front = Array.from({ length: fans }, (_, index) =>
     fan(
@@ -111,10 +113,8 @@ const heatPump = ({ width, height, body, accent }: Look): Scene => {
 }
 
 const waterHeater = ({ height, width, body, accent }: Look): Scene => {
-  const [radius, high] = [
-    Math.max(230, Math.min(width, 800) / 2),
-    Math.max(900, Math.min(height, 1900)),
-  ]
+  const radius = Math.max(230, Math.min(width, 800) / 2)
+  const high = Math.max(900, Math.min(height, 1900))
   const label = [
     [0.3, 0.34],
     [0.62, 0.16],

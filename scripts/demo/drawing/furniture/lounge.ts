@@ -50,7 +50,8 @@ const armchair = ({ body, accent }: Look): Scene => ({
 })
 
 const sofa = ({ width, body, accent, variant }: Look): Scene => {
-  const [long, deep] = [Math.max(1500, Math.min(width, 2600)), 880]
+  const long = Math.max(1500, Math.min(width, 2600))
+  const deep = 880
   const places = long > 2000 ? 3 : 2
   const seat = (long - 360) / places
   const places3 = Array.from({ length: places }, (_, place) => 180 + seat * place)
@@ -100,7 +101,8 @@ const bench = ({ width, body, accent }: Look): Scene => {
 }
 
 const bed = ({ width, body, accent }: Look): Scene => {
-  const [wide, long] = [Math.max(900, Math.min(width, 1800)), 2060]
+  const wide = Math.max(900, Math.min(width, 1800))
+  const long = 2060
   const pillows = wide > 1300 ? [60, wide / 2 + 20] : [wide / 2 - 320]
   const pillowWidth = wide > 1300 ? wide / 2 - 80 : 640
   const linen = '#eef1f5'

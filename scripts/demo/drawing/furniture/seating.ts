@@ -44,9 +44,11 @@ const shell = (
 }
 
 const officeChair = ({ body, accent, variant }: Look): Scene => {
-  const [cx, cy] = [320, 330]
+  const cx = 320
+  const cy = 330
   const base = [0.35, 1.61, 2.86, 4.12, 5.38].flatMap((angle): Solid[] => {
-    const [x, y] = [cx + Math.cos(angle) * 300, cy + Math.sin(angle) * 300]
+    const x = cx + Math.cos(angle) * 300
+    const y = cy + Math.sin(angle) * 300
     return [
       ball([x, y, 0], 34, darkMetal),
       tube(

@@ -19,7 +19,8 @@ const screen = ([x, y, z]: Point, width: number): Solid[] => [
 
 /** Height-adjustable: two telescopic legs on feet. */
 const desk = ({ width, depth, body, accent, variant }: Look): Scene => {
-  const [long, deep] = [Math.max(1200, width), Math.max(650, Math.min(depth, 900))]
+  const long = Math.max(1200, width)
+  const deep = Math.max(650, Math.min(depth, 900))
   const leg = (x: number): Solid[] => [
     box([x, 40, 0], [80, deep - 80, 34], accent),
     box([x + 5, deep * 0.4, 34], [70, 110, 360], mix(accent, '#ffffff', 0.2)),
@@ -44,7 +45,8 @@ const chairAt = (x: number, y: number, turned: boolean, colour: string): Solid[]
     ? box([x, y + 400, 440], [420, 40, 400], colour)
     : box([x, y, 440], [420, 40, 400], colour)
   const seat = extrude('z', roundedRectangle([x, y, 420, 440], 60), [420, 470], colour)
-  const [cx, cy] = [x + 210, y + 220]
+  const cx = x + 210
+  const cy = y + 220
   const stem: Point[] = [
     [cx, cy, 10],
     [cx, cy, 420],
@@ -54,7 +56,8 @@ const chairAt = (x: number, y: number, turned: boolean, colour: string): Solid[]
 }
 
 const conferenceTable = ({ width, depth, body, accent, variant }: Look): Scene => {
-  const [long, deep] = [Math.max(2000, Math.min(width, 3200)), Math.max(900, Math.min(depth, 1400))]
+  const long = Math.max(2000, Math.min(width, 3200))
+  const deep = Math.max(900, Math.min(depth, 1400))
   const places = Array.from({ length: 3 }, (_, place) => long * (0.19 + place * 0.31) - 210)
   const top =
     variant % 2 === 0
@@ -109,7 +112,8 @@ const roundTable = ({ width, body, accent, variant }: Look): Scene => {
 }
 
 const coffeeTable = ({ width, depth, body, accent }: Look): Scene => {
-  const [long, deep] = [Math.max(800, Math.min(width, 1400)), Math.max(500, Math.min(depth, 800))]
+  const long = Math.max(800, Math.min(width, 1400))
+  const deep = Math.max(500, Math.min(depth, 800))
   const leg = ([x, y]: Flat) => box([x, y, 0], [42, 42, 360], accent)
   const book: Solid[] = [
     box([long * 0.56, deep * 0.35, 395], [230, 170, 24], '#c9765a'),

@@ -81,7 +81,8 @@ export const hull = (points: readonly Flat[]): Flat[] => {
     const chain: Flat[] = []
     for (const point of ordered) {
       for (;;) {
-        const [last, previous] = [chain.at(-1), chain.at(-2)]
+        const last = chain.at(-1)
+        const previous = chain.at(-2)
         if (!last || !previous) break
         const turn =
           (last[0] - previous[0]) * (point[1] - previous[1]) -

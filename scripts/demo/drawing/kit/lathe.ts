@@ -38,10 +38,12 @@ export const lathe = (
     ]
   }
   const normalAt = (segment: number, turn: number): Point | undefined => {
-    const [start, end] = [profile[segment], profile[segment + 1]]
+    const start = profile[segment]
+    const end = profile[segment + 1]
     if (!start || !end || segment < 0) return undefined
     const angle = ((turn + 0.5) / segments) * Math.PI * 2
-    const [run, rise] = [end[0] - start[0], end[1] - start[1]]
+    const run = end[0] - start[0]
+    const rise = end[1] - start[1]
     return normalise([Math.cos(angle) * rise, (Math.sin(angle) * rise) / stretch, -run])
   }
   const outlined = (normal: Point, neighbour: Point | undefined): boolean =>

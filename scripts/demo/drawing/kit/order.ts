@@ -25,7 +25,8 @@ export const orderByDepth = (solids: readonly Solid[]): Solid[] => {
   const behind = solids.map((front, index) =>
     solids.flatMap((back, other) => {
       if (index === other || !overlaps(front, back)) return []
-      const [first, second] = [isBehind(back, front), isBehind(front, back)]
+      const first = isBehind(back, front)
+      const second = isBehind(front, back)
       if (first !== second) return first ? [other] : []
       return other < index ? [other] : []
     }),

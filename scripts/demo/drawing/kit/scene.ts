@@ -31,9 +31,12 @@ const viewOf = ({ solids, fromBelow = false, fill = 1 }: Scene): View => {
   const flat = solids
     .flatMap((solid) => solid.parts.filter((part) => part.kind !== 'glow'))
     .flatMap((part) => part.points.map(project))
-  const [xs, ys] = [flat.map(([x]) => x), flat.map(([, y]) => y * flip)]
-  const [left, right] = [Math.min(...xs), Math.max(...xs)]
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const xs = flat.map(([x]) => x)
+  const ys = flat.map(([, y]) => y * flip)
+  const left = Math.min(...xs)
+  const right = Math.max(...xs)
+  const top = Math.min(...ys)
+  const bottom = Math.max(...ys)
   const scale = Math.min(222 / (right - left), 236 / (bottom - top)) * fill
   return {
     scale,
@@ -56,7 +59,8 @@ const drawFace = (part: Face, view: View): string => {
   const line = `stroke="${ink(colour, part.normal)}" stroke-width="${lineWidth}" fill="none"`
   if (part.edges.every(Boolean)) return `${body}<path d="${path(points)}" ${line}/>`
   const edges = part.edges.flatMap((drawn, index) => {
-    const [start, end] = [points[index], points[(index + 1) % points.length]]
+    const start = points[index]
+    const end = points[(index + 1) % points.length]
     return drawn && start && end ? [path([start, end], false)] : []
   })
   return edges.length === 0 ? body : `${body}<path d="${edges.join('')}" ${line}/>`
@@ -77,7 +81,8 @@ const drawTube = ({ points, radius, paint }: Tube, view: View): string => {
 const drawGlow = ({ points, radius, paint }: Glow, view: View, id: string): string => {
   const [[x, y] = [0, 0]] = points.map(view.at)
   const gradient = `<radialGradient id="${id}"><stop offset="0" stop-color="${paint.colour}" stop-opacity="${paint.opacity ?? 1}"/><stop offset="1" stop-color="${paint.colour}" stop-opacity="0"/></radialGradient>`
-  const [rx, ry] = [radius * 1.2247 * view.scale, radius * Math.SQRT1_2 * view.scale]
+  const rx = radius * 1.2247 * view.scale
+  const ry = radius * Math.SQRT1_2 * view.scale
   return `${gradient}<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="url(#${id})"/>`
 }
 

@@ -4,7 +4,9 @@ export const concrete = '#c9c7c1'
 
 /** An I-section of the given width and height about the origin. */
 export const section = (width: number, height: number): Flat[] => {
-  const [half, flange, web] = [width / 2, height * 0.11, width * 0.06]
+  const half = width / 2
+  const flange = height * 0.11
+  const web = width * 0.06
   return [
     [-half, -height / 2],
     [half, -height / 2],

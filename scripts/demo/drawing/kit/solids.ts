@@ -110,7 +110,8 @@ export const extrude = (
     return { start, end, normal, visible: facesViewer(normal) }
   })
   const creased = (index: number, other: number): boolean => {
-    const [one, two] = [sides.at(index % sides.length), sides.at(other % sides.length)]
+    const one = sides.at(index % sides.length)
+    const two = sides.at(other % sides.length)
     return !one || !two || !two.visible || dot(one.normal, two.normal) < smooth
   }
   const walls: Face[] = sides

@@ -23,7 +23,8 @@ export const wallAround = (
   { x, z, width: openingWidth, height: openingHeight }: Opening,
   colour = plaster,
 ): Wall => {
-  const [right, top] = [x + openingWidth, z + openingHeight]
+  const right = x + openingWidth
+  const top = z + openingHeight
   const at = (px: number, pz: number): Point => [px, thickness, pz]
   const front: Face = {
     kind: 'face',

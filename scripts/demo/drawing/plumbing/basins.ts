@@ -11,7 +11,8 @@ import { bowl, drain, tap } from './fittings.ts'
 const washBasin = ({ width, body, variant }: Look): Scene => {
   const wide = Math.max(420, Math.min(width, 900))
   const deep = wide * 0.74
-  const [cx, cy] = [wide / 2, deep * 0.56]
+  const cx = wide / 2
+  const cy = deep * 0.56
   const outline =
     variant % 2 === 0
       ? roundedRectangle([0, 0, wide, deep], [20, 20, 150, 150])

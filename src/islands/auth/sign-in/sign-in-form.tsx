@@ -41,7 +41,8 @@ function PasswordForm({ email }: { email: string }) {
   const [missing, setMissing] = useState<Missing | null>(null)
 
   const submit = (read: (name: string) => string) => {
-    const [identity, password] = [read('identity'), read('password')]
+    const identity = read('identity')
+    const password = read('password')
     const found = findMissing(identity, password)
     setMissing(found)
     if (!found) void submitSignIn(identity, password)

@@ -58,7 +58,8 @@ interface DayLabelsProps {
 
 export function DayLabels({ bars, counts, places, y, end }: DayLabelsProps) {
   return places.map((place) => {
-    const [bar, each] = [bars[place], counts[place]]
+    const bar = bars[place]
+    const each = counts[place]
     if (!bar || !each) return null
     const isToday = place === counts.length - 1
     const middle = bar.x + bar.width / 2

@@ -44,7 +44,8 @@ export function parsePendingCode(stored: string | null): PendingCode | null {
   try {
     const kept: unknown = JSON.parse(stored)
     if (!isObject(kept)) return null
-    const [otpId, mfaId] = [textOf(kept.otpId), textOf(kept.mfaId)]
+    const otpId = textOf(kept.otpId)
+    const mfaId = textOf(kept.mfaId)
     if (!otpId && !mfaId) return null
     const sentAt = typeof kept.sentAt === 'number' ? kept.sentAt : 0
     const ways = readSecondWays(kept.ways)

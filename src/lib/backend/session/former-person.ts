@@ -36,7 +36,8 @@ const keptFor = (): string => browserStorage.read(ownerKey) ?? ''
  * What takes longer is left for `forgetLeft`.
  */
 export function keepFor(user: string): void {
-  const [owner, present] = [keptFor(), sumOf(user)]
+  const owner = keptFor()
+  const present = sumOf(user)
   if (owner === present) return
   if (owner !== '') {
     for (const key of personal) browserStorage.remove(key)

@@ -23,7 +23,8 @@ export const readSessionAgain = (): void => authStore.readAgain()
 export function keepSession(answer: unknown): void {
   const record = isObject(answer) ? answer.record : undefined
   if (!isObject(record)) throw unreadable('The session has no record.')
-  const [id, collectionId] = [readText(record, 'id'), readText(record, 'collectionId')]
+  const id = readText(record, 'id')
+  const collectionId = readText(record, 'collectionId')
   const kept = { ...record, id, collectionId, collectionName: 'users' }
   const token = readText(answer, 'token')
   keepFor(id)

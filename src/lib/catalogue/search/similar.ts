@@ -29,7 +29,9 @@ function goOn(current: Search): void {
 
 /** The search that the present filter needs; undefined where its own matches are enough. */
 function findSearch(): Search | undefined {
-  const [families, catalogue, asked] = [$families.get(), $catalogue.get(), $query.get()]
+  const families = $families.get()
+  const catalogue = $catalogue.get()
+  const asked = $query.get()
   if (families.status !== 'ready' || asked.status !== 'ready') return undefined
   if (catalogue.status !== 'ready' || !catalogue.isDone) return undefined
   const { columns } = families

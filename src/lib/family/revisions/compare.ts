@@ -125,7 +125,8 @@ function compareTables(before: TypeTable, after: TypeTable): TableChanges {
     parametersAdded: pick(after.parameters, parameters.added),
     parametersRemoved: pick(before.parameters, parameters.removed),
     parametersChanged: columns.flatMap(([from, to]) => {
-      const [old, now] = [before.parameters[from], after.parameters[to]]
+      const old = before.parameters[from]
+      const now = after.parameters[to]
       return old && now && !isSame({ before: old, after: now }) ? [{ before: old, after: now }] : []
     }),
   }
@@ -136,7 +137,8 @@ function compareTables(before: TypeTable, after: TypeTable): TableChanges {
  * @returns null where one of them holds no table
  */
 export function compareRevisions(before: unknown, after: unknown): TableChanges | null {
-  const [old, now] = [readParametric(before), readParametric(after)]
+  const old = readParametric(before)
+  const now = readParametric(after)
   return old.kind === 'table' && now.kind === 'table' ? compareTables(old.table, now.table) : null
 }
 

@@ -30,7 +30,8 @@ export const readSectors = async (
   let first = 0
   for (const [index, sector] of sectors.entries()) {
     if (sectors[index + 1] === sector + 1) continue
-    const [at, start] = [first * size, ((sectors[first] ?? sector) + 1) * size]
+    const at = first * size
+    const start = ((sectors[first] ?? sector) + 1) * size
     reads.push(
       readExactly(source, start, (sector + 2) * size).then((bytes) => joined.set(bytes, at)),
     )

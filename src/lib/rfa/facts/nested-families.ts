@@ -64,7 +64,8 @@ async function* readPartition(
   while (at + headLength + 2 <= stream.size) {
     budget.spend(stepsOfBlock, bytesOfBlock)
     const head = viewOf(await stream.read(at, at + headLength + 2))
-    const [count, length] = [head.getUint32(12, true), head.getUint32(16, true)]
+    const count = head.getUint32(12, true)
+    const length = head.getUint32(16, true)
     const next = at + headLength - 8 + length
     if (head.getUint16(headLength) !== 0x1f8b || length <= 8 || next > stream.size) return
     if (head.getUint32(24, true) === objectSequence) {

@@ -53,7 +53,8 @@ const familyValues = (entry: XmlElement, budget: Budget): [string, string][] =>
     .flatMap((group) => group.children)
     .filter(({ name }) => name !== 'A:title')
     .map((element) => {
-      const [label, value] = [nameOf(element), element.text]
+      const label = nameOf(element)
+      const value = element.text
       const characters = label.length + value.length
       budget.spend(stepsOfLabelled + 10 * characters, bytesOfLabelled + 4 * characters)
       return [label, value]

@@ -30,7 +30,8 @@ export const readPreview = (
   const length = view.getUint32(start - 4, true)
   if (length < shortest || start + length > bytes.length) return null
   if (view.getUint32(start + 12) !== imageHeader) return null
-  const [width, height] = [view.getUint32(start + 16), view.getUint32(start + 20)]
+  const width = view.getUint32(start + 16)
+  const height = view.getUint32(start + 20)
   const isBelievable = (side: number) => side > 0 && side <= largestSide
   if (!isBelievable(width) || !isBelievable(height)) return null
   return {

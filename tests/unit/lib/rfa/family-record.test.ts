@@ -108,7 +108,8 @@ describe('readFamilyRecord', () => {
   })
 
   it('takes lists of 4,096 ids and names of 256 letters, and none longer', () => {
-    const [list, name] = [4096, 'n'.repeat(256)]
+    const list = 4096
+    const name = 'n'.repeat(256)
     expect(read(write({ listed: list, name }))?.name).toBe(name)
     expect(read(write({ listed: list + 1 }))).toBeNull()
     expect(read(write({ name: `${name}n` }))).toBeNull()

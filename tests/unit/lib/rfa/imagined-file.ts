@@ -1,6 +1,8 @@
 import type { ByteSource } from '#lib/rfa/byte-source.ts'
 
-const [endOfChain, tableSector, none] = [0xfffffffe, 0xfffffffd, 0xffffffff]
+const endOfChain = 0xfffffffe
+const tableSector = 0xfffffffd
+const none = 0xffffffff
 
 export interface Entry {
   name?: string

@@ -43,7 +43,8 @@ export const stretch = (file: Uint8Array, size: number): ByteSource => {
     for (let index = 1; index < pages; index += 1) {
       const at = (firstPage + index) * sectorSize
       if (at < end && at + sectorSize > start) {
-        const [from, to] = [Math.max(start, at), Math.min(end, at + sectorSize)]
+        const from = Math.max(start, at)
+        const to = Math.min(end, at + sectorSize)
         pageOf(index).copy(bytes, from - start, from - at, to - at)
       }
     }

@@ -7,7 +7,8 @@ const splitGroups = (part) => part.split(':').filter((group) => group !== '')
  */
 function findPrefix(address) {
   const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::')
-  const [first, last] = [splitGroups(head), splitGroups(tail)]
+  const first = splitGroups(head)
+  const last = splitGroups(tail)
   const zeros = Array.from({ length: Math.max(8 - first.length - last.length, 0) }, () => '0')
   const groups = [...first, ...zeros, ...last].slice(0, 4)
   return groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')

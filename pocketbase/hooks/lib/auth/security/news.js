@@ -31,7 +31,8 @@ function findNews(user, before) {
   const cause = user.getString('news_cause')
   /** @type {Told[]} */
   const news = []
-  const [email, former] = [user.email(), before.email()]
+  const email = user.email()
+  const former = before.email()
   if (email.toLowerCase() !== former.toLowerCase() && before.verified()) {
     if (cause === 'restored') news.push({ name: 'email restored', address: former })
     else {

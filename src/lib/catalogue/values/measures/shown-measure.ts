@@ -6,7 +6,8 @@ import { type Quantity, readQuantity } from './quantity.ts'
 
 type Kind = 'length' | 'area' | 'volume'
 
-const [foot, inch] = [304.8, 25.4]
+const foot = 304.8
+const inch = 25.4
 const squareFoot = 0.3048 ** 2
 const cubicFoot = 0.3048 ** 3
 
@@ -28,7 +29,8 @@ const systemOf = (unit: string): Units => {
 const round = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
 
 const sixteenths = (count: number): string => {
-  let [over, under] = [count, 16]
+  let over = count
+  let under = 16
   while (over % 2 === 0 && under > 1) [over, under] = [over / 2, under / 2]
   return `${over}/${under}`
 }
@@ -36,8 +38,10 @@ const sixteenths = (count: number): string => {
 /** Feet and inches to the nearest sixteenth. @param length in mm */
 function formatFeet(length: number): string {
   const total = Math.round((Math.abs(length) / inch) * 16)
-  const [feet, rest] = [Math.floor(total / 192), total % 192]
-  const [inches, fraction] = [Math.floor(rest / 16), rest % 16]
+  const feet = Math.floor(total / 192)
+  const rest = total % 192
+  const inches = Math.floor(rest / 16)
+  const fraction = rest % 16
   const parts = [
     feet > 0 && `${feet}′`,
     `${[(inches > 0 || fraction === 0) && inches, fraction > 0 && sixteenths(fraction)].filter((part) => part !== false).join(' ')}″`,

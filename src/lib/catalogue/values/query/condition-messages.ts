@@ -18,7 +18,8 @@ function wordRange({ measured }: ParameterValues, low: Bound | null, high: Bound
   )
   const unit = among ? units[among.kind] || among.unit : ''
   const amount = (bound: Bound) => (among && boundAmong(among, bound)) ?? bound.value
-  const [from, to] = [low && amount(low), high && amount(high)]
+  const from = low && amount(low)
+  const to = high && amount(high)
   if (low && high && from !== null && to !== null) {
     if (from === to) return write(from, unit)
     return `from ${write(from, '')} to ${write(to, unit)}`

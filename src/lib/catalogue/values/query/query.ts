@@ -51,7 +51,8 @@ function readCondition(
     const { parameter, written } = divide(parameters, part, restore)
     return { parameter, written, ...readTest('=', written) }
   }
-  const [name, written] = [restore(before ?? ''), restore(after)]
+  const name = restore(before ?? '')
+  const written = restore(after)
   if (name === '') throw new Unclear({ kind: 'no-name', operator })
   if (written === '') {
     throw new Unclear({ kind: 'no-value-after-sign', before: `${name} ${operator}` })

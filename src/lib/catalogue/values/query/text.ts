@@ -1,4 +1,5 @@
-const [opening, closing] = ['\uE000', '\uE001']
+const opening = '\uE000'
+const closing = '\uE001'
 const held = new RegExp(`${opening}(\\d+)${closing}`, 'gu')
 
 const spell = (text: string): string =>

@@ -80,7 +80,9 @@ describe('applyDelta', () => {
   })
 
   it('gives nothing where the count afterwards is not the one the backend has', () => {
-    const [number, release, vendor] = [1, null, null]
+    const number = 1
+    const release = null
+    const vendor = null
     const door = { number, name: 'Door', isPremium: false, release, vendor, categories: [] }
     const columns = buildColumns([door], 'en')
     expect(applyDelta(columns, { total: 2, changed: [], gone: [] }, 'en')).toBeNull()

@@ -36,7 +36,8 @@ function edits(one: string, other: string, known = new Map<string, number>()): n
   const key = `${one.length} ${other.length}`
   const found = known.get(key)
   if (found !== undefined) return found
-  const [a, b] = [one.slice(0, -1), other.slice(0, -1)]
+  const a = one.slice(0, -1)
+  const b = other.slice(0, -1)
   const isSwapped =
     one.length > 1 && other.length > 1 && one.at(-1) === other.at(-2) && one.at(-2) === other.at(-1)
   const fewest = Math.min(

@@ -6,7 +6,8 @@ import type { CompoundHeader } from '#lib/rfa/container/compound-header.ts'
 import { createFileTable } from '#lib/rfa/container/file-table.ts'
 import { sourceOfBytes } from '#tests/unit/lib/rfa/counted-source.ts'
 
-const [end, free] = [0xfffffffe, 0xffffffff]
+const end = 0xfffffffe
+const free = 0xffffffff
 const noPage = [free, free, free, free]
 
 /** A file of sectors with four entries each; before them is a header. */

@@ -9,7 +9,9 @@ import {
 } from '#lib/rfa/container/sector-chain.ts'
 import { countReads, sourceOfBytes } from '#tests/unit/lib/rfa/counted-source.ts'
 
-const [end, table, free] = [0xfffffffe, 0xfffffffd, 0xffffffff]
+const end = 0xfffffffe
+const table = 0xfffffffd
+const free = 0xffffffff
 const sectorSize = 16
 const budget = createBudget(factLimit)
 

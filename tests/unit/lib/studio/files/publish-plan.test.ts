@@ -111,7 +111,8 @@ describe('planPublishing', () => {
 
   it('says of each file that is not sent why', () => {
     const there = scan('x/there.rfa', { sha256: 'same' })
-    const [first, second] = [scan('x/a.rfa', { sha256: 'a' }), scan('y/a.rfa', { sha256: 'a' })]
+    const first = scan('x/a.rfa', { sha256: 'a' })
+    const second = scan('y/a.rfa', { sha256: 'a' })
     const other = scan('z/b.rfa', { sha256: 'a' })
     const doubtful = scan('z/c.rfa')
     const files = [there, first, second, other, doubtful]

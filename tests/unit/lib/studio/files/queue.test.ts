@@ -32,7 +32,8 @@ const accept = (upload: Upload) => {
 
 it('sends a file with what its record gets, and lists the family', async () => {
   fakeStudio()
-  const [uploads, studio] = [fakeUploads(accept), await openStudio()]
+  const uploads = fakeUploads(accept)
+  const studio = await openStudio()
   await studio.add([await makeFamilyFile('Door')])
   studio.editFiles(
     studio.$files.get().map(({ key }) => key),
@@ -61,7 +62,8 @@ it('sends a file with what its record gets, and lists the family', async () => {
 
 it('sends two at a time, and tells how far all are', async () => {
   fakeStudio()
-  const [uploads, studio] = [fakeUploads(() => {}), await openStudio()]
+  const uploads = fakeUploads(() => {})
+  const studio = await openStudio()
   await studio.add(await Promise.all(['A', 'B', 'C'].map((name) => makeFamilyFile(name))))
   studio.sendAll()
   await vi.waitFor(() => expect(uploads).toHaveLength(2))
@@ -90,7 +92,8 @@ it('keeps what a person wrote and chose when it sends a revision', async () => {
   fakeStudio([ownRecord('one', { name: 'Door', category: ['c1'] })], {
     'GET /api/collections/families/records/one': () => json(present),
   })
-  const [uploads, studio] = [fakeUploads(accept), await openStudio()]
+  const uploads = fakeUploads(accept)
+  const studio = await openStudio()
   await studio.add([await makeFamilyFile('Door')])
   studio.changeFile(studio.$files.get()[0]?.key ?? '', { note: ' One type fewer ' })
   studio.sendAll()

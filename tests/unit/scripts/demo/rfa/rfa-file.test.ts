@@ -31,11 +31,17 @@ const readHead = (bytes: Buffer) => {
   const skip = (count: number) => {
     at += count
   }
-  const [user, central, release, build, path] = [text(), text(), text(), text(), text()]
+  const user = text()
+  const central = text()
+  const release = text()
+  const build = text()
+  const path = text()
   skip(5)
   const [, locale] = [text(), text()]
   skip(5)
-  const [episode, document, saves] = [text(), text(), text()]
+  const episode = text()
+  const document = text()
+  const saves = text()
   text()
   skip(1)
   return {
@@ -163,7 +169,8 @@ describe('writeDemoRfa', () => {
 
   it('writes the same bytes every time', async () => {
     const family = find(({ sort }) => sort === 'sofa')
-    const [one, other] = [await writeDemoRfa(family), await writeDemoRfa(family)]
+    const one = await writeDemoRfa(family)
+    const other = await writeDemoRfa(family)
     expect(Buffer.from(one).equals(other)).toBe(true)
   })
 })

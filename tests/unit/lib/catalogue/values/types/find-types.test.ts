@@ -41,7 +41,8 @@ describe('findTypes among the demo families', () => {
   it('finds the types in a range, and no others', () => {
     fc.assert(
       fc.property(sizes, sizes, (one, other) => {
-        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        const low = Math.min(one, other)
+        const high = Math.max(one, other)
         const expected = findPlainly((values) => {
           const width = numberIn(values, 'Width')
           return width >= low && width <= high
