@@ -48,7 +48,7 @@ onRecordUpdate((e) => {
   const key = e.record?.original().tokenKey()
   e.next()
   if (e.record?.tokenKey() !== key) {
-    require(`${__hooks}/lib/session/sessions.js`).endSessions(e.app, e.record)
+    require(`${__hooks}/lib/auth/session/sessions.js`).endSessions(e.app, e.record)
   }
 }, 'users')
 

@@ -1,4 +1,7 @@
-onRecordAuthRequest((e) => require(`${__hooks}/lib/session/devices.js`).answerSignIn(e), 'users')
+onRecordAuthRequest(
+  (e) => require(`${__hooks}/lib/auth/session/devices.js`).answerSignIn(e),
+  'users',
+)
 
 // In this file and after the one above, which names the device: those of other files stand in any order.
 onRecordAuthRequest((e) => {
@@ -7,39 +10,39 @@ onRecordAuthRequest((e) => {
 }, 'users')
 
 onRecordAuthRefreshRequest((e) => {
-  require(`${__hooks}/lib/session/devices.js`).checkRefresh(e)
+  require(`${__hooks}/lib/auth/session/devices.js`).checkRefresh(e)
   e.next()
 }, 'users')
 
 onFileTokenRequest((e) => {
-  require(`${__hooks}/lib/session/devices.js`).nameInFileToken(e)
+  require(`${__hooks}/lib/auth/session/devices.js`).nameInFileToken(e)
   e.next()
 })
 
 onFileDownloadRequest((e) => {
-  require(`${__hooks}/lib/session/devices.js`).checkFileToken(e)
+  require(`${__hooks}/lib/auth/session/devices.js`).checkFileToken(e)
   e.next()
 })
 
 onRealtimeSubscribeRequest((e) => {
-  require(`${__hooks}/lib/session/subscribe.js`).checkSubscribe(e)
+  require(`${__hooks}/lib/auth/session/subscribe.js`).checkSubscribe(e)
   e.next()
 })
 
 routerAdd(
   'POST',
   '/api/discover/sign-out',
-  (e) => require(`${__hooks}/lib/session/sessions.js`).signOut(e),
+  (e) => require(`${__hooks}/lib/auth/session/sessions.js`).signOut(e),
   $apis.requireAuth('users'),
 )
 
 onRecordAfterDeleteSuccess((e) => {
   const user = e.record?.getString('user') ?? ''
-  require(`${__hooks}/lib/session/connections.js`).endConnections(e.app, user, e.record?.id)
-  require(`${__hooks}/lib/session/sessions.js`).endPairings(e.app, user)
+  require(`${__hooks}/lib/auth/session/connections.js`).endConnections(e.app, user, e.record?.id)
+  require(`${__hooks}/lib/auth/session/sessions.js`).endPairings(e.app, user)
   e.next()
 }, 'devices')
 
 cronAdd('forget-devices', '23 3 * * *', () => {
-  require(`${__hooks}/lib/session/devices.js`).forgetUnused($app)
+  require(`${__hooks}/lib/auth/session/devices.js`).forgetUnused($app)
 })

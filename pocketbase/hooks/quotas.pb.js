@@ -1,6 +1,6 @@
 onRecordCreateRequest(
   (e) => {
-    require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
       require(`${__hooks}/lib/files/quotas.js`).checkQuota(e.app, e)
       e.next()
     })
@@ -13,7 +13,7 @@ onRecordCreateRequest(
 )
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
     require(`${__hooks}/lib/files/quotas.js`).checkPairings(e.app)
     e.next()
   })

@@ -43,5 +43,5 @@ for (const name of otherSpellings('users')) {
 }
 
 cronAdd('forget-turns', '41 * * * *', () => {
-  require(`${__hooks}/lib/auth/guesses/turns.js`).forgetEnded($app)
+  require(`${__hooks}/lib/requests/turns.js`).forgetEnded($app)
 })

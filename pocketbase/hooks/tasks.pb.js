@@ -43,49 +43,49 @@ onRecordCreateRequest((e) => {
 }, 'tasks')
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
     require(`${__hooks}/lib/tasks/changes.js`).numberTask(e.app, e.record)
     e.next()
   })
 }, 'tasks')
 
 onRecordUpdateRequest((e) => {
-  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
     require(`${__hooks}/lib/tasks/changes.js`).keepOthers(e.app, e)
     e.next()
   })
 }, 'tasks')
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
     e.next()
     require(`${__hooks}/lib/tasks/changes.js`).countVotes(e.app, e.record)
   })
 }, 'task_votes')
 
 onRecordDelete((e) => {
-  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
     e.next()
     require(`${__hooks}/lib/tasks/changes.js`).countVotes(e.app, e.record)
   })
 }, 'task_votes')
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
     e.next()
     require(`${__hooks}/lib/tasks/reviews.js`).followFamily(e.app, e.record)
   })
 }, 'families')
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
     e.next()
     require(`${__hooks}/lib/tasks/reviews.js`).followFamily(e.app, e.record)
   })
 }, 'families')
 
 onRecordDelete((e) => {
-  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
     require(`${__hooks}/lib/tasks/reviews.js`).closeReview(e.app, e.record)
     e.next()
   })

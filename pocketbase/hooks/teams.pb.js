@@ -53,7 +53,7 @@ onRecordUpdate((e) => {
 }, 'teams')
 
 onRecordDelete((e) => {
-  require(`${__hooks}/lib/requests/transaction.js`).inTransaction(e, () => {
+  require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
     require(`${__hooks}/lib/teams/teams.js`).handOver(e.app, e.record)
     e.next()
   })

@@ -14,14 +14,6 @@ const tracked = (...folders: string[]) =>
     .split('\n')
     .filter((name) => /\.(?:ts|tsx|astro|js|mjs|css)$/u.test(name) && existsSync(name))
 
-const countLines = (name: string) => readFileSync(name, 'utf8').split('\n').length - 1
-
-it('pages hold no more than 40 lines', () => {
-  const pages = tracked('src/pages').map((name) => ({ name, lines: countLines(name) }))
-  expect(pages.length).toBeGreaterThan(20)
-  expect(pages.filter(({ lines }) => lines > 40)).toEqual([])
-})
-
 it('nothing in src or scripts is imported by a path that climbs', () => {
   const climbing = tracked('src', 'scripts', 'tests').filter((name) =>
     /from ['"]\.\.\//u.test(readFileSync(name, 'utf8')),

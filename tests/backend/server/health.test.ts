@@ -28,7 +28,7 @@ async function ask(from = backend) {
 describe('health', () => {
   it('tells a guest what works, how full the disk is and which version runs', async () => {
     const { status, body } = await ask()
-    const file = await readFile(new URL('../../../../package.json', import.meta.url), 'utf8')
+    const file = await readFile(new URL('../../../package.json', import.meta.url), 'utf8')
     const { version } = JSON.parse(file) as { version: string }
     expect(status).toBe(200)
     expect(body).toEqual({

@@ -120,16 +120,16 @@ describe('a file that only its publisher vouches for', () => {
     await backend.setDate('families', family.id, 'verified', '0')
     await backend.setDate('families', family.id, 'sha256', hashOf('a wanted door'))
     const wanted = hashOf('a wanted door')
-    const true_ = hashOf('a true door')
+    const trueHash = hashOf('a true door')
     await runCron()
     await expect
-      .poll(() => ask(wanted, true_), { timeout: 20_000 })
-      .toMatchObject([{ family: family.id, sha256: true_ }])
-    expect(await readFamily(family.id)).toMatchObject({ sha256: true_, verified: 2 })
+      .poll(() => ask(wanted, trueHash), { timeout: 20_000 })
+      .toMatchObject([{ family: family.id, sha256: trueHash }])
+    expect(await readFamily(family.id)).toMatchObject({ sha256: trueHash, verified: 2 })
     const revisions = await backend.admin
       .collection('revisions')
       .getFullList({ filter: `family = "${family.id}"`, sort: 'number' })
-    expect(revisions.at(-1)).toMatchObject({ sha256: true_, verified: 2 })
+    expect(revisions.at(-1)).toMatchObject({ sha256: trueHash, verified: 2 })
   })
 
   it('is given up where it cannot be found', async () => {

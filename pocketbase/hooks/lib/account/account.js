@@ -1,5 +1,5 @@
-/** @type {import('#hooks/session/devices.js')} */
-const { findDevice, renewedKey } = require(`${__hooks}/lib/session/devices.js`)
+/** @type {import('#hooks/auth/session/devices.js')} */
+const { findDevice, renewedKey } = require(`${__hooks}/lib/auth/session/devices.js`)
 /** @type {import('#hooks/requests/form.js')} */
 const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 /** @type {import('#hooks/auth/guesses/guesses.js')} */
@@ -8,8 +8,8 @@ const { tryOwnPassword } = require(`${__hooks}/lib/auth/guesses/guesses.js`)
 const { endPlansOf } = require(`${__hooks}/lib/subscription/paid-plans.js`)
 /** @type {import('#hooks/auth/two-step/proofs.js')} */
 const { markProven, requireProof } = require(`${__hooks}/lib/auth/two-step/proofs.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession, readClaims } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession, readClaims } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 /** @param {core.RequestEvent} e */
 function signOutEverywhere(e) {

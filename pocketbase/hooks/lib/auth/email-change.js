@@ -6,10 +6,10 @@ const { readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 const { sendAlreadyRegistered, trySend, undelivered } = require(`${__hooks}/lib/mail/mail.js`)
 /** @type {import('#hooks/auth/two-step/proofs.js')} */
 const { requireProof } = require(`${__hooks}/lib/auth/two-step/proofs.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
-/** @type {import('#hooks/auth/guesses/turns.js')} */
-const { refuseUntil, takeTurn } = require(`${__hooks}/lib/auth/guesses/turns.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
+/** @type {import('#hooks/requests/turns.js')} */
+const { refuseUntil, takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
 
 /** So many mails to addresses of their choice may a person have sent within a day. */
 const maxMails = 60

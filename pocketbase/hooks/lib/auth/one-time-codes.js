@@ -2,10 +2,10 @@
 const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 /** @type {import('#hooks/auth/guesses/guesses.js')} */
 const { takeCodeTurn } = require(`${__hooks}/lib/auth/guesses/guesses.js`)
-/** @type {import('#hooks/requests/transaction.js')} */
-const { inTransaction } = require(`${__hooks}/lib/requests/transaction.js`)
-/** @type {import('#hooks/auth/guesses/turns.js')} */
-const { giveTurnsBack, takeTurn } = require(`${__hooks}/lib/auth/guesses/turns.js`)
+/** @type {import('#hooks/database/transaction.js')} */
+const { inTransaction } = require(`${__hooks}/lib/database/transaction.js`)
+/** @type {import('#hooks/requests/turns.js')} */
+const { giveTurnsBack, takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
 
 const maxAttempts = 5
 

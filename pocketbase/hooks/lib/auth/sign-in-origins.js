@@ -1,5 +1,5 @@
-/** @type {import('#hooks/auth/guesses/browsers.js')} */
-const { describeBrowser } = require(`${__hooks}/lib/auth/guesses/browsers.js`)
+/** @type {import('#hooks/auth/session/browsers.js')} */
+const { describeBrowser } = require(`${__hooks}/lib/auth/session/browsers.js`)
 /** @type {import('#hooks/auth/guesses/networks.js')} */
 const { readNetwork } = require(`${__hooks}/lib/auth/guesses/networks.js`)
 

@@ -1,5 +1,5 @@
-/** @type {import('#hooks/auth/guesses/turns.js')} */
-const { takeTurn } = require(`${__hooks}/lib/auth/guesses/turns.js`)
+/** @type {import('#hooks/requests/turns.js')} */
+const { takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
 
 /** How long an account may wait for its address to be confirmed, and a username be held as if it did. */
 const days = 7
@@ -43,14 +43,14 @@ function noteSignIn(e) {
  * @param {core.App} app
  */
 function forgetUnconfirmed(app) {
-  const then = new Date(Date.now() - days * day).toISOString().replace('T', ' ')
-  const waits = "awaits_confirmation != '' && awaits_confirmation < {:then} && verified = false"
+  const oldest = new Date(Date.now() - days * day).toISOString().replace('T', ' ')
+  const waits = "awaits_confirmation != '' && awaits_confirmation < {:oldest} && verified = false"
   app.runInTransaction((tx) => {
-    for (const user of tx.findRecordsByFilter('users', waits, '', 0, 0, { then })) {
+    for (const user of tx.findRecordsByFilter('users', waits, '', 0, 0, { oldest })) {
       if (user) tx.delete(user)
     }
-    const forget = 'DELETE FROM username_holds WHERE created < {:then}'
-    tx.db().newQuery(forget).bind({ then }).execute()
+    const forget = 'DELETE FROM username_holds WHERE created < {:oldest}'
+    tx.db().newQuery(forget).bind({ oldest }).execute()
   })
 }
 

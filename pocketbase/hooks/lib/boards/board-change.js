@@ -1,7 +1,7 @@
 /** @type {import('#hooks/requests/form.js')} */
 const { refuseFields } = require(`${__hooks}/lib/requests/form.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 const mostFamilies = 2000
 

@@ -4,8 +4,8 @@ const { sendCopy } = require(`${__hooks}/lib/catalogue/copy.js`)
 const { countChanges, readCards, readChanges, readFirst, readState, readWhole } = require(
   `${__hooks}/lib/catalogue/rows.js`,
 )
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 const mostChanges = 1000
 const mostCards = 200

@@ -1,5 +1,5 @@
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 /** The numbers of the published families among some ids, as JSON, ascending. */
 const numbersOf = (/** @type {string} */ ids) => `(SELECT json_group_array(number) FROM

@@ -1,3 +1,5 @@
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 /** @type {import('./names.js')} */
 const { cleanName } = require(`${__hooks}/lib/catalogue/names.js`)
 
@@ -94,20 +96,6 @@ const first = (/** @type {'ASC' | 'DESC'} */ direction) => `
       FROM shown LEFT JOIN vendors ON vendors.id = vendor)) AS body`
 
 /**
- * @template {object} Row
- * @param {core.App} app
- * @param {string} query
- * @param {Row} row
- * @param {Record<string, unknown>} [values]
- * @returns {Row}
- */
-function readRow(app, query, row, values = {}) {
-  const model = new DynamicModel(row)
-  app.db().newQuery(query).bind(values).one(model)
-  return /** @type {Row} */ (/** @type {unknown} */ (model))
-}
-
-/**
  * Which catalogue there is: `change` grows with everything that its answers would show.
  * @param {core.App} app
  */
@@ -173,7 +161,6 @@ module.exports = {
   readCards,
   readChanges,
   readFirst,
-  readRow,
   readState,
   readWhole,
 }

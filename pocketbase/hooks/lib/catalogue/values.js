@@ -1,9 +1,9 @@
 /** @type {import('./copy.js')} */
 const { sendCopy } = require(`${__hooks}/lib/catalogue/copy.js`)
-/** @type {import('./rows.js')} */
-const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 /** How many parameters are kept ready to be sent. */
 const slots = 16

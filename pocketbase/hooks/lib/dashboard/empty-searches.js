@@ -1,9 +1,9 @@
-/** @type {import('#hooks/catalogue/rows.js')} */
-const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 /** @type {import('./daily-marks.js')} */
 const { isFirstToday } = require(`${__hooks}/lib/dashboard/daily-marks.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./statistics.js')} */
 const { dayAgo } = require(`${__hooks}/lib/dashboard/statistics.js`)
 

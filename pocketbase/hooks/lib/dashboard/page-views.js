@@ -1,5 +1,5 @@
-/** @type {import('#hooks/catalogue/rows.js')} */
-const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 /** @type {import('./daily-marks.js')} */
 const { isFirstToday } = require(`${__hooks}/lib/dashboard/daily-marks.js`)
 /** @type {import('./statistics.js')} */

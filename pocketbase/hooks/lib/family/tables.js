@@ -1,5 +1,5 @@
-/** @type {import('#hooks/catalogue/rows.js')} */
-const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 
 /** What a family's tables may hold; saving them is linear, and this much takes well under a second. */
 const limits = {

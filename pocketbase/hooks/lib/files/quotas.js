@@ -1,5 +1,5 @@
-/** @type {import('#hooks/catalogue/rows.js')} */
-const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 
 const open = `status IN ('backlog', 'todo', 'in_progress')`
 const sinceYesterday = `created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')`

@@ -1,7 +1,7 @@
 /** @type {import('./addresses.js')} */
 const { findHold, findUser } = require(`${__hooks}/lib/mail/addresses.js`)
-/** @type {import('#hooks/auth/guesses/turns.js')} */
-const { takeTurn } = require(`${__hooks}/lib/auth/guesses/turns.js`)
+/** @type {import('#hooks/requests/turns.js')} */
+const { takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
 
 const day = 24 * 60 * 60 * 1000
 /** So many times a day is an address told that it has an account, whoever makes us tell it. */
@@ -116,8 +116,8 @@ function sendNotice(app, notice) {
 
 /** @param {string} date as PocketBase writes dates, or as JSON has them */
 function writeDate(date) {
-  const [day = '', time = ''] = date.replace('T', ' ').split(' ')
-  const [year, month, number] = day.split('-')
+  const [calendarDay = '', time = ''] = date.replace('T', ' ').split(' ')
+  const [year, month, number] = calendarDay.split('-')
   return `${Number(number)} ${months[Number(month) - 1]} ${year}, ${time.slice(0, 5)} UTC`
 }
 

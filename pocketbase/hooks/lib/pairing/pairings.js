@@ -1,9 +1,9 @@
-/** @type {import('#hooks/auth/guesses/browsers.js')} */
-const { describeBrowser } = require(`${__hooks}/lib/auth/guesses/browsers.js`)
+/** @type {import('#hooks/auth/session/browsers.js')} */
+const { describeBrowser } = require(`${__hooks}/lib/auth/session/browsers.js`)
 /** @type {import('#hooks/requests/form.js')} */
 const { readTexts } = require(`${__hooks}/lib/requests/form.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 const lifetime = 90 * 1000
 /** Without the letters and digits that are mistaken for others. */

@@ -1,7 +1,7 @@
 /** @type {import('./environment-value.js')} */
 const { readFlag, readValue } = require(`${__hooks}/lib/server/environment-value.js`)
-/** @type {import('#hooks/requests/operator-addresses.js')} */
-const { readOperatorAddresses } = require(`${__hooks}/lib/requests/operator-addresses.js`)
+/** @type {import('#hooks/server/operator-addresses.js')} */
+const { readOperatorAddresses } = require(`${__hooks}/lib/server/operator-addresses.js`)
 /** @type {import('./storage-settings.js')} */
 const { readStorage } = require(`${__hooks}/lib/server/storage-settings.js`)
 

@@ -1,5 +1,5 @@
-/** @type {import('#hooks/catalogue/rows.js')} */
-const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 
 /** Within this time, in milliseconds, an answer stands: asking again and again costs nothing. */
 const lifetime = 2000

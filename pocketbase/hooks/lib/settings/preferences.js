@@ -2,8 +2,8 @@
 const { refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 /** @type {import('./preference-checks.js')} */
 const { checkChange } = require(`${__hooks}/lib/settings/preference-checks.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 /** The most characters that the preferences of a person take, as JSON. */
 const longest = 16 * 1024

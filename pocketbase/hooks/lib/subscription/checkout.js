@@ -1,7 +1,7 @@
 /** @type {import('./paid-plans.js')} */
 const { findPaidPlans, ownPage } = require(`${__hooks}/lib/subscription/paid-plans.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./stripe.js')} */
 const stripe = require(`${__hooks}/lib/subscription/stripe.js`)
 

@@ -1,9 +1,9 @@
 /** @type {import('#hooks/requests/form.js')} */
 const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
-/** @type {import('#hooks/auth/guesses/turns.js')} */
-const { giveTurnsBack, refuseUntil, takeTurn } = require(`${__hooks}/lib/auth/guesses/turns.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
+/** @type {import('#hooks/requests/turns.js')} */
+const { giveTurnsBack, refuseUntil, takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
 
 /** How many wrong codes a person may try within the window. */
 const mostTries = 10

@@ -1,7 +1,7 @@
 /** @type {import('#hooks/requests/form.js')} */
 const { readTexts } = require(`${__hooks}/lib/requests/form.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./stripe.js')} */
 const stripe = require(`${__hooks}/lib/subscription/stripe.js`)
 /** @type {import('./stripe-plan.js')} */

@@ -1,9 +1,9 @@
-/** @type {import('#hooks/catalogue/rows.js')} */
-const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 /** @type {import('#hooks/requests/form.js')} */
 const { readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./changes.js')} */
 const { stamp } = require(`${__hooks}/lib/tasks/changes.js`)
 /** @type {import('./query.js')} */

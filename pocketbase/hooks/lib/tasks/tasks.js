@@ -1,7 +1,7 @@
-/** @type {import('#hooks/catalogue/rows.js')} */
-const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./query.js')} */
 const { facets, listTasks, oneTask, orders, similarTasks } = require(
   `${__hooks}/lib/tasks/query.js`,

@@ -1,7 +1,7 @@
 /** @type {import('#hooks/mail/mail.js')} */
 const { sendNotice, trySend } = require(`${__hooks}/lib/mail/mail.js`)
-/** @type {import('#hooks/auth/guesses/turns.js')} */
-const { takeTurn } = require(`${__hooks}/lib/auth/guesses/turns.js`)
+/** @type {import('#hooks/requests/turns.js')} */
+const { takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
 
 const day = 24 * 60 * 60 * 1000
 const maxByInviter = 30

@@ -2,8 +2,8 @@
 const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 /** @type {import('./invitation-mail.js')} */
 const { tellInvited } = require(`${__hooks}/lib/teams/invitation-mail.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./members.js')} */
 const { findPerson, findTeam, full, maxMembers, owns } = require(`${__hooks}/lib/teams/members.js`)
 /** @type {import('./teams.js')} */

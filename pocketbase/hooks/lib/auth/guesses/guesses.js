@@ -1,11 +1,11 @@
-/** @type {import('#hooks/session/devices.js')} */
-const { findDevice } = require(`${__hooks}/lib/session/devices.js`)
+/** @type {import('#hooks/auth/session/devices.js')} */
+const { findDevice } = require(`${__hooks}/lib/auth/session/devices.js`)
 /** @type {import('./networks.js')} */
 const { readNetwork } = require(`${__hooks}/lib/auth/guesses/networks.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { readClaims } = require(`${__hooks}/lib/session/sessions.js`)
-/** @type {import('./turns.js')} */
-const { giveTurnsBack, refuseUntil, takeTurn } = require(`${__hooks}/lib/auth/guesses/turns.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { readClaims } = require(`${__hooks}/lib/auth/session/sessions.js`)
+/** @type {import('#hooks/requests/turns.js')} */
+const { giveTurnsBack, refuseUntil, takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
 
 const minute = 60 * 1000
 const hour = 60 * minute

@@ -196,8 +196,12 @@ function secure(e) {
 
 /** @param {core.App} app */
 function forgetLinks(app) {
-  const then = toDate(Date.now() - remembered)
-  app.db().newQuery('DELETE FROM security_links WHERE expires < {:then}').bind({ then }).execute()
+  const oldest = toDate(Date.now() - remembered)
+  app
+    .db()
+    .newQuery('DELETE FROM security_links WHERE expires < {:oldest}')
+    .bind({ oldest })
+    .execute()
 }
 
 module.exports = { dropLinks, findFormerAddresses, forgetLinks, look, makeLink, secure }

@@ -1,13 +1,13 @@
 /** @type {import('#hooks/mail/addresses.js')} */
 const { maskAddress } = require(`${__hooks}/lib/mail/addresses.js`)
-/** @type {import('#hooks/auth/guesses/browsers.js')} */
-const { describeBrowser } = require(`${__hooks}/lib/auth/guesses/browsers.js`)
+/** @type {import('#hooks/auth/session/browsers.js')} */
+const { describeBrowser } = require(`${__hooks}/lib/auth/session/browsers.js`)
 /** @type {import('#hooks/mail/mail.js')} */
 const { sendNotice, trySend, writeDate } = require(`${__hooks}/lib/mail/mail.js`)
 /** @type {import('./links.js')} */
 const { makeLink } = require(`${__hooks}/lib/auth/security/links.js`)
-/** @type {import('#hooks/auth/guesses/turns.js')} */
-const { takeTurn } = require(`${__hooks}/lib/auth/guesses/turns.js`)
+/** @type {import('#hooks/requests/turns.js')} */
+const { takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
-/** @type {import('#hooks/auth/guesses/browsers.js')} */
-const { describeBrowser } = require(`${__hooks}/lib/auth/guesses/browsers.js`)
+/** @type {import('#hooks/auth/session/browsers.js')} */
+const { describeBrowser } = require(`${__hooks}/lib/auth/session/browsers.js`)
 /** @type {import('./links.js')} */
 const { dropLinks, findFormerAddresses } = require(`${__hooks}/lib/auth/security/links.js`)
 /** @type {import('./mails.js')} */

@@ -8,8 +8,8 @@ const { takeOwnAuthenticatorTurn } = require(`${__hooks}/lib/auth/guesses/guesse
 const { requireProof } = require(`${__hooks}/lib/auth/two-step/proofs.js`)
 /** @type {import('#hooks/auth/security/mails.js')} */
 const { tellOwner } = require(`${__hooks}/lib/auth/security/mails.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./totp.js')} */
 const { drawSecret, findStep, makeAddress } = require(`${__hooks}/lib/auth/two-step/totp.js`)
 
@@ -156,10 +156,10 @@ function confirm(e) {
   if (!row || sealed === '' || row.getString('pending_until') <= toDate(Date.now())) {
     throw new ApiError(410, 'This took longer than ten minutes. Start again.')
   }
-  const begin = takeOwnAuthenticatorTurn(e, user)
+  const forgetGuesses = takeOwnAuthenticatorTurn(e, user)
   const step = findStep(unseal(e.app, user.id, sealed), code, Date.now())
   if (step === null) refuseFields({ code: wrongCode })
-  begin()
+  forgetGuesses()
   const change = `secret = pending, since = {:now}, last_step = {:step}, pending = '', pending_until = ''`
   const values = { id: row.id, sealed, step, now: toDate(Date.now()) }
   e.app.runInTransaction((app) => {

@@ -1,5 +1,5 @@
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession, readClaims } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession, readClaims } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 /** How long what a person showed of themselves counts, in milliseconds. */
 const lifetime = 10 * 60 * 1000

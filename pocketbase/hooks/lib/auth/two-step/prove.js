@@ -16,8 +16,8 @@ const mailedCodes = require(`${__hooks}/lib/auth/one-time-codes.js`)
 const { markProven } = require(`${__hooks}/lib/auth/two-step/proofs.js`)
 /** @type {import('./recovery-codes.js')} */
 const recoveryCodes = require(`${__hooks}/lib/auth/two-step/recovery-codes.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 /**
  * By what the person can show who they are.

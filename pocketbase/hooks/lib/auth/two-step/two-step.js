@@ -2,8 +2,8 @@
 const authenticators = require(`${__hooks}/lib/auth/two-step/authenticators.js`)
 /** @type {import('./recovery-codes.js')} */
 const recoveryCodes = require(`${__hooks}/lib/auth/two-step/recovery-codes.js`)
-/** @type {import('#hooks/session/sessions.js')} */
-const { findSession } = require(`${__hooks}/lib/session/sessions.js`)
+/** @type {import('#hooks/auth/session/sessions.js')} */
+const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 /**
  * What the account asks for after the first step of a sign-in.

@@ -1,5 +1,5 @@
 /** @type {import('./connections.js')} */
-const { endConnections } = require(`${__hooks}/lib/session/connections.js`)
+const { endConnections } = require(`${__hooks}/lib/auth/session/connections.js`)
 
 /**
  * The claims of the sign-in token of a request; PocketBase has checked its signature.

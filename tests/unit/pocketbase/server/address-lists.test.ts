@@ -10,7 +10,7 @@ interface AddressLists {
   parseNetwork: (text: string) => object | null
 }
 
-const path = new URL('../../../../pocketbase/hooks/lib/requests/address-lists.js', import.meta.url)
+const path = new URL('../../../../pocketbase/hooks/lib/server/address-lists.js', import.meta.url)
 const module = { exports: {} as AddressLists }
 runInNewContext(readFileSync(path, 'utf8'), { module })
 const { isListed, parseNetwork } = module.exports

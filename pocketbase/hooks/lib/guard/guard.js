@@ -1,5 +1,5 @@
 /** @type {import('./body-limits.js')} */
-const { hurry, smallBody, withBoundedBody } = require(`${__hooks}/lib/requests/body-limits.js`)
+const { hurry, smallBody, withBoundedBody } = require(`${__hooks}/lib/guard/body-limits.js`)
 
 // A request holds a virtual machine with all that it loads until its body has come, however slowly: what only some
 // requests need is loaded for those alone.
@@ -28,7 +28,7 @@ function refuseEnded(e, path) {
   if (token === '' || /^Basic\s/i.test(token) || openToGuests.some((open) => open.test(path)))
     return
   if (!e.auth) throw new UnauthorizedError('This sign-in has ended. Sign in again.')
-  require(`${__hooks}/lib/session/sessions.js`).refuseEndedDevice(e)
+  require(`${__hooks}/lib/auth/session/sessions.js`).refuseEndedDevice(e)
 }
 
 /**
@@ -51,13 +51,12 @@ function guard(e) {
   const path = e.request?.url?.path ?? ''
   // The dashboard's pages: PocketBase refuses what they ask for from elsewhere, but not the pages.
   if (/^\/_(?:\/|$)/.test(path)) {
-    if (require(`${__hooks}/lib/requests/operator-addresses.js`).isOperatorAddress(e))
-      return e.next()
+    if (require(`${__hooks}/lib/server/operator-addresses.js`).isOperatorAddress(e)) return e.next()
     throw new NotFoundError()
   }
   hurry(e)
   refuseEnded(e, path)
-  if (e.request?.url?.rawQuery) require(`${__hooks}/lib/requests/query-limits.js`).checkQuery(e)
+  if (e.request?.url?.rawQuery) require(`${__hooks}/lib/guard/query-limits.js`).checkQuery(e)
   return goOn(e)
 }
 

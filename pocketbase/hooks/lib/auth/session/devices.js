@@ -1,8 +1,8 @@
-/** @type {import('#hooks/auth/guesses/browsers.js')} */
-const { describeBrowser } = require(`${__hooks}/lib/auth/guesses/browsers.js`)
+/** @type {import('#hooks/auth/session/browsers.js')} */
+const { describeBrowser } = require(`${__hooks}/lib/auth/session/browsers.js`)
 /** @type {import('./sessions.js')} */
 const { endDevice, isSignedIn, nameDevice, readClaims, refuseEndedDevice, signedOut } = require(
-  `${__hooks}/lib/session/sessions.js`,
+  `${__hooks}/lib/auth/session/sessions.js`,
 )
 
 /** How long a browser that comes back without a session is still known. */
@@ -102,8 +102,8 @@ function endExcess(app, device) {
 function markUsed(e, device) {
   const used = `UPDATE devices SET last_used = {:now},
       time_zone = CASE {:zone} WHEN '' THEN time_zone ELSE {:zone} END
-    WHERE id = {:id} AND last_used < {:then}`
-  const times = { now: before(0), then: before(60 * 1000) }
+    WHERE id = {:id} AND last_used < {:minute_ago}`
+  const times = { now: before(0), minute_ago: before(60 * 1000) }
   e.app
     .db()
     .newQuery(used)
@@ -218,9 +218,9 @@ function checkFileToken(e) {
 function forgetUnused(app) {
   const day = 24 * 60 * 60 * 1000
   const { duration } = app.findCollectionByNameOrId('users').authToken
-  const old = `DELETE FROM devices WHERE last_used < {:then}
+  const old = `DELETE FROM devices WHERE last_used < {:oldest}
     OR (secret_hash = '' AND last_used < {:expired})`
-  const times = { then: before(unusedDays * day), expired: before(duration * 1000 + day) }
+  const times = { oldest: before(unusedDays * day), expired: before(duration * 1000 + day) }
   app.db().newQuery(old).bind(times).execute()
 }
 

@@ -49,7 +49,7 @@ const counter = 'bodies:'
 function findAllowance({ app, request, auth }) {
   const path = request?.url?.path ?? ''
   if (!auth) return null
-  const { findCollection } = require(`${__hooks}/lib/requests/find-collection.js`)
+  const { findCollection } = require(`${__hooks}/lib/database/find-collection.js`)
   const name = record.exec(path)?.[1]
   const collection = name && findCollection(app, name)?.name
   const allowance = path === '/api/batch' ? publishing : allowances[collection || '']

@@ -1,7 +1,7 @@
-/** @type {import('#hooks/catalogue/rows.js')} */
-const { readRow } = require(`${__hooks}/lib/catalogue/rows.js`)
-/** @type {import('./find-collection.js')} */
-const { findCollection } = require(`${__hooks}/lib/requests/find-collection.js`)
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
+/** @type {import('#hooks/database/find-collection.js')} */
+const { findCollection } = require(`${__hooks}/lib/database/find-collection.js`)
 
 const maxComparisons = 20
 const maxHops = 2

@@ -1,7 +1,9 @@
 /** @type {import('./connections.js')} */
-const { deviceKey, userKey } = require(`${__hooks}/lib/session/connections.js`)
+const { deviceKey, userKey } = require(`${__hooks}/lib/auth/session/connections.js`)
 /** @type {import('./sessions.js')} */
-const { readClaims, refuseEndedDevice, signedOut } = require(`${__hooks}/lib/session/sessions.js`)
+const { readClaims, refuseEndedDevice, signedOut } = require(
+  `${__hooks}/lib/auth/session/sessions.js`,
+)
 
 /**
  * Ties a connection to the device that subscribes, before the device is looked up: one that is

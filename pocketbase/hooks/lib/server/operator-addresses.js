@@ -1,5 +1,5 @@
 /** @type {import('./address-lists.js')} */
-const { isListed, parseNetwork } = require(`${__hooks}/lib/requests/address-lists.js`)
+const { isListed, parseNetwork } = require(`${__hooks}/lib/server/address-lists.js`)
 
 /** The addresses and networks that superusers may come from, empty where none are given. */
 function readOperatorAddresses() {

@@ -1,0 +1,16 @@
+/**
+ * The one row that a query answers with, with the types that `row` shows.
+ * @template {object} Row
+ * @param {core.App} app
+ * @param {string} query
+ * @param {Row} row
+ * @param {Record<string, unknown>} [values]
+ * @returns {Row}
+ */
+function readRow(app, query, row, values = {}) {
+  const model = new DynamicModel(row)
+  app.db().newQuery(query).bind(values).one(model)
+  return /** @type {Row} */ (/** @type {unknown} */ (model))
+}
+
+module.exports = { readRow }
