@@ -118,8 +118,11 @@ test('without a network the catalogue opens, and other pages say what is missing
   await page.goto('/sign-up')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   const retry = page.getByRole('button', { name: 'Retry' })
+  await page.evaluate(() => document.documentElement.setAttribute('data-former', ''))
+  await retry.click()
   // What is clicked while a page loads again may be lost with the page before it.
-  await Promise.all([page.waitForEvent('load'), retry.click()])
+  await expect(page.locator('html:not([data-former])')).toBeVisible()
+  await page.waitForLoadState()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await page.getByRole('link', { name: 'Open the catalogue' }).click()
   await expect(page.getByText(/of 144 families/u).first()).toBeVisible()
