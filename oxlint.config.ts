@@ -15,6 +15,7 @@ const capabilities: Record<string, string[]> = {
   forms: ['backend', 'browser', 'failure', 'session', 'shapes'],
   i18n: [],
   rfa: ['browser'],
+  resource: ['failure', 'session'],
   session: ['backend', 'browser', 'cache', 'failure', 'site', 'user'],
   shapes: ['failure'],
   site: ['browser', 'cache', 'toasts', 'user'],
@@ -119,6 +120,7 @@ const layers: Record<string, string[]> = {
   ...Object.fromEntries(islandLayers),
   'src/islands/ui': [
     '#islands/ui/',
+    '#lib/failure/',
     '#lib/i18n/',
     '#lib/toasts/',
     '#lib/ui/',

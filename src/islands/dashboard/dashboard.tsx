@@ -3,15 +3,12 @@ import { useEffect } from 'react'
 
 import { DayChart } from '#islands/dashboard/chart/day-chart.tsx'
 import { ShareChart } from '#islands/dashboard/chart/share-chart.tsx'
-import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
-import { $dashboard, loadDashboard, openDashboard } from '#lib/dashboard/dashboard.ts'
+import { dashboard, openDashboard } from '#lib/dashboard/dashboard.ts'
 import * as words from '#lib/dashboard/messages.ts'
 import type { Dashboard as Figures } from '#lib/dashboard/statistics.ts'
-import { describeFailure } from '#lib/failure/messages.ts'
-import * as common from '#lib/i18n/common.ts'
 
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardToolbar } from './dashboard-toolbar.tsx'
@@ -25,60 +22,50 @@ import {
 } from './family-lists.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 
-function Board({ dashboard, isStale }: { dashboard: Figures; isStale: boolean }) {
+function Board({ figures, isStale }: { figures: Figures; isStale: boolean }) {
   return (
     <div className="dashboard-board" aria-busy={isStale}>
-      <FigureStrip dashboard={dashboard} />
+      <FigureStrip dashboard={figures} />
       <div className="dashboard-charts">
         <DayChart
           title={words.downloadsByDay}
-          counts={dashboard.daily}
+          counts={figures.daily}
           unit={words.downloads}
           empty={words.noDownloads}
           summarize={words.downloadsChart}
         />
-        <ShareChart dashboard={dashboard} />
+        <ShareChart dashboard={figures} />
       </div>
-      {dashboard.visitors && (
+      {figures.visitors && (
         <DayChart
           title={words.visitorsByDay}
-          counts={dashboard.visitors}
+          counts={figures.visitors}
           unit={words.visitors}
           empty={words.noVisitors}
           summarize={words.visitorsChart}
         />
       )}
       <div className="dashboard-lists">
-        <TopFamilies dashboard={dashboard} />
-        <NewFamilies dashboard={dashboard} />
-        <EmptySearches dashboard={dashboard} />
-        <RecentDownloads dashboard={dashboard} />
-        <SupersededFamilies dashboard={dashboard} />
-        <OldFamilies dashboard={dashboard} />
+        <TopFamilies dashboard={figures} />
+        <NewFamilies dashboard={figures} />
+        <EmptySearches dashboard={figures} />
+        <RecentDownloads dashboard={figures} />
+        <SupersededFamilies dashboard={figures} />
+        <OldFamilies dashboard={figures} />
       </div>
     </div>
   )
 }
 
 function Content() {
-  const state = useStore($dashboard)
+  const state = useStore(dashboard.$state)
   if (state.status === 'loading') return <DashboardSkeleton />
-  if (state.status === 'ready') return <Board {...state} />
-  return (
-    <Alert
-      tone="danger"
-      {...describeFailure(state.failure)}
-      action={
-        <Button variant="secondary" onClick={() => void loadDashboard()}>
-          {common.retry}
-        </Button>
-      }
-    />
-  )
+  if (state.status === 'ready') return <Board figures={state.value} isStale={state.isStale} />
+  return <FailureAlert failure={state.failure} onRetry={() => void dashboard.reload()} />
 }
 
 function Page() {
-  const { status } = useStore($dashboard)
+  const { status } = useStore(dashboard.$state)
   const part = useKeptFocus<HTMLDivElement>(status)
   return (
     <div ref={part} tabIndex={-1}>

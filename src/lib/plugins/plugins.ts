@@ -4,18 +4,15 @@ import { startDownload } from '#lib/browser/start-download.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/failure/failure.ts'
 import { findDownload } from '#lib/family/download/api.ts'
+import { createResource } from '#lib/resource/resource.ts'
 import { suspectSession } from '#lib/session/session.ts'
 
 import { listPlugins } from './api.ts'
 import * as words from './messages.ts'
-import { groupPlugins, type Plugin, type PluginVersion } from './plugin.ts'
+import { groupPlugins, type PluginVersion } from './plugin.ts'
 
-export type PluginsState =
-  | { status: 'loading' }
-  | { status: 'ready'; plugins: Plugin[] }
-  | { status: 'failed'; failure: Failure }
-
-export const $plugins = atom<PluginsState>({ status: 'loading' })
+/** The add-ins that are offered, those of one name together. */
+export const plugins = createResource(async () => groupPlugins(await listPlugins()))
 
 /** The download that was asked for last, by the id of its version. */
 export type PluginDownload =
@@ -24,26 +21,6 @@ export type PluginDownload =
   | ({ status: 'failed'; id: string } & FailureWords)
 
 export const $pluginDownload = atom<PluginDownload>({ status: 'none' })
-
-export async function loadPlugins(): Promise<void> {
-  $plugins.set({ status: 'loading' })
-  try {
-    $plugins.set({ status: 'ready', plugins: groupPlugins(await listPlugins()) })
-  } catch (error) {
-    $plugins.set({ status: 'failed', failure: toFailure(error) })
-    await suspectSession(error)
-  }
-}
-
-/** Loads the list, and again when the connection is back. */
-export function openPlugins(): () => void {
-  const retry = () => {
-    if ($plugins.get().status === 'failed') void loadPlugins()
-  }
-  globalThis.addEventListener('online', retry)
-  void loadPlugins()
-  return () => globalThis.removeEventListener('online', retry)
-}
 
 function explain(failure: Failure): FailureWords {
   if (failure.kind !== 'missing') return explainFailure(failure)

@@ -39,12 +39,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('reads every figure of the answer', async () => {
   fakeServer({ [path]: () => json(dashboardAnswer) })
-  const { $dashboard, openDashboard } = await open()
+  const { dashboard, openDashboard } = await open()
   const close = openDashboard()
-  await expect.poll(() => $dashboard.get().status).toBe('ready')
-  const state = $dashboard.get()
+  await expect.poll(() => dashboard.$state.get().status).toBe('ready')
+  const state = dashboard.$state.get()
   if (state.status !== 'ready') throw new Error(state.status)
-  const { daily, ...rest } = state.dashboard
+  const { daily, ...rest } = state.value
   expect(daily).toHaveLength(30)
   expect(daily.slice(-3)).toEqual([
     { day: '2026-02-28', count: 0 },
@@ -74,9 +74,9 @@ it.each([
   ['a count that is none', { ...dashboardAnswer, downloads: [['2026-03-01', 'many']] }],
 ])('takes %s for a failure', async (_, answer) => {
   fakeServer({ [path]: () => json(answer) })
-  const { $dashboard, loadDashboard } = await open()
-  await loadDashboard()
-  expect($dashboard.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
+  const { dashboard } = await open()
+  await dashboard.load()
+  expect(dashboard.$state.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
 })
 
 it('keeps the period and the scope in the address, and follows back', async () => {
@@ -84,13 +84,13 @@ it('keeps the period and the scope in the address, and follows back', async () =
   fakeServer({ [path]: () => json(dashboardAnswer) })
   const queries = watchQueries()
   history.replaceState(null, '', '/dashboard?days=7')
-  const { $dashboard, $dashboardChoice, chooseDashboard, openDashboard } = await open()
+  const { $dashboardChoice, chooseDashboard, dashboard, openDashboard } = await open()
   const close = openDashboard()
-  await expect.poll(() => $dashboard.get().status).toBe('ready')
+  await expect.poll(() => dashboard.$state.get().status).toBe('ready')
   chooseDashboard({ isMine: true })
   expect(location.search).toBe('?days=7&mine=1')
-  expect($dashboard.get()).toMatchObject({ status: 'ready', isStale: true })
-  await expect.poll(() => $dashboard.get()).toMatchObject({ isStale: false })
+  expect(dashboard.$state.get()).toMatchObject({ status: 'ready', isStale: true })
+  await expect.poll(() => dashboard.$state.get()).toMatchObject({ isStale: false })
   history.replaceState(null, '', '/dashboard')
   globalThis.dispatchEvent(new PopStateEvent('popstate'))
   expect($dashboardChoice.get()).toEqual({ days: 30, isMine: false })
@@ -102,9 +102,9 @@ it('asks for no own families of somebody who publishes none', async () => {
   fakeServer({ [path]: () => json(dashboardAnswer) })
   const queries = watchQueries()
   history.replaceState(null, '', '/dashboard?mine=1')
-  const { $dashboard, openDashboard } = await open()
+  const { dashboard, openDashboard } = await open()
   const close = openDashboard()
-  await expect.poll(() => $dashboard.get().status).toBe('ready')
+  await expect.poll(() => dashboard.$state.get().status).toBe('ready')
   expect(queries).toEqual(['days=30'])
   close()
 })
@@ -112,25 +112,27 @@ it('asks for no own families of somebody who publishes none', async () => {
 it('shows the answer to the last question, whichever comes last', async () => {
   const answers: ((response: Response) => void)[] = []
   fakeServer({ [path]: () => new Promise((resolve) => answers.push(resolve)) })
-  const { $dashboard, chooseDashboard, loadDashboard } = await open()
-  void loadDashboard()
+  const { chooseDashboard, dashboard } = await open()
+  void dashboard.load()
   chooseDashboard({ days: 7 })
   await expect.poll(() => answers.length).toBe(2)
   answers[1]?.(json({ ...dashboardAnswer, people: [7, 7] }))
-  await expect.poll(() => $dashboard.get().status).toBe('ready')
+  await expect.poll(() => dashboard.$state.get().status).toBe('ready')
   answers[0]?.(json({ ...dashboardAnswer, people: [30, 30] }))
   await new Promise((resolve) => setTimeout(resolve, 5))
-  expect($dashboard.get()).toMatchObject({ dashboard: { people: { now: 7 }, choice: { days: 7 } } })
+  expect(dashboard.$state.get()).toMatchObject({
+    value: { people: { now: 7 }, choice: { days: 7 } },
+  })
 })
 
 it('tries again when the connection is back', async () => {
   let answer: () => Response | Promise<Response> = unreachable
   fakeServer({ [path]: () => answer() })
-  const { $dashboard, openDashboard } = await open()
+  const { dashboard, openDashboard } = await open()
   const close = openDashboard()
-  await expect.poll(() => $dashboard.get()).toMatchObject({ failure: { kind: 'offline' } })
+  await expect.poll(() => dashboard.$state.get()).toMatchObject({ failure: { kind: 'offline' } })
   answer = () => json(dashboardAnswer)
   globalThis.dispatchEvent(new Event('online'))
-  await expect.poll(() => $dashboard.get().status).toBe('ready')
+  await expect.poll(() => dashboard.$state.get().status).toBe('ready')
   close()
 })

@@ -47,15 +47,15 @@ async function openLoaded(items: unknown[] = [record]) {
     'POST /api/collections/users/auth-refresh': () => json({ token: makeToken(), record: person }),
   })
   const stores = await import('#lib/plugins/plugins.ts')
-  await stores.loadPlugins()
+  await stores.plugins.load()
   return stores
 }
 
 it('lists the plugins with what their records say', async () => {
-  const { $plugins } = await openLoaded([record, { ...record, id: 'p2', version: '1.0', bytes: 0 }])
-  expect($plugins.get()).toMatchObject({
+  const { plugins } = await openLoaded([record, { ...record, id: 'p2', version: '1.0', bytes: 0 }])
+  expect(plugins.$state.get()).toMatchObject({
     status: 'ready',
-    plugins: [
+    value: [
       {
         name: 'Link',
         newest: {
@@ -78,16 +78,16 @@ it('lists the plugins with what their records say', async () => {
 })
 
 it('takes a record without a name for a failure, and none for none', async () => {
-  expect((await openLoaded([{ ...record, name: '' }])).$plugins.get().status).toBe('failed')
-  const { $plugins, loadPlugins } = await openLoaded([])
-  await loadPlugins()
-  expect($plugins.get()).toEqual({ status: 'ready', plugins: [] })
+  expect((await openLoaded([{ ...record, name: '' }])).plugins.$state.get().status).toBe('failed')
+  const { plugins } = await openLoaded([])
+  await plugins.load()
+  expect(plugins.$state.get()).toEqual({ status: 'ready', value: [], isStale: false })
 })
 
 it('leaves a file to the browser, or says that it is not there', async () => {
-  const { $plugins, $pluginDownload, downloadPlugin } = await openLoaded()
-  const state = $plugins.get()
-  const version = state.status === 'ready' && state.plugins[0]?.newest
+  const { plugins, $pluginDownload, downloadPlugin } = await openLoaded()
+  const state = plugins.$state.get()
+  const version = state.status === 'ready' && state.value[0]?.newest
   if (!version) throw new Error('there is no version')
   const token = { 'POST /api/files/token': () => json({ token: 'file-token' }) }
   const check = 'HEAD /api/files/c9/p1/link_x1.zip'

@@ -1,0 +1,97 @@
+import { atom, type ReadableAtom } from 'nanostores'
+
+import { type Failure, toFailure } from '#lib/failure/failure.ts'
+import { suspectSession } from '#lib/session/session.ts'
+
+export type ResourceState<Value> =
+  | { status: 'loading' }
+  /** `isStale` while it is loaded again, for the same query or another. */
+  | { status: 'ready'; value: Value; isStale: boolean }
+  | { status: 'failed'; failure: Failure }
+
+/** What is loaded from the backend to be shown; `Query` says which, and is `void` where there is one. */
+export interface Resource<Value, Query = void> {
+  $state: ReadableAtom<ResourceState<Value>>
+  /** Loads it. Where it is asked for again meanwhile, only the last answer counts. */
+  load: (query: Query) => Promise<void>
+  /** Loads again what was asked for last. Does nothing before the first time. */
+  reload: () => Promise<void>
+  /** Changes what is shown. Does nothing unless it is ready. */
+  update: (change: (value: Value) => Value) => void
+  /** What is shown, or null unless it is ready. */
+  value: () => Value | null
+  /** Loads again after a failure, as soon as the connection is back. @returns what ends that and forgets the value */
+  retryOnline: () => () => void
+  /** Loads it, and again after a failure as soon as the connection is back. @returns what ends that and forgets the value */
+  open: (query: Query) => () => void
+}
+
+interface ResourceOptions {
+  /** Whether what is shown stays until the next answer, as stale, instead of giving way to "loading". */
+  keepsValue?: boolean
+}
+
+/** @param read asks the backend. @throws FailureError */
+export function createResource<Value, Query = void>(
+  read: (query: Query) => Promise<Value>,
+  { keepsValue = false }: ResourceOptions = {},
+): Resource<Value, Query> {
+  const $state = atom<ResourceState<Value>>({ status: 'loading' })
+  let lastQuery: { query: Query } | null = null
+  let turn = 0
+
+  async function load(query: Query): Promise<void> {
+    lastQuery = { query }
+    turn += 1
+    const ownTurn = turn
+    const state = $state.get()
+    $state.set(
+      keepsValue && state.status === 'ready' ? { ...state, isStale: true } : { status: 'loading' },
+    )
+    try {
+      const value = await read(query)
+      if (ownTurn === turn) $state.set({ status: 'ready', value, isStale: false })
+    } catch (error) {
+      if (ownTurn !== turn) return
+      $state.set({ status: 'failed', failure: toFailure(error) })
+      await suspectSession(error)
+    }
+  }
+
+  async function reload(): Promise<void> {
+    if (lastQuery) await load(lastQuery.query)
+  }
+
+  function retryOnline(): () => void {
+    const retry = () => {
+      if ($state.get().status === 'failed') void reload()
+    }
+    globalThis.addEventListener('online', retry)
+    return () => {
+      globalThis.removeEventListener('online', retry)
+      turn += 1
+      lastQuery = null
+      $state.set({ status: 'loading' })
+    }
+  }
+
+  return {
+    $state,
+    load,
+    reload,
+    retryOnline,
+    update(change) {
+      const state = $state.get()
+      if (state.status === 'ready') $state.set({ ...state, value: change(state.value) })
+    },
+    value() {
+      const state = $state.get()
+      return state.status === 'ready' ? state.value : null
+    },
+    open(query) {
+      const close = retryOnline()
+      void load(query)
+      return close
+    },
+  }
+}
