@@ -1,15 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
-import { describeFailure } from '#lib/failure/messages.ts'
-import * as common from '#lib/i18n/common.ts'
 import { watchReturn } from '#lib/subscription/checkout.ts'
 import { openPayment } from '#lib/subscription/payment.ts'
-import { $subscription, loadSubscription, openSubscription } from '#lib/subscription/store.ts'
+import { openSubscription, subscription } from '#lib/subscription/store.ts'
 
 import { CheckoutSection } from './checkout-section.tsx'
 import { HistorySection } from './history-section.tsx'
@@ -20,22 +17,12 @@ import { RedeemSection } from './redeem-section.tsx'
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx'
 
 function Content() {
-  const state = useStore($subscription)
+  const state = useStore(subscription.$state)
   if (state.status === 'loading') return <SubscriptionSkeleton />
   if (state.status === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        {...describeFailure(state.failure)}
-        action={
-          <Button variant="secondary" onClick={() => void loadSubscription()}>
-            {common.retry}
-          </Button>
-        }
-      />
-    )
+    return <FailureAlert failure={state.failure} onRetry={() => void subscription.reload()} />
   }
-  const { plan, history, checkout, asOf } = state
+  const { plan, history, checkout, asOf } = state.value
   return (
     <>
       <PlanPanel plan={plan} asOf={asOf} />
@@ -50,7 +37,7 @@ function Content() {
 }
 
 function Page() {
-  const { status } = useStore($subscription)
+  const { status } = useStore(subscription.$state)
   const part = useKeptFocus<HTMLDivElement>(status)
   return (
     <div ref={part} tabIndex={-1}>

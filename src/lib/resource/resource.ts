@@ -16,6 +16,8 @@ export interface Resource<Value, Query = void> {
   load: (query: Query) => Promise<void>
   /** Loads again what was asked for last. Does nothing before the first time. */
   reload: () => Promise<void>
+  /** Asks while what is shown stays, and stays where that fails. @throws FailureError */
+  refresh: (query: Query) => Promise<Value>
   /** Changes what is shown. Does nothing unless it is ready. */
   update: (change: (value: Value) => Value) => void
   /** What is shown, or null unless it is ready. */
@@ -62,6 +64,15 @@ export function createResource<Value, Query = void>(
     if (lastQuery) await load(lastQuery.query)
   }
 
+  async function refresh(query: Query): Promise<Value> {
+    lastQuery = { query }
+    turn += 1
+    const ownTurn = turn
+    const value = await read(query)
+    if (ownTurn === turn) $state.set({ status: 'ready', value, isStale: false })
+    return value
+  }
+
   function retryOnline(): () => void {
     const retry = () => {
       if ($state.get().status === 'failed') void reload()
@@ -79,6 +90,7 @@ export function createResource<Value, Query = void>(
     $state,
     load,
     reload,
+    refresh,
     retryOnline,
     update(change) {
       const state = $state.get()

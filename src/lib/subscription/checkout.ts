@@ -5,7 +5,7 @@ import { showToast } from '#lib/toasts/toasts.ts'
 
 import { changeRenewal, openCheckout, openPortal } from './api.ts'
 import * as words from './messages.ts'
-import { loadSubscription, refreshSubscription } from './store.ts'
+import { rereadSubscription, subscription } from './store.ts'
 
 /** Leads to the page to pay on; stays busy until that is there. */
 export const payForm = createForm<Record<string, never>>({
@@ -14,7 +14,7 @@ export const payForm = createForm<Record<string, never>>({
     try {
       goTo(await openCheckout())
     } catch (error) {
-      if (toFailure(error).kind === 'conflict') await loadSubscription()
+      if (toFailure(error).kind === 'conflict') await subscription.load()
       throw error
     }
   },
@@ -23,16 +23,16 @@ export const payForm = createForm<Record<string, never>>({
 /** Leads to the page for cards and invoices. */
 export const portalForm = createForm<{ subscription: string }>({
   check: () => null,
-  async send({ subscription }) {
-    goTo(await openPortal(subscription))
+  async send({ subscription: id }) {
+    goTo(await openPortal(id))
   },
 })
 
 export const renewalForm = createForm<{ subscription: string; renews: boolean }>({
   check: () => null,
-  async send({ subscription, renews }) {
-    await changeRenewal(subscription, renews)
-    await refreshSubscription().catch(loadSubscription)
+  async send({ subscription: id, renews }) {
+    await changeRenewal(id, renews)
+    await rereadSubscription()
     showToast({
       label: renews ? words.goesOnTitle : words.isCancelledTitle,
       description: renews ? words.goesOnText : words.isCancelledText,
@@ -47,7 +47,7 @@ export function watchReturn(): () => void {
     if (!persisted) return
     payForm.reset()
     portalForm.reset()
-    void refreshSubscription().catch(loadSubscription)
+    void rereadSubscription()
   }
   globalThis.addEventListener('pageshow', reset)
   return () => globalThis.removeEventListener('pageshow', reset)

@@ -7,13 +7,13 @@ import { redeemLicence } from './api.ts'
 import { normalizeLicenceCode } from './licence-code.ts'
 import { checkLicenceCode } from './licence-messages.ts'
 import * as words from './messages.ts'
-import { loadSubscription, refreshSubscription } from './store.ts'
+import { rereadSubscription } from './store.ts'
 
 export const redeemForm = createForm<{ code: string }>({
   check: ({ code }) => findErrors({ code: checkLicenceCode(code) }),
   async send({ code }) {
     await redeemLicence(normalizeLicenceCode(code))
-    const loaded = await refreshSubscription().catch(loadSubscription)
+    const loaded = await rereadSubscription()
     const until = loaded?.plan.until
     showToast({
       label: words.redeemedTitle,

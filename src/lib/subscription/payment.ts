@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { toFailure } from '#lib/failure/failure.ts'
 import { suspectSession } from '#lib/session/session.ts'
 
-import { refreshSubscription } from './store.ts'
+import { subscription } from './store.ts'
 import { findStanding } from './subscription.ts'
 
 /** How the payment stands that the person comes back from. */
@@ -24,7 +24,7 @@ function forgetReturn(): void {
 
 async function isConfirmed(): Promise<boolean> {
   try {
-    const { history: subscriptions, asOf } = await refreshSubscription()
+    const { history: subscriptions, asOf } = await subscription.refresh()
     return subscriptions.some(
       (one) => one.source === 'checkout' && findStanding(one, asOf) === 'running',
     )

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 
-import { type Failure, toFailure } from '#lib/failure/failure.ts'
-import { $user, checkSession, suspectSession } from '#lib/session/session.ts'
+import { toFailure } from '#lib/failure/failure.ts'
+import { createResource } from '#lib/resource/resource.ts'
+import { $user, checkSession } from '#lib/session/session.ts'
 
 import { type Checkout, fetchCheckout, listSubscriptions } from './api.ts'
 import { countFamilies } from './family-counts.ts'
@@ -16,13 +17,6 @@ export interface LoadedSubscription {
   asOf: Date
 }
 
-export type SubscriptionState =
-  | { status: 'loading' }
-  | ({ status: 'ready' } & LoadedSubscription)
-  | { status: 'failed'; failure: Failure }
-
-export const $subscription = atom<SubscriptionState>({ status: 'loading' })
-
 /** How many families there are; null until it is known, for it is not needed. */
 export const $familyCounts = atom<FamilyCounts | null>(null)
 
@@ -32,23 +26,19 @@ async function readSubscription(): Promise<LoadedSubscription> {
   return { plan: findPlan(history, asOf), history, checkout, asOf }
 }
 
-/** Reads the plan anew while the old one stays in sight. @throws FailureError */
-export async function refreshSubscription(): Promise<LoadedSubscription> {
+/** The plan that the person has, and how to get another. */
+export const subscription = createResource(async (): Promise<LoadedSubscription> => {
   const loaded = await readSubscription()
-  $subscription.set({ status: 'ready', ...loaded })
-  if (loaded.plan.isPremium !== $user.get()?.isPremium) await checkSession()
+  if (loaded.plan.isPremium !== $user.get()?.isPremium) void checkSession()
   return loaded
-}
+})
 
-export async function loadSubscription(): Promise<void> {
-  $subscription.set({ status: 'loading' })
-  try {
-    await refreshSubscription()
-  } catch (error) {
-    $subscription.set({ status: 'failed', failure: toFailure(error) })
-    await suspectSession(error)
-  }
-}
+/** Reads the plan again while the old one stays in sight. */
+export const rereadSubscription = (): Promise<LoadedSubscription | null> =>
+  subscription.refresh().catch(async () => {
+    await subscription.load()
+    return subscription.value()
+  })
 
 async function loadCounts(): Promise<void> {
   try {
@@ -60,11 +50,6 @@ async function loadCounts(): Promise<void> {
 
 /** Loads the plan, and again when the connection is back. */
 export function openSubscription(): () => void {
-  const retry = () => {
-    if ($subscription.get().status === 'failed') void loadSubscription()
-  }
-  globalThis.addEventListener('online', retry)
-  void loadSubscription()
   void loadCounts()
-  return () => globalThis.removeEventListener('online', retry)
+  return subscription.open()
 }

@@ -2,23 +2,16 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { SaveState } from '#islands/settings/save-state.tsx'
-import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { Switch } from '#islands/ui/fields/switch.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import { describeFailure } from '#lib/failure/messages.ts'
-import * as common from '#lib/i18n/common.ts'
 import { $user } from '#lib/session/session.ts'
 import { digestChoices } from '#lib/settings/choice-messages.ts'
 import * as words from '#lib/settings/notifications/messages.ts'
-import {
-  $notifications,
-  loadNotifications,
-  openNotifications,
-} from '#lib/settings/notifications/notifications.ts'
+import { notifications } from '#lib/settings/notifications/notifications.ts'
 import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -26,7 +19,7 @@ import { CategoryChoices } from './category-choices.tsx'
 
 function DigestSection() {
   const { digest } = useStore($settings)
-  const loaded = useStore($notifications)
+  const loaded = useStore(notifications.$state)
   const email = useStore($user)?.email
   return (
     <SettingsSection
@@ -49,7 +42,7 @@ function DigestSection() {
           {words.changeAddress}
         </a>
         {loaded.status === 'ready' && (
-          <span className="block mt-1">{words.describeLast(loaded.last, digest)}</span>
+          <span className="block mt-1">{words.describeLast(loaded.value.last, digest)}</span>
         )}
       </p>
     </SettingsSection>
@@ -84,7 +77,7 @@ function NewsSection() {
 }
 
 function CategoriesSection() {
-  const loaded = useStore($notifications)
+  const loaded = useStore(notifications.$state)
   const { news } = useStore($settings)
   if (!news.families) return null
   return (
@@ -95,24 +88,16 @@ function CategoriesSection() {
     >
       {loaded.status === 'loading' && <Skeleton className="h-60" />}
       {loaded.status === 'failed' && (
-        <Alert
-          tone="danger"
-          {...describeFailure(loaded.failure)}
-          action={
-            <Button variant="secondary" onClick={() => void loadNotifications()}>
-              {common.retry}
-            </Button>
-          }
-        />
+        <FailureAlert failure={loaded.failure} onRetry={() => void notifications.reload()} />
       )}
-      {loaded.status === 'ready' && <CategoryChoices categories={loaded.categories} />}
+      {loaded.status === 'ready' && <CategoryChoices categories={loaded.value.categories} />}
     </SettingsSection>
   )
 }
 
 export function Notifications() {
   useEffect(openSettings, [])
-  useEffect(openNotifications, [])
+  useEffect(() => notifications.open(), [])
   return (
     <ErrorBoundary>
       <DigestSection />

@@ -65,54 +65,62 @@ afterEach(() => {
 
 it('knows the plan, its price, and that the person is premium by now', async () => {
   fakeServer(answers([record]))
-  const { $subscription, $user, loadSubscription } = await open()
+  const { $user, subscription } = await open()
   expect($user.get()?.isPremium).toBe(false)
-  await loadSubscription()
-  expect($subscription.get()).toMatchObject({
+  await subscription.load()
+  expect(subscription.$state.get()).toMatchObject({
     status: 'ready',
-    plan: { isPremium: true, until: new Date('2090-01-01') },
-    checkout: { isOpen: true, price },
+    value: {
+      plan: { isPremium: true, until: new Date('2090-01-01') },
+      checkout: { isOpen: true, price },
+    },
   })
-  expect($user.get()?.isPremium).toBe(true)
+  await vi.waitFor(() => expect($user.get()?.isPremium).toBe(true))
 })
 
 it('takes a plan without a date for a failure, and no plan for none', async () => {
   fakeServer(answers([{ ...record, until: 'soon' }]))
-  const { $subscription, loadSubscription } = await open()
-  await loadSubscription()
-  expect($subscription.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
+  const { subscription } = await open()
+  await subscription.load()
+  expect(subscription.$state.get()).toMatchObject({
+    status: 'failed',
+    failure: { kind: 'unknown' },
+  })
   fakeServer(answers())
-  await loadSubscription()
-  expect($subscription.get()).toMatchObject({ status: 'ready', plan: { isPremium: false } })
+  await subscription.load()
+  expect(subscription.$state.get()).toMatchObject({
+    status: 'ready',
+    value: { plan: { isPremium: false } },
+  })
 })
 
 it('does not take the empty list of an ended session for a free plan', async () => {
   fakeServer({ ...answers(), [refresh]: () => json({ message: 'no' }, 401) })
-  const { $subscription, $user, loadSubscription } = await open()
-  await loadSubscription()
-  expect($subscription.get()).toMatchObject({ failure: { kind: 'signed-out' } })
+  const { $user, subscription } = await open()
+  await subscription.load()
+  expect(subscription.$state.get()).toMatchObject({ failure: { kind: 'signed-out' } })
   expect($user.get()).toBeNull()
 })
 
 it('loads the plan again when the connection is back', async () => {
   fakeServer({ [list]: unreachable })
-  const { $subscription, openSubscription } = await open()
+  const { openSubscription, subscription } = await open()
   const close = openSubscription()
   await vi.waitFor(() =>
-    expect($subscription.get()).toMatchObject({ failure: { kind: 'offline' } }),
+    expect(subscription.$state.get()).toMatchObject({ failure: { kind: 'offline' } }),
   )
   fakeServer(answers([record]))
   globalThis.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect($subscription.get().status).toBe('ready'))
+  await vi.waitFor(() => expect(subscription.$state.get().status).toBe('ready'))
   close()
 })
 
 it('sends a code without its dashes, and says until when premium is', async () => {
   const asked = fakeServer({ ...answers([record]), [redeem]: nothing })
-  const { $subscription, $toast, redeemForm } = await open()
+  const { subscription, $toast, redeemForm } = await open()
   expect(await redeemForm.submit({ code: ` ${code.toLowerCase()} ` })).toBe(true)
   expect(asked[0]?.body).toEqual({ code: code.replaceAll('-', '') })
-  expect($subscription.get()).toMatchObject({ plan: { isPremium: true } })
+  expect(subscription.value()).toMatchObject({ plan: { isPremium: true } })
   expect($toast.get()?.description).toBe('You have Premium until 1 January 2090.')
 })
 
@@ -162,10 +170,10 @@ it('shows the paid plan that another tab has begun', async () => {
     ...answers([paid]),
     'POST /api/discover/checkout': () => json({ message: 'You have a paid plan.' }, 409),
   })
-  const { $subscription, payForm } = await open()
+  const { subscription, payForm } = await open()
   await payForm.submit({})
   expect(payForm.$state.get()).toMatchObject({ status: 'failed' })
-  expect($subscription.get()).toMatchObject({ plan: { paid: { id: 's2' } } })
+  expect(subscription.value()).toMatchObject({ plan: { paid: { id: 's2' } } })
 })
 
 it('waits for a payment until the server knows of it', async () => {

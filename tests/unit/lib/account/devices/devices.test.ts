@@ -25,10 +25,10 @@ const open = async () => ({
 
 async function openLoaded() {
   const stores = await open()
-  await stores.loadDevices()
-  const state = stores.$devices.get()
+  await stores.devices.load()
+  const state = stores.devices.$state.get()
   if (state.status !== 'ready') throw new Error(`the list is ${state.status}`)
-  return { ...stores, devices: state.devices }
+  return { ...stores, listed: state.value.list }
 }
 
 beforeEach(() => {
@@ -41,8 +41,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('knows the device that the session was made for', async () => {
   fakeServer({ [list]: () => json({ items: records }) })
-  const { devices } = await openLoaded()
-  expect(devices.map(({ label, isThis }) => [label, isThis])).toEqual([
+  const { listed } = await openLoaded()
+  expect(listed.map(({ label, isThis }) => [label, isThis])).toEqual([
     ['Chrome on Windows', true],
     ['Safari on iPhone', false],
   ])
@@ -60,8 +60,8 @@ it('tells the first sign-in and a time zone that there is, and neither where it 
         ],
       }),
   })
-  const { devices } = await openLoaded()
-  expect(devices.map(({ firstSignIn, timeZone }) => [firstSignIn, timeZone])).toEqual([
+  const { listed } = await openLoaded()
+  expect(listed.map(({ firstSignIn, timeZone }) => [firstSignIn, timeZone])).toEqual([
     [new Date(created), 'Europe/Berlin'],
     [null, ''],
   ])
@@ -74,21 +74,23 @@ it.each([
   'takes %s for a failure',
   async (_, answer) => {
     fakeServer({ [list]: answer })
-    const { $devices, loadDevices } = await open()
-    await loadDevices()
-    expect($devices.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
+    const { devices } = await open()
+    await devices.load()
+    expect(devices.$state.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
   },
   20_000,
 )
 
 it('loads the list again when the connection is back', async () => {
   fakeServer({ [list]: unreachable })
-  const { $devices, openDevices } = await open()
-  const close = openDevices()
-  await vi.waitFor(() => expect($devices.get()).toMatchObject({ failure: { kind: 'offline' } }))
+  const { devices } = await open()
+  const close = devices.open()
+  await vi.waitFor(() =>
+    expect(devices.$state.get()).toMatchObject({ failure: { kind: 'offline' } }),
+  )
   fakeServer({ [list]: () => json({ items: records }) })
   globalThis.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect($devices.get().status).toBe('ready'))
+  await vi.waitFor(() => expect(devices.$state.get().status).toBe('ready'))
   close()
 })
 
@@ -97,11 +99,12 @@ it('takes a device that was signed out from the list', async () => {
     [list]: () => json({ items: records }),
     'DELETE /api/collections/devices/records/d2': nothing,
   })
-  const { $devices, $toast, $user, devices, signOutDevice } = await openLoaded()
-  const [, phone] = devices
+  const { $leavingDevice, $toast, $user, devices, listed, signOutDevice } = await openLoaded()
+  const [, phone] = listed
   if (!phone) throw new Error('there is no phone')
   expect(await signOutDevice(phone)).toBe(true)
-  expect($devices.get()).toMatchObject({ devices: [{ id: 'd1' }], leaving: null })
+  expect(devices.$state.get()).toMatchObject({ value: { list: [{ id: 'd1' }] } })
+  expect($leavingDevice.get()).toBeNull()
   expect($toast.get()?.label).toBe('Safari on iPhone is signed out')
   expect($user.get()).not.toBeNull()
 })
@@ -111,8 +114,8 @@ it('leaves with the device that the person sits at', async () => {
     [list]: () => json({ items: records }),
     'DELETE /api/collections/devices/records/d1': nothing,
   })
-  const { $user, devices, signOutDevice } = await openLoaded()
-  const [own] = devices
+  const { $user, listed, signOutDevice } = await openLoaded()
+  const [own] = listed
   if (!own) throw new Error('there is no device')
   await signOutDevice(own)
   expect($user.get()).toBeNull()
@@ -120,11 +123,12 @@ it('leaves with the device that the person sits at', async () => {
 
 it('keeps a device that could not be signed out, and says why', async () => {
   fakeServer({ [list]: () => json({ items: records }) })
-  const { $devices, $toast, devices, signOutDevice } = await openLoaded()
-  const [, phone] = devices
+  const { $leavingDevice, $toast, devices, listed, signOutDevice } = await openLoaded()
+  const [, phone] = listed
   if (!phone) throw new Error('there is no phone')
   expect(await signOutDevice(phone)).toBe(false)
-  expect($devices.get()).toMatchObject({ devices: [{ id: 'd1' }, { id: 'd2' }], leaving: null })
+  expect(devices.$state.get()).toMatchObject({ value: { list: [{ id: 'd1' }, { id: 'd2' }] } })
+  expect($leavingDevice.get()).toBeNull()
   expect($toast.get()).toMatchObject({ label: 'You are offline', tone: 'danger' })
 })
 

@@ -26,23 +26,26 @@ it('reads the categories by name and the last digest', async () => {
     [categories]: () => json({ items }),
     [notes]: () => json({ items: [note] }),
   })
-  const { $notifications, loadNotifications } = await open()
-  await loadNotifications()
-  expect($notifications.get()).toEqual({
+  const { notifications } = await open()
+  await notifications.load()
+  expect(notifications.$state.get()).toEqual({
     status: 'ready',
-    categories: [
-      { id: 'a', name: 'Doors' },
-      { id: 'b', name: 'windows' },
-    ],
-    last: { sent: new Date('2026-03-05T06:07:00Z'), families: 2, revisions: 0 },
+    isStale: false,
+    value: {
+      categories: [
+        { id: 'a', name: 'Doors' },
+        { id: 'b', name: 'windows' },
+      ],
+      last: { sent: new Date('2026-03-05T06:07:00Z'), families: 2, revisions: 0 },
+    },
   })
 })
 
 it.each([[[]], [[{ id: 'n', sent: '' }]]])('knows of no digest from %j', async (items) => {
   fakeServer({ [categories]: () => json({ items: [] }), [notes]: () => json({ items }) })
-  const { $notifications, loadNotifications } = await open()
-  await loadNotifications()
-  expect($notifications.get()).toMatchObject({ status: 'ready', last: null })
+  const { notifications } = await open()
+  await notifications.load()
+  expect(notifications.$state.get()).toMatchObject({ status: 'ready', value: { last: null } })
 })
 
 it('fails where either cannot be read, and tries again once the connection is back', async () => {
@@ -51,13 +54,13 @@ it('fails where either cannot be read, and tries again once the connection is ba
     [categories]: () => json({ items: [] }),
     [notes]: () => (isBack ? json({ items: [] }) : unreachable()),
   })
-  const { $notifications, openNotifications } = await open()
-  const close = openNotifications()
+  const { notifications } = await open()
+  const close = notifications.open()
   await vi.waitFor(() =>
-    expect($notifications.get()).toEqual({ status: 'failed', failure: { kind: 'offline' } }),
+    expect(notifications.$state.get()).toEqual({ status: 'failed', failure: { kind: 'offline' } }),
   )
   isBack = true
   globalThis.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect($notifications.get().status).toBe('ready'))
+  await vi.waitFor(() => expect(notifications.$state.get().status).toBe('ready'))
   close()
 })
