@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
@@ -13,9 +14,7 @@ import { shareBoard } from '#lib/boards/opened-board.ts'
 import * as words from '#lib/boards/share-messages.ts'
 import { copyAddress } from '#lib/family/share.ts'
 import { countPeople } from '#lib/teams/messages.ts'
-import { $teams, loadTeams, openTeams } from '#lib/teams/teams.ts'
-
-import { BoardsFailure } from './boards-failure.tsx'
+import { teams } from '#lib/teams/teams.ts'
 
 const loadPicture = async () => {
   const { QrPicture } = await import('#islands/ui/qr-picture.tsx')
@@ -25,24 +24,24 @@ const loadPicture = async () => {
 const nobody = 'nobody'
 
 function TeamChoice({ board }: { board: Board }) {
-  const state = useStore($teams)
-  useEffect(openTeams, [])
+  const state = useStore(teams.$state)
+  useEffect(() => teams.open(), [])
   if (!board.isMine) {
     return <p className="text-sm">{words.ownerOnly(describeSharing(board))}</p>
   }
   if (state.status === 'loading') return <Skeleton className="h-28" />
   if (state.status === 'failed') {
-    return <BoardsFailure failure={state.failure} onRetry={() => void loadTeams()} />
+    return <FailureAlert failure={state.failure} onRetry={() => void teams.reload()} />
   }
-  if (state.teams.length === 0) {
+  if (state.value.length === 0) {
     return <p className="text-sm text-muted">{words.noTeam}</p>
   }
   const choices = [
     { value: nobody, label: words.onlyMe },
-    ...state.teams.map((team) => ({ value: team.id, label: team.name, hint: countPeople(team) })),
+    ...state.value.map((team) => ({ value: team.id, label: team.name, hint: countPeople(team) })),
   ]
   const choose = (value: string) =>
-    void shareBoard(state.teams.find(({ id }) => id === value) ?? null)
+    void shareBoard(state.value.find(({ id }) => id === value) ?? null)
   return (
     <ChoiceCards
       legend={words.audience}

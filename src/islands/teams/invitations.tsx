@@ -1,17 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef } from 'react'
 
-import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import * as common from '#lib/i18n/common.ts'
-import {
-  $invitations,
-  accept,
-  decline,
-  loadInvitations,
-  openInvitations,
-} from '#lib/teams/invitations.ts'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
+import { $answering, accept, decline, invitations } from '#lib/teams/invitations.ts'
 import * as words from '#lib/teams/messages.ts'
 import type { Invitation } from '#lib/teams/team.ts'
 
@@ -49,10 +41,11 @@ function InvitationRow({ invitation, busy, onAccept, onDecline }: InvitationProp
 
 /** The invitations to answer; nothing where there are none. */
 export function Invitations({ onAccepted }: { onAccepted?: () => void }) {
-  const state = useStore($invitations)
+  const state = useStore(invitations.$state)
+  const answering = useStore($answering)
   const part = useRef<HTMLElement>(null)
   const title = useId()
-  useEffect(openInvitations, [])
+  useEffect(() => invitations.open(), [])
 
   const take = async (invitation: Invitation) => {
     if (!(await accept(invitation))) return
@@ -64,19 +57,9 @@ export function Invitations({ onAccepted }: { onAccepted?: () => void }) {
   }
 
   if (state.status === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        {...explainFailure(state.failure)}
-        action={
-          <Button variant="secondary" onClick={() => void loadInvitations()}>
-            {common.retry}
-          </Button>
-        }
-      />
-    )
+    return <FailureAlert failure={state.failure} onRetry={() => void invitations.reload()} />
   }
-  if (state.status === 'loading' || state.invitations.length === 0) return null
+  if (state.status === 'loading' || state.value.length === 0) return null
   return (
     <section
       ref={part}
@@ -89,11 +72,11 @@ export function Invitations({ onAccepted }: { onAccepted?: () => void }) {
       </h3>
       <p className="text-sm text-muted">{words.invitationText}</p>
       <ul aria-labelledby={title} className="divide-y divide-line">
-        {state.invitations.map((invitation) => (
+        {state.value.map((invitation) => (
           <InvitationRow
             key={invitation.team}
             invitation={invitation}
-            busy={state.answering === invitation.team}
+            busy={answering === invitation.team}
             onAccept={() => void take(invitation)}
             onDecline={() => void refuse(invitation)}
           />

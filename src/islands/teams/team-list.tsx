@@ -1,32 +1,19 @@
 import { useStore } from '@nanostores/react'
 
-import { Alert } from '#islands/ui/alert.tsx'
 import { Badge } from '#islands/ui/badge.tsx'
-import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import * as common from '#lib/i18n/common.ts'
 import * as words from '#lib/teams/messages.ts'
-import { $teams, loadTeams } from '#lib/teams/teams.ts'
+import { teams } from '#lib/teams/teams.ts'
 
 export function TeamList({ onOpen }: { onOpen: (id: string) => void }) {
-  const state = useStore($teams)
+  const state = useStore(teams.$state)
   if (state.status === 'loading') return <Skeleton className="h-32" />
   if (state.status === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        {...explainFailure(state.failure)}
-        action={
-          <Button variant="secondary" onClick={() => void loadTeams()}>
-            {common.retry}
-          </Button>
-        }
-      />
-    )
+    return <FailureAlert failure={state.failure} onRetry={() => void teams.reload()} />
   }
-  if (state.teams.length === 0) {
+  if (state.value.length === 0) {
     return (
       <EmptyState
         heading="h3"
@@ -38,7 +25,7 @@ export function TeamList({ onOpen }: { onOpen: (id: string) => void }) {
   }
   return (
     <ul className="-mx-2 grid gap-1">
-      {state.teams.map((team) => (
+      {state.value.map((team) => (
         <li key={team.id}>
           <button
             type="button"

@@ -7,7 +7,7 @@ import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { isBusy } from '#lib/forms/form-state.ts'
 import { $madeTeam, clearInvites, newTeamForm } from '#lib/teams/invite.ts'
 import * as words from '#lib/teams/messages.ts'
-import { $teamNotice, $teams, openTeams, teamNameForm } from '#lib/teams/teams.ts'
+import { $teamNotice, teamNameForm, teams } from '#lib/teams/teams.ts'
 
 import { Invitations } from './invitations.tsx'
 import { NewTeam } from './new-team.tsx'
@@ -27,9 +27,9 @@ interface Content {
 const formId = 'new-team'
 
 function useContent(view: View, show: (view: View) => void): Content {
-  const teams = useStore($teams)
+  const state = useStore(teams.$state)
   const form = useStore(newTeamForm.$state)
-  const known = teams.status === 'ready' ? teams.teams : []
+  const known = state.status === 'ready' ? state.value : []
   const team = 'id' in view && known.find(({ id }) => id === view.id)
   const list = () => show({ kind: 'list' })
 
@@ -121,7 +121,7 @@ export function TeamsDialog({ open, onOpenChange, returnFocus }: TeamsDialogProp
     newTeamForm.reset()
     clearInvites()
     $teamNotice.set(null)
-    return openTeams()
+    return teams.open()
   }, [open])
 
   const { title, body, footer } = useContent(view, show)

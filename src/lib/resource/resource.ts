@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { suspectSession } from '#lib/session/session.ts'
 
-export type ResourceState<Value> =
+type ResourceState<Value> =
   | { status: 'loading' }
   /** `isStale` while it is loaded again, for the same query or another. */
   | { status: 'ready'; value: Value; isStale: boolean }
@@ -22,9 +22,12 @@ export interface Resource<Value, Query = void> {
   update: (change: (value: Value) => Value) => void
   /** What is shown, or null unless it is ready. */
   value: () => Value | null
-  /** Loads again after a failure, as soon as the connection is back. @returns what ends that and forgets the value */
+  /**
+   * Loads again after a failure, as soon as the connection is back.
+   * @returns what ends that, and forgets the value where nobody else has it open
+   */
   retryOnline: () => () => void
-  /** Loads it, and again after a failure as soon as the connection is back. @returns what ends that and forgets the value */
+  /** Loads it, and goes on as `retryOnline`. */
   open: (query: Query) => () => void
 }
 
@@ -41,6 +44,7 @@ export function createResource<Value, Query = void>(
   const $state = atom<ResourceState<Value>>({ status: 'loading' })
   let lastQuery: { query: Query } | null = null
   let turn = 0
+  let openers = 0
 
   async function load(query: Query): Promise<void> {
     lastQuery = { query }
@@ -78,8 +82,11 @@ export function createResource<Value, Query = void>(
       if ($state.get().status === 'failed') void reload()
     }
     globalThis.addEventListener('online', retry)
+    openers += 1
     return () => {
       globalThis.removeEventListener('online', retry)
+      openers -= 1
+      if (openers > 0) return
       turn += 1
       lastQuery = null
       $state.set({ status: 'loading' })

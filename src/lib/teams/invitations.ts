@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type Failure, toFailure } from '#lib/failure/failure.ts'
+import { toFailure } from '#lib/failure/failure.ts'
+import { createResource } from '#lib/resource/resource.ts'
 import { suspectSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
@@ -10,60 +11,35 @@ import * as words from './messages.ts'
 import type { Invitation } from './team.ts'
 import { keepTeam } from './teams.ts'
 
-export type InvitationsState =
-  | { status: 'loading' }
-  /** `answering` is the team whose invitation is being answered. */
-  | { status: 'ready'; invitations: Invitation[]; answering: string | null }
-  | { status: 'failed'; failure: Failure }
-
 /** The invitations that the signed-in person has not answered. */
-export const $invitations = atom<InvitationsState>({ status: 'loading' })
+export const invitations = createResource(listInvitations, { keepsValue: true })
 
-export async function loadInvitations(): Promise<void> {
-  if ($invitations.get().status !== 'ready') $invitations.set({ status: 'loading' })
-  try {
-    const invitations = await listInvitations()
-    $invitations.set({ status: 'ready', invitations, answering: null })
-  } catch (error) {
-    $invitations.set({ status: 'failed', failure: toFailure(error) })
-    await suspectSession(error)
-  }
-}
-
-/** Loads the invitations, and again when the connection is back. */
-export function openInvitations(): () => void {
-  const retry = () => {
-    if ($invitations.get().status === 'failed') void loadInvitations()
-  }
-  globalThis.addEventListener('online', retry)
-  void loadInvitations()
-  return () => globalThis.removeEventListener('online', retry)
-}
+/** The id of the team whose invitation is being answered, or null. */
+export const $answering = atom<string | null>(null)
 
 /** Tells how many there are, as soon as that is known and whenever it changes. */
 export function followInvitationCount(tell: (count: number) => void): void {
-  $invitations.subscribe((state) => tell(state.status === 'ready' ? state.invitations.length : 0))
-  void loadInvitations()
+  invitations.$state.subscribe((state) => tell(state.status === 'ready' ? state.value.length : 0))
+  invitations.open()
 }
 
 /** Whether it went through; one that was withdrawn meanwhile is gone from the list. */
 async function answer({ team }: Invitation, send: () => Promise<void>): Promise<boolean> {
-  const state = $invitations.get()
-  if (state.status !== 'ready' || state.answering) return false
-  $invitations.set({ ...state, answering: team })
+  if ($answering.get() !== null) return false
+  $answering.set(team)
   try {
     await send()
-    const invitations = state.invitations.filter((other) => other.team !== team)
-    $invitations.set({ status: 'ready', invitations, answering: null })
+    invitations.update((known) => known.filter((other) => other.team !== team))
     return true
   } catch (error) {
-    $invitations.set({ ...state, answering: null })
     const failure = toFailure(error)
     const { title, text } = words.answerFailure(failure.kind) ?? explainFailure(failure)
     showToast({ label: title, description: text, tone: 'danger' })
     await suspectSession(error)
-    if (failure.kind === 'missing') await loadInvitations()
+    if (failure.kind === 'missing') await invitations.load()
     return false
+  } finally {
+    $answering.set(null)
   }
 }
 

@@ -11,7 +11,7 @@ import { createTeam, inviteMember } from './api.ts'
 import { checkTeamName } from './check-name.ts'
 import * as words from './messages.ts'
 import { memberProblem, splitUsernames, type Team } from './team.ts'
-import { keepTeam, loadTeams } from './teams.ts'
+import { keepTeam, teams } from './teams.ts'
 
 /** Somebody to be invited to a team. */
 export interface Invite {
@@ -108,7 +108,7 @@ export const newTeamForm = createForm<{ name: string }>({
   check: ({ name }) => findErrors({ name: checkTeamName(name) }),
   async send({ name }) {
     const id = await createTeam(name.trim())
-    await loadTeams()
+    await teams.load()
     await sendInvites(id)
     $madeTeam.set(id)
   },

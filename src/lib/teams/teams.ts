@@ -1,10 +1,11 @@
 import { atom } from 'nanostores'
 
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type Failure, type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
 import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
 import { personLocale } from '#lib/i18n/locale.ts'
+import { createResource } from '#lib/resource/resource.ts'
 import { $user, suspectSession } from '#lib/session/session.ts'
 
 import {
@@ -18,13 +19,8 @@ import {
 import { checkTeamName } from './check-name.ts'
 import { type Team, type TeamPerson } from './team.ts'
 
-export type TeamsState =
-  | { status: 'loading' }
-  | { status: 'ready'; teams: Team[] }
-  | { status: 'failed'; failure: Failure }
-
-/** The teams of the signed-in person. */
-export const $teams = atom<TeamsState>({ status: 'loading' })
+/** The teams of the signed-in person, by name. */
+export const teams = createResource(listTeams, { keepsValue: true })
 
 /** What the last change of a team did or why it failed; who is `removed` can be invited again. */
 export type TeamNotice =
@@ -33,40 +29,15 @@ export type TeamNotice =
 
 export const $teamNotice = atom<TeamNotice | null>(null)
 
-export async function loadTeams(): Promise<void> {
-  if ($teams.get().status !== 'ready') $teams.set({ status: 'loading' })
-  try {
-    $teams.set({ status: 'ready', teams: await listTeams() })
-  } catch (error) {
-    $teams.set({ status: 'failed', failure: toFailure(error) })
-    await suspectSession(error)
-  }
-}
-
-/** Loads the teams, and again when the connection is back. */
-export function openTeams(): () => void {
-  const retry = () => {
-    if ($teams.get().status === 'failed') void loadTeams()
-  }
-  globalThis.addEventListener('online', retry)
-  void loadTeams()
-  return () => globalThis.removeEventListener('online', retry)
-}
-
 /** Shows a team as it is now. */
-export function keepTeam(team: Team): void {
-  const state = $teams.get()
-  if (state.status !== 'ready') return
-  const others = state.teams.filter(({ id }) => id !== team.id)
-  const teams = [...others, team].toSorted((a, b) => a.name.localeCompare(b.name, personLocale))
-  $teams.set({ status: 'ready', teams })
-}
+export const keepTeam = (team: Team): void =>
+  teams.update((known) =>
+    [...known.filter(({ id }) => id !== team.id), team].toSorted((a, b) =>
+      a.name.localeCompare(b.name, personLocale),
+    ),
+  )
 
-function forget(id: string): void {
-  const state = $teams.get()
-  if (state.status !== 'ready') return
-  $teams.set({ status: 'ready', teams: state.teams.filter((team) => team.id !== id) })
-}
+const forget = (id: string): void => teams.update((known) => known.filter((team) => team.id !== id))
 
 /** Whether it went through; where it did not, the notice says why. */
 async function attempt(change: () => Promise<void>): Promise<boolean> {

@@ -5,23 +5,20 @@ import { FormAlert } from '#islands/account/form-alert.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Switch } from '#islands/ui/fields/switch.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import * as words from '#lib/account/messages.ts'
 import * as parts from '#lib/account/two-step/messages.ts'
 import {
-  $twoStep,
   beginForm,
   codesForm,
-  loadTwoStep,
-  openTwoStep,
   removeForm,
+  twoStep,
   twoStepForm,
 } from '#lib/account/two-step/store.ts'
-import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { fewCodes, type TwoStep } from '#lib/forms/proof/two-step.ts'
-import * as common from '#lib/i18n/common.ts'
 import { formatDay } from '#lib/i18n/date.ts'
 import type { User } from '#lib/user/user.ts'
 
@@ -96,26 +93,16 @@ function RecoveryCodes({ left }: { left: number | null }) {
 }
 
 function Parts() {
-  const state = useStore($twoStep)
+  const state = useStore(twoStep.$state)
   if (state.status === 'loading') return <Skeleton className="h-34" />
   if (state.status === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        {...explainFailure(state.failure)}
-        action={
-          <Button variant="secondary" onClick={() => void loadTwoStep()}>
-            {common.retry}
-          </Button>
-        }
-      />
-    )
+    return <FailureAlert failure={state.failure} onRetry={() => void twoStep.reload()} />
   }
-  const { twoStep } = state
+  const { authenticatorSince, isOn, codesLeft } = state.value
   return (
     <>
-      <Authenticator since={twoStep.authenticatorSince} />
-      {twoStep.isOn && <RecoveryCodes left={twoStep.codesLeft} />}
+      <Authenticator since={authenticatorSince} />
+      {isOn && <RecoveryCodes left={codesLeft} />}
     </>
   )
 }
@@ -126,11 +113,11 @@ const losesMore = ({ authenticatorSince, codesLeft }: TwoStep) =>
 /** Asks before more than the mailed codes goes. */
 function TwoStepSwitch({ user }: { user: User }) {
   const state = useStore(twoStepForm.$state)
-  const twoStep = useStore($twoStep)
+  const known = useStore(twoStep.$state)
   const [isAsking, setAsking] = useState(false)
 
   const change = (isTwoStep: boolean) => {
-    const asks = !isTwoStep && twoStep.status === 'ready' && losesMore(twoStep.twoStep)
+    const asks = !isTwoStep && known.status === 'ready' && losesMore(known.value)
     if (asks) setAsking(true)
     else void twoStepForm.submit({ isTwoStep })
   }
@@ -171,7 +158,7 @@ function TwoStepSwitch({ user }: { user: User }) {
 }
 
 export function TwoStepSection({ user }: { user: User }) {
-  useEffect(openTwoStep, [])
+  useEffect(() => twoStep.open(), [])
   return (
     <SettingsSection title={words.twoStepTitle} text={words.twoStepText}>
       <TwoStepSwitch user={user} />

@@ -4,11 +4,12 @@ import { changeTwoStep } from '#lib/account/api.ts'
 import * as accountWords from '#lib/account/messages.ts'
 import { codeLength } from '#lib/auth/one-time-code/pending-code.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { type Failure, FailureError, toFailure } from '#lib/failure/failure.ts'
+import { FailureError, toFailure } from '#lib/failure/failure.ts'
 import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
-import type { NewAuthenticator, TwoStep } from '#lib/forms/proof/two-step.ts'
-import { checkSession, suspectSession } from '#lib/session/session.ts'
+import type { NewAuthenticator } from '#lib/forms/proof/two-step.ts'
+import { createResource } from '#lib/resource/resource.ts'
+import { checkSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import {
@@ -20,12 +21,8 @@ import {
 } from './api.ts'
 import * as words from './messages.ts'
 
-export type TwoStepState =
-  | { status: 'loading' }
-  | { status: 'ready'; twoStep: TwoStep }
-  | { status: 'failed'; failure: Failure }
-
-export const $twoStep = atom<TwoStepState>({ status: 'loading' })
+/** What the account asks for after the first step of a sign-in. */
+export const twoStep = createResource(readTwoStep, { keepsValue: true })
 
 /** What the app is told; null while nothing is being set up. */
 export const $newAuthenticator = atom<NewAuthenticator | null>(null)
@@ -33,32 +30,13 @@ export const $newAuthenticator = atom<NewAuthenticator | null>(null)
 /** Recovery codes while they are shown, which is once. */
 export const $newCodes = atom<string[] | null>(null)
 
-export async function loadTwoStep(): Promise<void> {
-  try {
-    $twoStep.set({ status: 'ready', twoStep: await readTwoStep() })
-  } catch (error) {
-    $twoStep.set({ status: 'failed', failure: toFailure(error) })
-    await suspectSession(error)
-  }
-}
-
-/** Loads what is on, and again when the connection is back. */
-export function openTwoStep(): () => void {
-  const retry = () => {
-    if ($twoStep.get().status === 'failed') void loadTwoStep()
-  }
-  globalThis.addEventListener('online', retry)
-  void loadTwoStep()
-  return () => globalThis.removeEventListener('online', retry)
-}
-
 export const twoStepForm = createForm<{ isTwoStep: boolean }>({
   check: () => null,
   async send({ isTwoStep }) {
     await changeTwoStep(isTwoStep)
     const label = isTwoStep ? accountWords.twoStepOn : accountWords.twoStepOff
     showToast({ label, tone: 'positive' })
-    await loadTwoStep()
+    await twoStep.load()
   },
 })
 
@@ -82,7 +60,7 @@ export const confirmForm = createForm<{ code: string }>({
     }
     $newAuthenticator.set(null)
     showToast({ label: words.added, tone: 'positive' })
-    await Promise.all([loadTwoStep(), checkSession()])
+    await Promise.all([twoStep.load(), checkSession()])
   },
 })
 
@@ -91,7 +69,7 @@ export const removeForm = createForm<Record<string, never>>({
   async send() {
     await removeAuthenticator()
     showToast({ label: words.removed, tone: 'positive' })
-    await loadTwoStep()
+    await twoStep.load()
   },
 })
 
@@ -99,7 +77,7 @@ export const codesForm = createForm<Record<string, never>>({
   check: () => null,
   async send() {
     $newCodes.set(await makeRecoveryCodes())
-    await loadTwoStep()
+    await twoStep.load()
   },
 })
 

@@ -38,27 +38,27 @@ describe('an invitation', () => {
       'GET /api/discover/teams': () => json({ teams: [] }),
       [accepting]: () => json(team),
     })
-    const { $invitations, $teams, accept, loadInvitations, loadTeams } = await open()
-    await Promise.all([loadInvitations(), loadTeams()])
+    const { accept, invitations, teams } = await open()
+    await Promise.all([invitations.load(), teams.load()])
     expect(await accept(north)).toBe(true)
-    expect($invitations.get()).toEqual({ status: 'ready', invitations: [south], answering: null })
-    expect($teams.get()).toMatchObject({ teams: [{ id: 't1', isMine: false }] })
+    expect(invitations.value()).toEqual([south])
+    expect(teams.value()).toMatchObject([{ id: 't1', isMine: false }])
   })
 
   it('that is declined leaves the list alone', async () => {
     fakeServer({ [list]: () => json({ invitations: [north] }), [declining]: nothing })
-    const { $invitations, decline, loadInvitations } = await open()
-    await loadInvitations()
+    const { decline, invitations } = await open()
+    await invitations.load()
     expect(await decline(north)).toBe(true)
-    expect($invitations.get()).toMatchObject({ invitations: [] })
+    expect(invitations.value()).toEqual([])
   })
 
   it('that cannot be answered stays, and says why', async () => {
     fakeServer({ [list]: () => json({ invitations: [north] }), [declining]: unreachable })
-    const { $invitations, $toast, decline, loadInvitations } = await open()
-    await loadInvitations()
+    const { $toast, decline, invitations } = await open()
+    await invitations.load()
     expect(await decline(north)).toBe(false)
-    expect($invitations.get()).toMatchObject({ invitations: [north], answering: null })
+    expect(invitations.value()).toEqual([north])
     expect($toast.get()).toMatchObject({ label: 'You are offline' })
   })
 
@@ -68,21 +68,21 @@ describe('an invitation', () => {
       [list]: () => json({ invitations: lists.shift() }),
       [accepting]: () => json({ message: 'Gone.' }, 404),
     })
-    const { $invitations, $toast, accept, loadInvitations } = await open()
-    await loadInvitations()
+    const { $toast, accept, invitations } = await open()
+    await invitations.load()
     expect(await accept(north)).toBe(false)
     expect($toast.get()).toMatchObject({ label: 'The invitation was withdrawn' })
-    expect($invitations.get()).toMatchObject({ status: 'ready', invitations: [] })
+    expect(invitations.value()).toEqual([])
   })
 
   it('list that cannot be read is a failure, which is tried again online', async () => {
     const answers = [unreachable, () => json({ invitations: [north] })]
     fakeServer({ [list]: () => (answers.shift() ?? nothing)() })
-    const { $invitations, openInvitations } = await open()
-    const close = openInvitations()
-    await vi.waitFor(() => expect($invitations.get()).toMatchObject({ status: 'failed' }))
+    const { invitations } = await open()
+    const close = invitations.open()
+    await vi.waitFor(() => expect(invitations.$state.get()).toMatchObject({ status: 'failed' }))
     globalThis.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect($invitations.get()).toMatchObject({ invitations: [north] }))
+    await vi.waitFor(() => expect(invitations.value()).toEqual([north]))
     close()
   })
 })

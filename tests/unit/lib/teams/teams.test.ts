@@ -25,11 +25,8 @@ const open = async () => ({
 
 async function openLoaded() {
   const stores = await open()
-  await stores.loadTeams()
-  const teams = () => {
-    const state = stores.$teams.get()
-    return state.status === 'ready' ? state.teams : []
-  }
+  await stores.teams.load()
+  const teams = () => stores.teams.value() ?? []
   const [team] = teams()
   if (!team) throw new Error('there is no team')
   return { ...stores, team, teams }
@@ -107,9 +104,9 @@ describe('a team', () => {
 
   it('that is not what was asked for is a failure', async () => {
     fakeServer({ [list]: () => json({ teams: [{ ...north, owner: {} }] }) })
-    const { $teams, loadTeams } = await open()
-    await loadTeams()
-    expect($teams.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
+    const { teams } = await open()
+    await teams.load()
+    expect(teams.$state.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
   }, 20_000)
 })
 
@@ -125,7 +122,7 @@ describe('a new team', () => {
       [`POST ${records}`]: () => json({ id: 't1' }),
       [`POST ${invitations}`]: () => answers.shift()?.() ?? json({}, 500),
     })
-    const { $invites, $madeTeam, $teams, newTeamForm, noteUsernames } = await open()
+    const { $invites, $madeTeam, newTeamForm, noteUsernames, teams } = await open()
     noteUsernames('tomas, nobody ada')
     expect($invites.get().list).toEqual([
       { username: 'tomas', problem: null },
@@ -140,7 +137,7 @@ describe('a new team', () => {
       { username: 'ada', problem: 'You are in the team as its owner.' },
     ])
     expect($madeTeam.get()).toBe('t1')
-    expect($teams.get()).toMatchObject({ teams: [{ members: [], invited: ['tomas'] }] })
+    expect(teams.value()).toMatchObject([{ members: [], invited: ['tomas'] }])
   })
 
   it('keeps those who could not be invited yet when the connection goes', async () => {

@@ -14,7 +14,10 @@ const unpack = (
   keys: Iterable<unknown>,
   { ends, types }: { ends: Uint32Array; types: Uint32Array },
 ) =>
-  [...keys].map((key, place) => [key, types.slice(place === 0 ? 0 : ends[place - 1], ends[place])])
+  [...keys].map((key, place) => [
+    key,
+    Array.from(types.slice(place === 0 ? 0 : ends[place - 1], ends[place])),
+  ])
 
 describe('asText', () => {
   it.each([
