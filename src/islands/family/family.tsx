@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
-import { $family, openFamily } from '#lib/family/family.ts'
+import type { Failure } from '#lib/failure/failure.ts'
+import { family } from '#lib/family/family.ts'
 
 import { BackLink } from './back-link.tsx'
 import { FamilyFailure } from './family-failure.tsx'
@@ -11,22 +12,27 @@ import { FamilyMissing } from './family-missing.tsx'
 import { FamilySheet } from './family-sheet.tsx'
 import { FamilySkeleton } from './family-skeleton.tsx'
 
+/** There is none under this address, or none that the person may see. */
+const isNowhere = ({ kind }: Failure): boolean => kind === 'missing' || kind === 'forbidden'
+
 function Content() {
-  const state = useStore($family)
+  const state = useStore(family.$state)
   switch (state.status) {
     case 'loading':
       return <FamilySkeleton />
-    case 'missing':
-      return <FamilyMissing />
     case 'failed':
-      return <FamilyFailure failure={state.failure} />
+      return isNowhere(state.failure) ? (
+        <FamilyMissing />
+      ) : (
+        <FamilyFailure failure={state.failure} />
+      )
     case 'ready':
-      return <FamilySheet family={state.family} />
+      return <FamilySheet family={state.value} />
   }
 }
 
 function Page() {
-  const { status } = useStore($family)
+  const { status } = useStore(family.$state)
   const part = useKeptFocus<HTMLDivElement>(status)
   return (
     <div ref={part} tabIndex={-1}>
@@ -37,7 +43,7 @@ function Page() {
 
 /** One family with everything that its record says, and its file. */
 export function Family() {
-  useEffect(openFamily, [])
+  useEffect(() => family.open(), [])
   return (
     <ErrorBoundary>
       <BackLink />

@@ -1,19 +1,7 @@
-import { atom } from 'nanostores'
-
-import { type Failure, FailureError, toFailure } from '#lib/failure/failure.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { FailureError } from '#lib/failure/failure.ts'
+import { createResource } from '#lib/resource/resource.ts'
 
 import { fetchFamily } from './api.ts'
-import type { LoadedFamily } from './details.ts'
-
-export type FamilyState =
-  | { status: 'loading' }
-  | { status: 'ready'; family: LoadedFamily }
-  /** There is none under this address, or none that the person may see. */
-  | { status: 'missing' }
-  | { status: 'failed'; failure: Failure }
-
-export const $family = atom<FamilyState>({ status: 'loading' })
 
 const missing = () => new FailureError({ kind: 'missing' })
 
@@ -33,24 +21,5 @@ async function findId(): Promise<string> {
   return found
 }
 
-export async function loadFamily(): Promise<void> {
-  $family.set({ status: 'loading' })
-  try {
-    $family.set({ status: 'ready', family: await fetchFamily(await findId()) })
-  } catch (error) {
-    await suspectSession(error)
-    const failure = toFailure(error)
-    const isMissing = failure.kind === 'missing' || failure.kind === 'forbidden'
-    $family.set(isMissing ? { status: 'missing' } : { status: 'failed', failure })
-  }
-}
-
-/** Loads the family that the address names, and again when the connection is back. */
-export function openFamily(): () => void {
-  const retry = () => {
-    if ($family.get().status === 'failed') void loadFamily()
-  }
-  globalThis.addEventListener('online', retry)
-  void loadFamily()
-  return () => globalThis.removeEventListener('online', retry)
-}
+/** The family that the address names. */
+export const family = createResource(async () => fetchFamily(await findId()))

@@ -58,9 +58,9 @@ export function createResource<Value, Query = void>(
       const value = await read(query)
       if (ownTurn === turn) $state.set({ status: 'ready', value, isStale: false })
     } catch (error) {
-      if (ownTurn !== turn) return
-      $state.set({ status: 'failed', failure: toFailure(error) })
+      // Where the session has ended, the page is left, and has no failure to show before.
       await suspectSession(error)
+      if (ownTurn === turn) $state.set({ status: 'failed', failure: toFailure(error) })
     }
   }
 

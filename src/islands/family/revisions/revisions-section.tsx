@@ -2,18 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { FamilySection } from '#islands/family/sections/section.tsx'
-import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
-import { describeFailure } from '#lib/failure/messages.ts'
 import * as words from '#lib/family/revisions/messages.ts'
-import { $revisions, loadOlder, loadRevisions } from '#lib/family/revisions/revisions.ts'
-import * as common from '#lib/i18n/common.ts'
+import { $older, loadOlder, openRevisions, revisions } from '#lib/family/revisions/revisions.ts'
 
 import { RevisionEntry } from './revision-entry.tsx'
 
-function Revisions({ family }: { family: string }) {
-  const state = useStore($revisions)
+function Revisions() {
+  const state = useStore(revisions.$state)
+  const older = useStore($older)
   switch (state.status) {
     case 'loading':
       return (
@@ -28,30 +27,20 @@ function Revisions({ family }: { family: string }) {
         </div>
       )
     case 'failed':
-      return (
-        <Alert
-          tone="danger"
-          {...describeFailure(state.failure)}
-          action={
-            <Button variant="secondary" onClick={() => void loadRevisions(family)}>
-              {common.retry}
-            </Button>
-          }
-        />
-      )
+      return <FailureAlert failure={state.failure} onRetry={() => void revisions.reload()} />
     case 'ready': {
-      const { revisions, hasMore, older } = state
-      if (revisions.length === 0) {
+      const { list, hasMore } = state.value
+      if (list.length === 0) {
         return <p className="text-sm text-muted">{words.none}</p>
       }
       return (
         <>
-          <ol reversed start={revisions[0]?.number} className="list-none p-0 m-0">
-            {revisions.map((revision, index) => (
+          <ol reversed start={list[0]?.number} className="list-none p-0 m-0">
+            {list.map((revision, index) => (
               <RevisionEntry
                 key={revision.id}
                 revision={revision}
-                previous={revisions[index + 1]}
+                previous={list[index + 1]}
                 isNewest={index === 0}
               />
             ))}
@@ -79,14 +68,14 @@ function Revisions({ family }: { family: string }) {
 
 /** Every state of the file there has been, the newest first, with what it changed. */
 export function RevisionsSection({ family }: { family: string }) {
-  const state = useStore($revisions)
-  const hasMore = state.status === 'ready' && state.hasMore
+  const state = useStore(revisions.$state)
+  const hasMore = state.status === 'ready' && state.value.hasMore
   const part = useKeptFocus<HTMLDivElement>(`${state.status} ${hasMore}`)
-  useEffect(() => void loadRevisions(family), [family])
+  useEffect(() => openRevisions(family), [family])
   return (
     <div ref={part} tabIndex={-1} className="mt-12">
       <FamilySection id="revisions" title={words.title}>
-        <Revisions family={family} />
+        <Revisions />
       </FamilySection>
     </div>
   )

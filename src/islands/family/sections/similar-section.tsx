@@ -6,7 +6,7 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { titleCase } from '#lib/catalogue/family.ts'
 import * as words from '#lib/family/body-messages.ts'
-import { $similar, loadSimilar } from '#lib/family/similar/similar.ts'
+import { similarFamilies } from '#lib/family/similar/similar.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -18,8 +18,8 @@ interface SimilarSectionProps {
   category: { id: string; name: string }
 }
 
-function SimilarFamilies({ family, category }: SimilarSectionProps) {
-  const state = useStore($similar)
+function SimilarFamilies() {
+  const state = useStore(similarFamilies.$state)
   switch (state.status) {
     case 'loading':
       return <div className="family-grid" aria-hidden="true" />
@@ -27,17 +27,17 @@ function SimilarFamilies({ family, category }: SimilarSectionProps) {
       return (
         <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
           {words.similarFailed}
-          <Button variant="secondary" onClick={() => void loadSimilar(family, category.id)}>
+          <Button variant="secondary" onClick={() => void similarFamilies.reload()}>
             {common.retry}
           </Button>
         </p>
       )
     case 'ready':
-      return state.families.length === 0 ? (
+      return state.value.length === 0 ? (
         <p className="text-sm text-muted">{words.noSimilar}</p>
       ) : (
         <ul className="family-grid">
-          {state.families.map(({ id, name, isPremium, thumbnail, vendor }) => (
+          {state.value.map(({ id, name, isPremium, thumbnail, vendor }) => (
             <li key={id} className="family-card group transition-colors hover:border-line-strong">
               <div className="family-picture">
                 <FamilyPicture address={thumbnail} isSmall />
@@ -70,11 +70,14 @@ function SimilarFamilies({ family, category }: SimilarSectionProps) {
 }
 
 export function SimilarSection({ family, category }: SimilarSectionProps) {
-  useEffect(() => void loadSimilar(family, category.id), [family, category.id])
+  useEffect(
+    () => similarFamilies.open({ id: family, category: category.id }),
+    [family, category.id],
+  )
   return (
     <div className="mt-12 min-h-86">
       <FamilySection title={words.similar} note={words.similarIn(titleCase(category.name))}>
-        <SimilarFamilies family={family} category={category} />
+        <SimilarFamilies />
       </FamilySection>
     </div>
   )

@@ -1,16 +1,11 @@
 import { atom, map } from 'nanostores'
 
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
+import { createResource } from '#lib/resource/resource.ts'
 import { suspectSession } from '#lib/session/session.ts'
 
 import { fetchTable, listRevisions } from './api.ts'
 import type { Revision } from './revision.ts'
-
-export type RevisionsState =
-  | { status: 'loading' }
-  /** The newest first; `older` is what loading those before them has come to. */
-  | { status: 'ready'; revisions: Revision[]; hasMore: boolean; older: 'idle' | 'busy' | 'failed' }
-  | { status: 'failed'; failure: Failure }
 
 export type DifferenceState =
   | { status: 'loading' }
@@ -18,40 +13,47 @@ export type DifferenceState =
   | { status: 'ready'; before: unknown; after: unknown }
   | { status: 'failed'; failure: Failure }
 
-export const $revisions = atom<RevisionsState>({ status: 'loading' })
+interface Revisions {
+  family: string
+  /** The newest first. */
+  list: Revision[]
+  hasMore: boolean
+}
+
+/** The newest revisions of a family, and those before them that were asked for. */
+export const revisions = createResource(async (family: string): Promise<Revisions> => {
+  const page = await listRevisions(family)
+  return { family, list: page.revisions, hasMore: page.hasMore }
+})
+
+/** What loading the revisions before those that are there has come to. */
+export const $older = atom<'idle' | 'busy' | 'failed'>('idle')
 
 /** What was asked for, by the id of the later revision. */
 export const $differences = map<Record<string, DifferenceState>>({})
 
-let family = ''
-
-/** Loads the newest revisions of a family. */
-export async function loadRevisions(id: string): Promise<void> {
-  family = id
-  $revisions.set({ status: 'loading' })
+/** Shows the revisions of a family. @returns what forgets them */
+export function openRevisions(family: string): () => void {
+  $older.set('idle')
   $differences.set({})
-  try {
-    const page = await listRevisions(id)
-    if (family === id) $revisions.set({ status: 'ready', ...page, older: 'idle' })
-  } catch (error) {
-    if (family === id) $revisions.set({ status: 'failed', failure: toFailure(error) })
-    await suspectSession(error)
-  }
+  return revisions.open(family)
 }
 
 /** Loads the revisions before those that are there. */
 export async function loadOlder(): Promise<void> {
-  const state = $revisions.get()
-  if (state.status !== 'ready' || state.older === 'busy') return
-  const id = family
-  $revisions.set({ ...state, older: 'busy' })
+  const before = revisions.value()
+  if (!before || $older.get() === 'busy') return
+  $older.set('busy')
   try {
-    const page = await listRevisions(id, state.revisions.at(-1)?.number)
-    if (family !== id) return
-    const revisions = [...state.revisions, ...page.revisions]
-    $revisions.set({ status: 'ready', revisions, hasMore: page.hasMore, older: 'idle' })
+    const page = await listRevisions(before.family, before.list.at(-1)?.number)
+    revisions.update((shown) =>
+      shown === before
+        ? { ...shown, list: [...shown.list, ...page.revisions], hasMore: page.hasMore }
+        : shown,
+    )
+    $older.set('idle')
   } catch (error) {
-    if (family === id) $revisions.set({ ...state, older: 'failed' })
+    $older.set('failed')
     await suspectSession(error)
   }
 }
@@ -60,13 +62,13 @@ export async function loadOlder(): Promise<void> {
 export async function loadDifference(before: Revision, after: Revision): Promise<void> {
   const { id } = after
   const known = $differences.get()[id]?.status
-  const state = $revisions.get()
-  if (known === 'ready' || known === 'loading' || state.status !== 'ready') return
+  const shown = revisions.value()
+  if (known === 'ready' || known === 'loading' || !shown) return
   $differences.setKey(id, { status: 'loading' })
   try {
     const [old, now] = await Promise.all([
       fetchTable(before, false),
-      fetchTable(after, state.revisions[0]?.id === id),
+      fetchTable(after, shown.list[0]?.id === id),
     ])
     $differences.setKey(id, { status: 'ready', before: old, after: now })
   } catch (error) {

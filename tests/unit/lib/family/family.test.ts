@@ -30,12 +30,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('loads the family that the address names, with the addresses of its picture and file', async () => {
   fakeServer({ [path]: () => json(record) })
-  const { $family, loadFamily } = await open()
-  expect($family.get().status).toBe('loading')
-  await loadFamily()
-  expect($family.get()).toMatchObject({
+  const { family } = await open()
+  expect(family.$state.get().status).toBe('loading')
+  await family.load()
+  expect(family.$state.get()).toMatchObject({
     status: 'ready',
-    family: {
+    value: {
       name: 'Door',
       picture: `/api/files/c1/${id}/door.png?thumb=300x300`,
       file: { collection: 'c1', record: id, name: 'door_x1.rfa' },
@@ -49,9 +49,9 @@ it('finds the id of a number of the catalogue and puts it into the address', asy
     'GET /api/discover/catalogue/cards': () => json({ cards: [[7, id, '']] }),
     [path]: () => json(record),
   })
-  const { $family, loadFamily } = await open()
-  await loadFamily()
-  expect($family.get().status).toBe('ready')
+  const { family } = await open()
+  await family.load()
+  expect(family.$state.get().status).toBe('ready')
   expect(location.search).toBe(`?id=${id}`)
 })
 
@@ -60,43 +60,45 @@ it.each(['', '?id=', '?number=0', '?number=x', '?number=1.5'])(
   async (search) => {
     history.replaceState(null, '', `/family${search}`)
     const asked = fakeServer(refreshed)
-    const { $family, loadFamily } = await open()
-    await loadFamily()
-    expect($family.get()).toEqual({ status: 'missing' })
+    const { family } = await open()
+    await family.load()
+    expect(family.$state.get()).toMatchObject({ status: 'failed', failure: { kind: 'missing' } })
     expect(asked.map(({ what }) => what)).not.toContain(path)
   },
 )
 
 it('a family that the server does not show is missing, after a look into the session', async () => {
   const asked = fakeServer({ [path]: missing, ...refreshed })
-  const { $family, loadFamily } = await open()
-  await loadFamily()
-  expect($family.get()).toEqual({ status: 'missing' })
+  const { family } = await open()
+  await family.load()
+  expect(family.$state.get()).toMatchObject({ status: 'failed', failure: { kind: 'missing' } })
   expect(asked.map(({ what }) => what)).toContain('POST /api/collections/users/auth-refresh')
 })
 
 it('a number that the catalogue does not have is missing', async () => {
   history.replaceState(null, '', '/family?number=7')
   fakeServer({ 'GET /api/discover/catalogue/cards': () => json({ cards: [] }), ...refreshed })
-  const { $family, loadFamily } = await open()
-  await loadFamily()
-  expect($family.get()).toEqual({ status: 'missing' })
+  const { family } = await open()
+  await family.load()
+  expect(family.$state.get()).toMatchObject({ status: 'failed', failure: { kind: 'missing' } })
 })
 
 it('loads again when the connection is back', async () => {
   fakeServer({ [path]: unreachable })
-  const { $family, openFamily } = await open()
-  const close = openFamily()
-  await vi.waitFor(() => expect($family.get()).toMatchObject({ failure: { kind: 'offline' } }))
+  const { family } = await open()
+  const close = family.open()
+  await vi.waitFor(() =>
+    expect(family.$state.get()).toMatchObject({ failure: { kind: 'offline' } }),
+  )
   fakeServer({ [path]: () => json(record) })
   globalThis.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect($family.get().status).toBe('ready'))
+  await vi.waitFor(() => expect(family.$state.get().status).toBe('ready'))
   close()
 })
 
 it('takes an answer without a name for a failure, not for a family', async () => {
   fakeServer({ [path]: () => json({ id }) })
-  const { $family, loadFamily } = await open()
-  await loadFamily()
-  expect($family.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
+  const { family } = await open()
+  await family.load()
+  expect(family.$state.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
 }, 20_000)

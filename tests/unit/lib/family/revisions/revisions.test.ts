@@ -31,10 +31,8 @@ const countDown = (from: number, to: number) =>
 
 async function openLoaded(items = [record(2), record(1)]) {
   const stores = await open()
-  await stores.loadRevisions(family)
-  const state = stores.$revisions.get()
-  if (state.status !== 'ready') throw new Error(`the revisions are ${state.status}`)
-  const [newest, earlier] = state.revisions
+  await stores.revisions.load(family)
+  const [newest, earlier] = stores.revisions.value()?.list ?? []
   if (!newest || !earlier) throw new Error(`there are ${items.length} revisions`)
   return { ...stores, newest, earlier }
 }
@@ -50,10 +48,10 @@ afterEach(() => vi.unstubAllGlobals())
 it('reads the revisions with what is known of them', async () => {
   const bare = { id: 'r1', number: 1, created: '', revit_release: 0, bytes: 0, note: null }
   fakeServer({ [list]: () => json({ items: [record(2, { note: ' Wider ' }), bare] }) })
-  const { $revisions } = await openLoaded()
-  expect($revisions.get()).toMatchObject({
+  const { revisions } = await openLoaded()
+  expect(revisions.value()).toMatchObject({
     hasMore: false,
-    revisions: [
+    list: [
       { number: 2, created: new Date('2026-11-21T10:00:00Z'), bytes: 2048, note: 'Wider' },
       { number: 1, created: null, release: null, bytes: null, typeCount: 0, note: '' },
     ],
@@ -62,25 +60,26 @@ it('reads the revisions with what is known of them', async () => {
 
 it('are none for a family without any', async () => {
   fakeServer({ [list]: () => json({ items: [] }) })
-  const { $revisions, loadRevisions } = await open()
-  await loadRevisions(family)
-  expect($revisions.get()).toMatchObject({ status: 'ready', revisions: [], hasMore: false })
+  const { revisions } = await open()
+  await revisions.load(family)
+  expect(revisions.value()).toMatchObject({ list: [], hasMore: false })
 })
 
 it('loads earlier ones on demand, and keeps those that are there where that fails', async () => {
   let answer: () => Response | Promise<Response> = () => json({ items: countDown(30, 10) })
   fakeServer({ [list]: () => answer() })
-  const { $revisions, loadOlder } = await openLoaded()
-  expect($revisions.get()).toMatchObject({ hasMore: true })
+  const { $older, loadOlder, revisions } = await openLoaded()
+  expect(revisions.value()).toMatchObject({ hasMore: true })
   answer = unreachable
   await loadOlder()
-  expect($revisions.get()).toMatchObject({ older: 'failed', hasMore: true })
+  expect($older.get()).toBe('failed')
+  expect(revisions.value()).toMatchObject({ hasMore: true })
   answer = () => json({ items: countDown(10, 1) })
   await loadOlder()
-  const state = $revisions.get()
-  const numbers = state.status === 'ready' ? state.revisions.map(({ number }) => number) : []
+  const numbers = revisions.value()?.list.map(({ number }) => number)
   expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => 30 - index))
-  expect(state).toMatchObject({ older: 'idle', hasMore: false })
+  expect($older.get()).toBe('idle')
+  expect(revisions.value()).toMatchObject({ hasMore: false })
 })
 
 it('takes the table of the newest from the family, and that of another from the revision', async () => {
@@ -134,8 +133,8 @@ it.each([
     return 0 as unknown as ReturnType<typeof setTimeout>
   })
   fakeServer({ [list]: () => json(answer) })
-  const { $revisions, loadRevisions } = await open()
-  await loadRevisions(family)
-  expect($revisions.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
+  const { revisions } = await open()
+  await revisions.load(family)
+  expect(revisions.$state.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
   vi.restoreAllMocks()
 })
