@@ -2,27 +2,28 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import { $boards, loadBoards, tickBoard } from '#lib/boards/boards.ts'
+import { boards, tickBoard } from '#lib/boards/boards.ts'
 import * as words from '#lib/boards/messages.ts'
 import * as counts from '#lib/i18n/counts.ts'
 
-import { BoardsFailure } from './boards-failure.tsx'
 import { NewBoard } from './new-board.tsx'
 
 function Ticks({ family }: { family: string }) {
-  const state = useStore($boards)
+  const state = useStore(boards.$state)
   if (state.status === 'failed') {
-    return <BoardsFailure failure={state.failure} onRetry={() => void loadBoards(family)} />
+    return <FailureAlert failure={state.failure} onRetry={() => void boards.reload()} />
   }
-  if (state.status === 'loading' || state.family !== family) return <Skeleton className="h-28" />
-  if (state.boards.length === 0) {
+  if (state.status === 'loading' || state.value.family !== family)
+    return <Skeleton className="h-28" />
+  if (state.value.list.length === 0) {
     return <p className="text-sm text-muted">{words.noneToAddTo}</p>
   }
   return (
     <ul aria-label={words.title} className="grid gap-1 max-h-80 overflow-y-auto p-1 -m-1">
-      {state.boards.map((board) => (
+      {state.value.list.map((board) => (
         <li key={board.id}>
           <Checkbox
             label={board.name}
@@ -52,9 +53,7 @@ export function AddToBoardDialog({
   open,
   onOpenChange,
 }: AddToBoardDialogProps) {
-  useEffect(() => {
-    if (open) void loadBoards(familyId)
-  }, [open, familyId])
+  useEffect(() => (open ? boards.open(familyId) : undefined), [open, familyId])
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.title} description={familyName}>
       <div className="grid gap-5">

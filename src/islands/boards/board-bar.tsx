@@ -1,46 +1,41 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
+import type { OpenedBoard } from '#lib/boards/api.ts'
 import * as words from '#lib/boards/bar-messages.ts'
 import { describeSharing } from '#lib/boards/messages.ts'
-import {
-  $board,
-  type BoardState,
-  loadBoard,
-  openBoard,
-  undoDeletion,
-} from '#lib/boards/opened-board.ts'
+import { $deletedBoard, board, openBoard, undoDeletion } from '#lib/boards/opened-board.ts'
 import * as common from '#lib/i18n/common.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import { href } from '#lib/site/routes.ts'
 
 import { BoardActions } from './board-actions.tsx'
 import { BoardName } from './board-name.tsx'
-import { BoardsFailure } from './boards-failure.tsx'
 
-function Ready({ board }: { board: Extract<BoardState, { status: 'ready' }>['board'] }) {
-  const { count, unavailable } = board
+function Ready({ opened }: { opened: OpenedBoard }) {
+  const { count, unavailable } = opened
   const facts = [
     counts.families(count),
-    describeSharing(board),
+    describeSharing(opened),
     unavailable > 0 && words.unavailable(unavailable),
   ]
   return (
     <section
-      aria-label={words.boardName(board.name)}
+      aria-label={words.boardName(opened.name)}
       className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3"
     >
       <div className="flex-1 basis-64 min-w-0">
-        <BoardName name={board.name} />
+        <BoardName name={opened.name} />
         <p className="text-sm text-muted">
           {count === 0 ? words.empty : facts.filter(Boolean).join(' · ')}
         </p>
       </div>
-      <BoardActions board={board} />
+      <BoardActions board={opened} />
     </section>
   )
 }
@@ -51,49 +46,50 @@ const allFamilies = (
   </a>
 )
 
-function show(state: BoardState): ReactNode {
-  switch (state.status) {
-    case 'loading':
-      return <Skeleton className="h-57 sm:h-32.5 xl:h-19.5" />
-    case 'ready':
-      return <Ready board={state.board} />
-    case 'missing':
-      return (
-        <Alert
-          tone="neutral"
-          title={words.missingTitle}
-          text={words.missingText}
-          action={allFamilies}
-        />
-      )
-    case 'deleted':
-      return (
-        <Alert
-          tone="neutral"
-          title={words.deleted(state.name)}
-          action={
-            <div className="flex flex-wrap gap-2">
-              <Button variant="secondary" onClick={() => void undoDeletion()}>
-                {common.undo}
-              </Button>
-              {allFamilies}
-            </div>
-          }
-        />
-      )
-    case 'failed':
-      return <BoardsFailure failure={state.failure} onRetry={() => void loadBoard()} />
+function Content({ id }: { id: string }) {
+  const state = useStore(board.$state)
+  const deleted = useStore($deletedBoard)
+  if (deleted?.id === id) {
+    return (
+      <Alert
+        tone="neutral"
+        title={words.deleted(deleted.name)}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => void undoDeletion()}>
+              {common.undo}
+            </Button>
+            {allFamilies}
+          </div>
+        }
+      />
+    )
   }
+  if (state.status === 'loading') return <Skeleton className="h-57 sm:h-32.5 xl:h-19.5" />
+  if (state.status === 'ready') return <Ready opened={state.value} />
+  // There is none under this address, or none that is shared with the person.
+  if (state.failure.kind === 'missing') {
+    return (
+      <Alert
+        tone="neutral"
+        title={words.missingTitle}
+        text={words.missingText}
+        action={allFamilies}
+      />
+    )
+  }
+  return <FailureAlert failure={state.failure} onRetry={() => void board.reload()} />
 }
 
 /** The board that the families below are on: what it is called, and what can be done with it. */
 export function BoardBar({ id }: { id: string }) {
-  const state = useStore($board)
-  const part = useKeptFocus<HTMLDivElement>(state.status)
+  const { status } = useStore(board.$state)
+  const isDeleted = useStore($deletedBoard)?.id === id
+  const part = useKeptFocus<HTMLDivElement>(`${status} ${isDeleted}`)
   useEffect(() => openBoard(id), [id])
   return (
     <div ref={part} tabIndex={-1} className="mb-5">
-      {show(state)}
+      <Content id={id} />
     </div>
   )
 }

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { Invitations } from '#islands/teams/invitations.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { type Board, boardHref } from '#lib/boards/board.ts'
-import { $boards, loadBoards } from '#lib/boards/boards.ts'
+import { boards } from '#lib/boards/boards.ts'
 import * as words from '#lib/boards/messages.ts'
 import * as counts from '#lib/i18n/counts.ts'
 
-import { BoardsFailure } from './boards-failure.tsx'
 import { NewBoard } from './new-board.tsx'
 
 function BoardFace({ board }: { board: Board }) {
@@ -34,12 +34,12 @@ function BoardFace({ board }: { board: Board }) {
 }
 
 function BoardList() {
-  const state = useStore($boards)
+  const state = useStore(boards.$state)
   if (state.status === 'failed') {
-    return <BoardsFailure failure={state.failure} onRetry={() => void loadBoards()} />
+    return <FailureAlert failure={state.failure} onRetry={() => void boards.reload()} />
   }
   if (state.status === 'loading') return <Skeleton className="h-40" />
-  if (state.boards.length === 0) {
+  if (state.value.list.length === 0) {
     return (
       <EmptyState
         heading="h3"
@@ -51,7 +51,7 @@ function BoardList() {
   }
   return (
     <ul aria-label={words.title} className="-mx-2 grid gap-1 max-h-96 overflow-y-auto p-1">
-      {state.boards.map((board) => (
+      {state.value.list.map((board) => (
         <li key={board.id}>
           <a
             href={boardHref(board.id)}
@@ -72,13 +72,11 @@ interface BoardsDialogProps {
 
 /** The boards of the person and of their teams, and a new one. */
 export function BoardsDialog({ open, onOpenChange }: BoardsDialogProps) {
-  useEffect(() => {
-    if (open) void loadBoards()
-  }, [open])
+  useEffect(() => (open ? boards.open('') : undefined), [open])
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.title}>
       <div className="grid gap-5">
-        {open && <Invitations onAccepted={() => void loadBoards()} />}
+        {open && <Invitations onAccepted={() => void boards.reload()} />}
         <BoardList />
         <div className="border-t border-line pt-4">
           <NewBoard />

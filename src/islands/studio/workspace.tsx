@@ -8,7 +8,7 @@ import { FilesBar } from '#islands/studio/files/files-bar.tsx'
 import { FilesView } from '#islands/studio/files/files-view.tsx'
 import { raiseToastsAbove } from '#islands/ui/bottom-bar.ts'
 import { finishDeletions } from '#lib/studio/families/deletion.ts'
-import { openOwnFamilies } from '#lib/studio/families/families.ts'
+import { ownFamilies } from '#lib/studio/families/families.ts'
 import { $files } from '#lib/studio/files/files.ts'
 import { watchKnown } from '#lib/studio/files/known.ts'
 import { guardUnsaved } from '#lib/studio/unsaved.ts'
@@ -21,7 +21,7 @@ import { ViewTabs } from './view-tabs.tsx'
 export function Workspace() {
   const view = useStore($view)
   const hasFiles = useStore($files).length > 0
-  useEffect(openOwnFamilies, [])
+  useEffect(() => ownFamilies.open(), [])
   useEffect(guardUnsaved, [])
   useEffect(watchKnown, [])
   useEffect(finishDeletions, [])

@@ -13,7 +13,7 @@ import { finishTaskDeletions } from '#lib/tasks/deletion.ts'
 import { openTaskNews } from '#lib/tasks/news.ts'
 import { openTaskPanel } from '#lib/tasks/panel.ts'
 import { followRequest } from '#lib/tasks/request.ts'
-import { $tasks, openTasks } from '#lib/tasks/tasks.ts'
+import { openTasks, tasks } from '#lib/tasks/tasks.ts'
 
 import { KeyboardDialog } from './keyboard-dialog.tsx'
 import { useTaskKeys } from './use-task-keys.ts'
@@ -32,7 +32,7 @@ function OpenedTask() {
 
 function Page() {
   const [hasHelp, setHelp] = useState(false)
-  const { status } = useStore($tasks)
+  const { status } = useStore(tasks.$state)
   const part = useKeptFocus<HTMLDivElement>(status)
   useEffect(followTaskAddress, [])
   useEffect(openTasks, [])

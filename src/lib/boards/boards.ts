@@ -1,10 +1,9 @@
-import { atom } from 'nanostores'
-
 import { $boardChange } from '#lib/catalogue/favourites/board-change.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type Failure, toFailure } from '#lib/failure/failure.ts'
+import { toFailure } from '#lib/failure/failure.ts'
 import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
+import { createResource } from '#lib/resource/resource.ts'
 import { suspectSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
@@ -12,33 +11,23 @@ import { changeBoardFamilies, createBoard, type ListedBoard, listBoards } from '
 import { checkBoardName } from './check-name.ts'
 import * as words from './messages.ts'
 
-export type BoardsState =
-  | { status: 'loading' }
-  /** `family` is the id of the one that `holds` of each board tells of, '' for none. */
-  | { status: 'ready'; boards: ListedBoard[]; family: string }
-  | { status: 'failed'; failure: Failure }
-
-/** The boards of the person and of their teams. */
-export const $boards = atom<BoardsState>({ status: 'loading' })
-
-/** @param family id of the one to be put on boards, '' for none */
-export async function loadBoards(family = ''): Promise<void> {
-  const state = $boards.get()
-  if (state.status !== 'ready' || state.family !== family) $boards.set({ status: 'loading' })
-  try {
-    $boards.set({ status: 'ready', boards: await listBoards(family), family })
-  } catch (error) {
-    $boards.set({ status: 'failed', failure: toFailure(error) })
-    await suspectSession(error)
-  }
+interface Boards {
+  list: readonly ListedBoard[]
+  /** The id of the family that `holds` of each board tells of, '' for none. */
+  family: string
 }
 
-function replace(id: string, change: (board: ListedBoard) => ListedBoard): void {
-  const state = $boards.get()
-  if (state.status !== 'ready') return
-  const boards = state.boards.map((board) => (board.id === id ? change(board) : board))
-  $boards.set({ ...state, boards })
-}
+/** The boards of the person and of their teams, for the id of a family to be put on boards, or ''. */
+export const boards = createResource(
+  async (family: string): Promise<Boards> => ({ list: await listBoards(family), family }),
+  { keepsValue: true },
+)
+
+const replace = (id: string, change: (board: ListedBoard) => ListedBoard): void =>
+  boards.update(({ list, family }) => ({
+    list: list.map((board) => (board.id === id ? change(board) : board)),
+    family,
+  }))
 
 const tick = (id: string, holds: boolean) =>
   replace(id, (board) => {
@@ -75,6 +64,6 @@ export const newBoardForm = createForm<{ name: string; family?: string }>({
   check: ({ name }) => findErrors({ name: checkBoardName(name) }),
   async send({ name, family = '' }) {
     await createBoard(name.trim(), family ? [family] : [])
-    await loadBoards(family)
+    await boards.load(family)
   },
 })

@@ -2,10 +2,11 @@ import { atom } from 'nanostores'
 
 import { $boardChange } from '#lib/catalogue/favourites/board-change.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type Failure, toFailure } from '#lib/failure/failure.ts'
+import { toFailure } from '#lib/failure/failure.ts'
 import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
 import * as common from '#lib/i18n/common.ts'
+import { createResource } from '#lib/resource/resource.ts'
 import { suspectSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
@@ -20,65 +21,33 @@ import {
 import * as words from './bar-messages.ts'
 import { checkBoardName } from './check-name.ts'
 
-export type BoardState =
-  | { status: 'loading' }
-  | { status: 'ready'; board: OpenedBoard }
-  /** There is none under this address, or none that is shared with the person. */
-  | { status: 'missing' }
-  /** It was deleted here, and can be brought back. */
-  | { status: 'deleted'; name: string }
-  | { status: 'failed'; failure: Failure }
-
 /** The board that Discover shows. */
-export const $board = atom<BoardState>({ status: 'loading' })
+export const board = createResource(fetchBoard, { keepsValue: true })
 
-let shown = ''
-let deleted: BoardRecord | null = null
-
-/** Loads the board again; what is shown stays until then. */
-export async function loadBoard(): Promise<void> {
-  const id = shown
-  if ($board.get().status !== 'ready') $board.set({ status: 'loading' })
-  try {
-    const board = await fetchBoard(id)
-    if (id === shown) $board.set({ status: 'ready', board })
-  } catch (error) {
-    await suspectSession(error)
-    if (id !== shown) return
-    const failure = toFailure(error)
-    $board.set(failure.kind === 'missing' ? { status: 'missing' } : { status: 'failed', failure })
-  }
-}
+/** The board that was deleted here last, while it can be brought back. */
+export const $deletedBoard = atom<{ id: string; name: string; record: BoardRecord } | null>(null)
 
 /** Shows a board, and again when the connection is back or its families changed here. */
 export function openBoard(id: string): () => void {
-  shown = id
-  $board.set({ status: 'loading' })
-  const retry = () => {
-    if ($board.get().status === 'failed') void loadBoard()
-  }
-  globalThis.addEventListener('online', retry)
   const stopListening = $boardChange.listen((change) => {
-    if (change?.board === shown && $board.get().status === 'ready') void loadBoard()
+    if (change?.board === id && $deletedBoard.get()?.id !== id) void board.reload()
   })
-  void loadBoard()
+  const close = board.open(id)
   return () => {
-    globalThis.removeEventListener('online', retry)
     stopListening()
+    close()
   }
 }
 
-function show(change: Partial<OpenedBoard>): void {
-  const state = $board.get()
-  if (state.status === 'ready') $board.set({ ...state, board: { ...state.board, ...change } })
-}
+const show = (change: Partial<OpenedBoard>): void =>
+  board.update((shown) => ({ ...shown, ...change }))
 
 export const boardNameForm = createForm<{ name: string }>({
   check: ({ name }) => findErrors({ name: checkBoardName(name) }),
   async send({ name }) {
-    const state = $board.get()
-    if (state.status !== 'ready' || state.board.name === name.trim()) return
-    await changeBoard(state.board.id, { name: name.trim() })
+    const shown = board.value()
+    if (!shown || shown.name === name.trim()) return
+    await changeBoard(shown.id, { name: name.trim() })
     show({ name: name.trim() })
   },
 })
@@ -91,12 +60,12 @@ async function report(error: unknown, label: string): Promise<void> {
 
 /** Shares the board with one of the person's teams, or with nobody: at once, and back where that fails. */
 export async function shareBoard(team: OpenedBoard['team']): Promise<void> {
-  const state = $board.get()
-  if (state.status !== 'ready') return
-  const before = state.board.team
+  const shown = board.value()
+  if (!shown) return
+  const before = shown.team
   show({ team })
   try {
-    await changeBoard(state.board.id, { team: team?.id ?? '' })
+    await changeBoard(shown.id, { team: team?.id ?? '' })
   } catch (error) {
     show({ team: before })
     await report(error, words.sharingFailed)
@@ -105,29 +74,27 @@ export async function shareBoard(team: OpenedBoard['team']): Promise<void> {
 
 /** Brings back the board that was deleted last. */
 export async function undoDeletion(): Promise<void> {
+  const deleted = $deletedBoard.get()
   if (!deleted) return
-  const { id } = deleted
   try {
-    await restoreBoard(deleted)
-    deleted = null
-    $boardChange.set({ board: id })
-    if (id === shown) await loadBoard()
+    await restoreBoard(deleted.record)
+    $deletedBoard.set(null)
+    $boardChange.set({ board: deleted.id })
   } catch (error) {
     await report(error, words.undoFailed)
   }
 }
 
 export async function deleteBoard(): Promise<void> {
-  const state = $board.get()
-  if (state.status !== 'ready') return
-  const { id, name } = state.board
+  const shown = board.value()
+  if (!shown) return
+  const { id, name } = shown
   try {
-    deleted = await remove(id)
+    $deletedBoard.set({ id, name, record: await remove(id) })
   } catch (error) {
     await report(error, words.deletionFailed)
     return
   }
-  $board.set({ status: 'deleted', name })
   $boardChange.set({ board: id })
   showToast({
     label: words.deleted(name),

@@ -1,11 +1,11 @@
 import { holdPageWhile } from '#lib/session/session.ts'
-import { ownFamilies } from '#lib/studio/families/families.ts'
+import { listedFamilies } from '#lib/studio/families/families.ts'
 import { $files } from '#lib/studio/files/files.ts'
 import { judgeFiles } from '#lib/studio/files/rows.ts'
 
 /** Whether leaving the page would lose work. */
 export function hasUnsaved(): boolean {
-  if (ownFamilies().some(({ isSaving }) => isSaving)) return true
+  if (listedFamilies().some(({ isSaving }) => isSaving)) return true
   const isUnderWay = $files
     .get()
     .some(({ state }) => ['reading', 'hashing', 'queued', 'sending'].includes(state.stage))

@@ -9,7 +9,7 @@ import { type ChangeAnswer, type SentChange, sendTaskChanges } from './changes-a
 import { $taskPanel, changeOpened } from './panel.ts'
 import { taskWords } from './task-messages.ts'
 import { foreseeTask, pickValues, type Task, type TaskChange, taskFields, valueOf } from './task.ts'
-import { changeRows, findRow, presentTasks } from './tasks.ts'
+import { changeRows, findRow, tasks } from './tasks.ts'
 
 /** A task as it is on screen, in the table or in the panel. */
 export function findTask(id: string): Task | undefined {
@@ -23,8 +23,8 @@ function showTask(task: Task, isSaving: boolean): void {
   changeOpened(task.id, (known) => ({ ...known, ...task }))
 }
 
-function showAnswer({ tasks }: ChangeAnswer): void {
-  for (const task of tasks) {
+function showAnswer(answer: ChangeAnswer): void {
+  for (const task of answer.tasks) {
     changeRows([task.id], () => ({ task, isSaving: false, mark: null }))
     changeOpened(task.id, () => task)
   }
@@ -35,7 +35,7 @@ function wordOf(field: string, value: string): string {
   const values: Readonly<Record<string, string>> =
     field === 'status' || field === 'priority' || field === 'label' ? taskWords[field] : {}
   if (field === 'assignee') {
-    return presentTasks()?.publishers.find(({ id }) => id === value)?.name ?? words.nobody
+    return tasks.value()?.publishers.find(({ id }) => id === value)?.name ?? words.nobody
   }
   return values[value] ?? (value || words.nothing)
 }
@@ -64,7 +64,7 @@ async function send(changes: readonly SentChange[]): Promise<Outcome> {
   const before = new Map(
     changes.flatMap(({ id }) => findTask(id) ?? []).map((task) => [task.id, task]),
   )
-  const people = presentTasks()?.publishers ?? []
+  const people = tasks.value()?.publishers ?? []
   for (const { id, set } of changes) {
     const task = before.get(id)
     if (task) showTask(foreseeTask(task, set, people), true)

@@ -8,7 +8,7 @@ import * as words from './change-messages.ts'
 import { deleteTask } from './changes-api.ts'
 import { taskSelection } from './selection.ts'
 import { mayDelete } from './task.ts'
-import { changeList, type ListedTask, loadTasks, presentTasks } from './tasks.ts'
+import { changeList, type ListedTask, tasks } from './tasks.ts'
 
 /** What is gone from the table but not yet from the server, while the toast offers to undo it. */
 let waiting: readonly ListedTask[] = []
@@ -31,12 +31,12 @@ async function deleteWaiting(isLeaving: boolean): Promise<void> {
   if (!failure) return
   const { title, text } = explainFailure(failure)
   showToast({ label: words.notDeleted(title), description: text, tone: 'danger' })
-  await loadTasks()
+  await tasks.load()
 }
 
 /** Takes one's own tasks from the table; from the server as soon as the offer to undo it has gone. */
 export function deleteTasks(ids: readonly string[]): void {
-  const list = presentTasks()
+  const list = tasks.value()
   const gone = list?.rows.filter(({ task }) => ids.includes(task.id) && mayDelete(task)) ?? []
   if (!list || gone.length === 0) return
   void deleteWaiting(false)

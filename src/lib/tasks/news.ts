@@ -6,7 +6,7 @@ import { fetchTasks } from './api.ts'
 import { followTasks, type TaskNews } from './changes-api.ts'
 import { loadOpened } from './panel.ts'
 import type { Task } from './task.ts'
-import { changeList, type ListedTask, loadTasks, presentTasks } from './tasks.ts'
+import { changeList, type ListedTask, tasks } from './tasks.ts'
 
 const pause = 300
 /** More than these are read anew with the page that is shown. */
@@ -35,14 +35,14 @@ function refreshRow(row: ListedTask, asked: ReadonlySet<string>, found: Readonly
 
 /** Reads anew what is named, and keeps every row where it is. */
 async function readNews(ids: readonly string[], fresh: readonly string[]): Promise<void> {
-  const list = presentTasks()
+  const list = tasks.value()
   if (!list) return
   const wanted = [...new Set([...ids, ...fresh, ...list.news])].slice(0, mostAtOnce)
   const filter = $taskFilter.get()
   try {
-    const { tasks, matching, total, counts } = await fetchTasks(filter, wanted)
+    const { tasks: changed, matching, total, counts } = await fetchTasks(filter, wanted)
     if ($taskFilter.get() !== filter) return
-    const found = new Map(tasks.map((task) => [task.id, task]))
+    const found = new Map(changed.map((task) => [task.id, task]))
     const asked = new Set(wanted)
     changeList(({ rows, news }) => {
       const shown = new Set(rows.map(({ task }) => task.id))
@@ -62,7 +62,7 @@ async function readNews(ids: readonly string[], fresh: readonly string[]): Promi
 
 function readHeard(): void {
   timer = undefined
-  const shown = new Set(presentTasks()?.rows.map(({ task }) => task.id))
+  const shown = new Set(tasks.value()?.rows.map(({ task }) => task.id))
   const ids = [...heard].filter((id) => shown.has(id))
   const fresh = [...created]
   const opened = $openedTask.get()
@@ -80,7 +80,7 @@ function hear({ action, id }: TaskNews): void {
 
 /** Reads what may have been missed while nobody told of it. */
 function catchUp(): void {
-  const rows = presentTasks()?.rows ?? []
+  const rows = tasks.value()?.rows ?? []
   void readNews(
     rows.map(({ task }) => task.id),
     [],
@@ -89,7 +89,7 @@ function catchUp(): void {
 
 /** Shows the tasks that came while the page was open. */
 export function showNewTasks(): void {
-  if ($taskFilter.get().page === 1) void loadTasks()
+  if ($taskFilter.get().page === 1) void tasks.load()
   else changeTaskFilter({})
 }
 

@@ -1,7 +1,7 @@
-import { atom } from 'nanostores'
+import { computed } from 'nanostores'
 
-import { type Failure, toFailure } from '#lib/failure/failure.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import type { Failure } from '#lib/failure/failure.ts'
+import { createResource } from '#lib/resource/resource.ts'
 
 import { $openedTask } from './address.ts'
 import { fetchTask } from './api.ts'
@@ -14,48 +14,40 @@ export type TaskPanelState =
   | { status: 'ready'; id: string; task: TaskDetails }
   | { status: 'failed'; id: string; failure: Failure }
 
-/** The task beside the table. */
-export const $taskPanel = atom<TaskPanelState>({ status: 'closed' })
+const details = createResource(
+  async (id: string): Promise<TaskDetails> => {
+    const task = await fetchTask(id)
+    if ($openedTask.get() === id) {
+      changeRows([id], ({ isSaving }) => (isSaving ? {} : { task, mark: null }))
+    }
+    return task
+  },
+  { keepsValue: true },
+)
 
-const isShown = (id: string): boolean => $openedTask.get() === id
+/** The task beside the table. */
+export const $taskPanel = computed([$openedTask, details.$state], (id, state): TaskPanelState => {
+  if (id === null) return { status: 'closed' }
+  if (state.status === 'failed') return { ...state, id }
+  if (state.status === 'loading' || state.value.id !== id) return { status: 'loading', id }
+  return { status: 'ready', id, task: state.value }
+})
 
 /** Reads the opened task; what is there already stays until the answer. */
 export async function loadOpened(): Promise<void> {
   const id = $openedTask.get()
-  if (id === null) {
-    $taskPanel.set({ status: 'closed' })
-    return
-  }
-  const state = $taskPanel.get()
-  if (state.status !== 'ready' || state.id !== id) $taskPanel.set({ status: 'loading', id })
-  try {
-    const task = await fetchTask(id)
-    if (!isShown(id)) return
-    $taskPanel.set({ status: 'ready', id, task })
-    changeRows([id], ({ isSaving }) => (isSaving ? {} : { task, mark: null }))
-  } catch (error) {
-    if (!isShown(id)) return
-    $taskPanel.set({ status: 'failed', id, failure: toFailure(error) })
-    await suspectSession(error)
-  }
+  if (id !== null) await details.load(id)
 }
 
 /** Changes what the panel shows, where it shows this task. */
-export function changeOpened(id: string, change: (task: TaskDetails) => TaskDetails): void {
-  const state = $taskPanel.get()
-  if (state.status === 'ready' && state.id === id) {
-    $taskPanel.set({ ...state, task: change(state.task) })
-  }
-}
+export const changeOpened = (id: string, change: (task: TaskDetails) => TaskDetails): void =>
+  details.update((task) => (task.id === id ? change(task) : task))
 
 export function openTaskPanel(): () => void {
-  const retry = () => {
-    if ($taskPanel.get().status === 'failed') void loadOpened()
-  }
-  globalThis.addEventListener('online', retry)
+  const close = details.retryOnline()
   const stop = $openedTask.subscribe(() => void loadOpened())
   return () => {
     stop()
-    globalThis.removeEventListener('online', retry)
+    close()
   }
 }

@@ -9,7 +9,7 @@ import { findSimilarTasks } from './api.ts'
 import { createTask, type NewTask } from './changes-api.ts'
 import { checkDescription, checkTitle } from './task-messages.ts'
 import { type Task } from './task.ts'
-import { loadTasks } from './tasks.ts'
+import { tasks } from './tasks.ts'
 
 /** What the form for a new task begins with, null while it is closed. */
 export const $newTask = atom<{ title: string } | null>(null)
@@ -25,8 +25,8 @@ let wanted = ''
 
 async function findSimilar(title: string): Promise<void> {
   try {
-    const tasks = await findSimilarTasks(title)
-    if (wanted === title) $similarTasks.set(tasks)
+    const similar = await findSimilarTasks(title)
+    if (wanted === title) $similarTasks.set(similar)
   } catch (error) {
     if (wanted === title) $similarTasks.set([])
     const { kind } = toFailure(error)
@@ -65,7 +65,7 @@ export const newTaskForm = createForm<NewTask>({
     const id = await createTask({ ...task, title: task.title.trim() })
     closeNewTask()
     openTask(id)
-    await loadTasks()
+    await tasks.load()
   },
 })
 

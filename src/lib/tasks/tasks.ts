@@ -1,7 +1,4 @@
-import { atom } from 'nanostores'
-
-import { type Failure, toFailure } from '#lib/failure/failure.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { createResource } from '#lib/resource/resource.ts'
 
 import { $taskFilter } from './address.ts'
 import { type FacetCounts, fetchTasks, type TaskPage } from './api.ts'
@@ -24,17 +21,7 @@ export interface TaskList {
   news: readonly string[]
 }
 
-export type TasksState =
-  | { status: 'loading' }
-  /** `isStale` while another page or another choice is on its way. */
-  | { status: 'ready'; list: TaskList; isStale: boolean }
-  | { status: 'failed'; failure: Failure }
-
-export const $tasks = atom<TasksState>({ status: 'loading' })
-
 const asRow = (task: Task): ListedTask => ({ task, mark: null, isSaving: false })
-
-let asked = 0
 
 const lastPage = (filter: TaskFilter, { total }: TaskPage): number =>
   Math.max(1, Math.ceil(total / filter.size))
@@ -45,37 +32,21 @@ async function fetchPage(filter: TaskFilter): Promise<TaskPage> {
   return filter.page > last ? fetchTasks({ ...filter, page: last }) : page
 }
 
-/** Asks for what the filter says; an answer to what was asked before is left. */
-export async function loadTasks(): Promise<void> {
-  const turn = (asked += 1)
-  const state = $tasks.get()
-  $tasks.set(state.status === 'ready' ? { ...state, isStale: true } : { status: 'loading' })
-  try {
-    const { tasks, total, counts, publishers } = await fetchPage($taskFilter.get())
-    if (turn !== asked) return
-    const list = { rows: tasks.map(asRow), total, counts, publishers, news: [] }
-    $tasks.set({ status: 'ready', list, isStale: false })
-  } catch (error) {
-    if (turn !== asked) return
-    $tasks.set({ status: 'failed', failure: toFailure(error) })
-    await suspectSession(error)
-  }
-}
-
-/** The list as it is now; null until there is one. */
-export function presentTasks(): TaskList | null {
-  const state = $tasks.get()
-  return state.status === 'ready' ? state.list : null
-}
+/** The tasks that the filter leaves, page by page; those shown stay until the next have come. */
+export const tasks = createResource(
+  async (): Promise<TaskList> => {
+    const page = await fetchPage($taskFilter.get())
+    const { total, counts, publishers } = page
+    return { rows: page.tasks.map(asRow), total, counts, publishers, news: [] }
+  },
+  { keepsValue: true },
+)
 
 export const findRow = (id: string): ListedTask | undefined =>
-  presentTasks()?.rows.find(({ task }) => task.id === id)
+  tasks.value()?.rows.find(({ task }) => task.id === id)
 
-export function changeList(change: (list: TaskList) => Partial<TaskList>): void {
-  const state = $tasks.get()
-  if (state.status !== 'ready') return
-  $tasks.set({ ...state, list: { ...state.list, ...change(state.list) } })
-}
+export const changeList = (change: (list: TaskList) => Partial<TaskList>): void =>
+  tasks.update((list) => ({ ...list, ...change(list) }))
 
 /** Changes some rows where they are. */
 export function changeRows(
@@ -98,17 +69,13 @@ export function openTasks(): () => void {
     const isTyping = filter.text !== shown.text
     shown = filter
     clearTimeout(timer)
-    if (isTyping) timer = setTimeout(() => void loadTasks(), typingPause)
-    else void loadTasks()
+    if (isTyping) timer = setTimeout(() => void tasks.load(), typingPause)
+    else void tasks.load()
   })
-  const retry = () => {
-    if ($tasks.get().status === 'failed') void loadTasks()
-  }
-  globalThis.addEventListener('online', retry)
-  void loadTasks()
+  const close = tasks.open()
   return () => {
     stop()
     clearTimeout(timer)
-    globalThis.removeEventListener('online', retry)
+    close()
   }
 }

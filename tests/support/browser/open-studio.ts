@@ -56,7 +56,7 @@ export async function openStudio() {
     ...(await import('#lib/studio/unsaved.ts')),
     ...(await import('#lib/toasts/toasts.ts')),
   }
-  await stores.loadOwnFamilies()
+  await stores.ownFamilies.load()
   const add = async (files: File[], target?: string) => {
     const added = stores.addFiles(
       files.map((file) => ({ file, path: file.name })),

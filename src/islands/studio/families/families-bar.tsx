@@ -5,7 +5,7 @@ import type { FamilyStatus } from '#lib/family/details.ts'
 import * as work from '#lib/studio/change-messages.ts'
 import { changeOwn } from '#lib/studio/families/changes.ts'
 import { deleteDrafts } from '#lib/studio/families/deletion.ts'
-import { $ownFamilies } from '#lib/studio/families/families.ts'
+import { ownFamilies } from '#lib/studio/families/families.ts'
 import * as words from '#lib/studio/messages.ts'
 import { familySelection } from '#lib/tables/selection.ts'
 
@@ -13,9 +13,9 @@ import { BulkButton } from './bulk-button.tsx'
 
 /** What can be done with the selected families of one's own. */
 export function FamiliesBar() {
-  const state = useStore($ownFamilies)
+  const state = useStore(ownFamilies.$state)
   const ticked = useStore(familySelection.$ticked)
-  const list = state.status === 'ready' ? state.list : []
+  const list = state.status === 'ready' ? state.value : []
   const chosen = list.filter(({ family }) => ticked.has(family.id))
   if (chosen.length === 0) return null
 

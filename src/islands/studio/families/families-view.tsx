@@ -6,7 +6,7 @@ import { familyColumns, type StudioColumn } from '#islands/studio/table/columns.
 import { StudioTable } from '#islands/studio/table/studio-table.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { filesOfField } from '#lib/browser/found-files.ts'
-import { $ownFamilies } from '#lib/studio/families/families.ts'
+import { $arrived, ownFamilies } from '#lib/studio/families/families.ts'
 import { $shownOwn } from '#lib/studio/families/filter.ts'
 import * as words from '#lib/studio/messages.ts'
 import { takeFiles } from '#lib/studio/view.ts'
@@ -84,13 +84,14 @@ function FamiliesTable({ total }: { total: number }) {
 
 /** The publisher's own families, whatever their status. */
 export function FamiliesView() {
-  const state = useStore($ownFamilies)
+  const state = useStore(ownFamilies.$state)
+  const arrived = useStore($arrived)
   if (state.status === 'failed') return <OwnFailure failure={state.failure} />
-  if (state.status === 'loading') return <TableSkeleton count={state.count} />
+  if (state.status === 'loading') return <TableSkeleton count={arrived} />
   return (
     <>
       <FamiliesToolbar />
-      <FamiliesTable total={state.list.length} />
+      <FamiliesTable total={state.value.length} />
     </>
   )
 }

@@ -9,12 +9,12 @@ import { Spinner } from '#islands/ui/spinner.tsx'
 import { describeFailure } from '#lib/failure/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { $edit, changeEdit, openEdit, saveEdit } from '#lib/studio/families/edit.ts'
-import { $ownFamilies } from '#lib/studio/families/families.ts'
+import { ownFamilies } from '#lib/studio/families/families.ts'
 import * as words from '#lib/studio/messages.ts'
 
 function Body({ id }: { id: string }) {
   const state = useStore($edit)
-  const own = useStore($ownFamilies)
+  const ownState = useStore(ownFamilies.$state)
   if (state.status === 'loading') return <Spinner label={words.loadingFamily} />
   if (state.status === 'failed') {
     return (
@@ -30,7 +30,7 @@ function Body({ id }: { id: string }) {
     )
   }
   const { text, errors, problem } = state
-  const list = own.status === 'ready' ? own.list : []
+  const list = ownState.status === 'ready' ? ownState.value : []
   const sentBack = list.find(({ family }) => family.id === id)?.sentBack
   return (
     <div className="grid gap-4">

@@ -3,18 +3,18 @@ import { useStore } from '@nanostores/react'
 import { OwnFailure } from '#islands/studio/families/own-failure.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { $ownFamilies } from '#lib/studio/families/families.ts'
+import { ownFamilies } from '#lib/studio/families/families.ts'
 import { $known, lookUpFiles } from '#lib/studio/files/known.ts'
 import * as words from '#lib/studio/messages.ts'
 
 /** What could not be found out about the dropped files. */
 export function FilesAlerts() {
-  const own = useStore($ownFamilies)
+  const ownState = useStore(ownFamilies.$state)
   const { failure } = useStore($known)
-  if (own.status !== 'failed' && !failure) return null
+  if (ownState.status !== 'failed' && !failure) return null
   return (
     <div className="grid gap-2 mb-3">
-      {own.status === 'failed' && <OwnFailure failure={own.failure} />}
+      {ownState.status === 'failed' && <OwnFailure failure={ownState.failure} />}
       {failure && (
         <Alert
           tone="neutral"

@@ -2,16 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { RevisionChanges } from '#islands/family/revisions/revision-changes.tsx'
-import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
-import { describeFailure } from '#lib/failure/messages.ts'
-import * as common from '#lib/i18n/common.ts'
 import type { OwnFamily } from '#lib/studio/families/own-family.ts'
 import { changeFile, isOpen } from '#lib/studio/files/files.ts'
-import { $present, loadPresent } from '#lib/studio/files/present-revision.ts'
+import { presentRevision } from '#lib/studio/files/present-revision.ts'
 import type { FileRow } from '#lib/studio/files/rows.ts'
 import * as words from '#lib/studio/messages.ts'
 
@@ -44,23 +41,13 @@ function TargetSelect({ row, choices }: { row: FileRow; choices: OwnFamily[] }) 
 }
 
 function Difference({ id, after }: { id: string; after: unknown }) {
-  const state = useStore($present)
-  useEffect(() => void loadPresent(id), [id])
-  if (state?.id !== id || state.status === 'loading') return <Spinner label={words.comparing} />
+  const state = useStore(presentRevision.$state)
+  useEffect(() => presentRevision.open(id), [id])
+  if (state.status === 'loading') return <Spinner label={words.comparing} />
   if (state.status === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        {...describeFailure(state.failure)}
-        action={
-          <Button variant="secondary" onClick={() => void loadPresent(id)}>
-            {common.retry}
-          </Button>
-        }
-      />
-    )
+    return <FailureAlert failure={state.failure} onRetry={() => void presentRevision.reload()} />
   }
-  return <RevisionChanges before={state.parametric} after={after} />
+  return <RevisionChanges before={state.value.parametric} after={after} />
 }
 
 function Revised({ row, family }: { row: FileRow; family: OwnFamily }) {

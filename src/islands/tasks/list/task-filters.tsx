@@ -14,14 +14,14 @@ import {
   toggleFacet,
 } from '#lib/tasks/filter.ts'
 import * as words from '#lib/tasks/messages.ts'
-import { $tasks, presentTasks } from '#lib/tasks/tasks.ts'
+import { tasks } from '#lib/tasks/tasks.ts'
 
 import { facetLabels, wordOf } from './facet-words.ts'
 
 function Facet({ facet }: { facet: TaskFacet }) {
   const filter = useStore($taskFilter)
-  useStore($tasks)
-  const counts = presentTasks()?.counts[facet] ?? {}
+  useStore(tasks.$state)
+  const counts = tasks.value()?.counts[facet] ?? {}
   const chosen = filter.facets[facet]
   const values = taskFacets[facet].filter((value) => counts[value] || chosen.includes(value))
   if (values.length === 0) return null
@@ -59,7 +59,7 @@ interface TaskFiltersProps {
 /** Every facet with how many tasks each choice leaves. */
 export function TaskFilters({ id, open, onClose }: TaskFiltersProps) {
   const filter = useStore($taskFilter)
-  const state = useStore($tasks)
+  const state = useStore(tasks.$state)
   return (
     <SidePanel
       id={id}
@@ -77,7 +77,7 @@ export function TaskFilters({ id, open, onClose }: TaskFiltersProps) {
             {words.clearAll}
           </Button>
           <Button className="flex-1" onClick={onClose}>
-            {state.status === 'ready' ? words.showCount(state.list.total) : words.showTasks}
+            {state.status === 'ready' ? words.showCount(state.value.total) : words.showTasks}
           </Button>
         </>
       }

@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react'
 
 import { TaskRowsSkeleton } from '#islands/tasks/tasks-skeleton.tsx'
-import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useNarrow } from '#islands/ui/hooks/use-narrow.ts'
-import { describeFailure } from '#lib/failure/messages.ts'
-import * as common from '#lib/i18n/common.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { isFilteringTasks, noTaskFilter } from '#lib/tasks/filter.ts'
 import * as words from '#lib/tasks/messages.ts'
 import { showNewTasks } from '#lib/tasks/news.ts'
 import { openNewTask } from '#lib/tasks/request.ts'
-import { $tasks, loadTasks, type TaskList as List } from '#lib/tasks/tasks.ts'
+import { type TaskList as List, tasks } from '#lib/tasks/tasks.ts'
 
 import { BulkBar } from './bulk-bar.tsx'
 import { Pages } from './pages.tsx'
@@ -84,18 +82,8 @@ function Ready({ list, isStale }: { list: List; isStale: boolean }) {
 
 /** The tasks that the filter leaves, or why there are none to show. */
 export function TaskList() {
-  const state = useStore($tasks)
+  const state = useStore(tasks.$state)
   if (state.status === 'loading') return <TaskRowsSkeleton />
-  if (state.status === 'ready') return <Ready list={state.list} isStale={state.isStale} />
-  return (
-    <Alert
-      tone="danger"
-      {...describeFailure(state.failure)}
-      action={
-        <Button variant="secondary" onClick={() => void loadTasks()}>
-          {common.retry}
-        </Button>
-      }
-    />
-  )
+  if (state.status === 'ready') return <Ready list={state.value} isStale={state.isStale} />
+  return <FailureAlert failure={state.failure} onRetry={() => void tasks.reload()} />
 }

@@ -19,7 +19,7 @@ import {
   taskPriorities,
   taskStatuses,
 } from '#lib/tasks/task.ts'
-import { $tasks, presentTasks } from '#lib/tasks/tasks.ts'
+import { tasks } from '#lib/tasks/tasks.ts'
 
 import { formatDue, formatMoment } from './task-dates.ts'
 
@@ -34,8 +34,8 @@ const labels = [{ value: none, label: words.noLabel }, ...choices(taskLabels, ta
 
 function Work({ task }: { task: TaskDetails }) {
   const id = useId()
-  useStore($tasks)
-  const people = (presentTasks()?.publishers ?? []).map(({ id: value, name }) => ({
+  useStore(tasks.$state)
+  const people = (tasks.value()?.publishers ?? []).map(({ id: value, name }) => ({
     value,
     label: name,
   }))

@@ -7,7 +7,7 @@ import { recordOf } from '#lib/studio/files/send.ts'
 import { explainRefusal } from '#lib/studio/refusal.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
-import { changeListed, keepOwn, type ListedOwn, ownFamilies } from './families.ts'
+import { changeListed, keepOwn, type ListedOwn, listedFamilies } from './families.ts'
 import type { FamilyText, OwnFamily } from './own-family.ts'
 
 type Change = Partial<FamilyText>
@@ -15,7 +15,7 @@ type Change = Partial<FamilyText>
 const atOnce = 4
 
 const find = (id: string): ListedOwn | undefined =>
-  ownFamilies().find(({ family }) => family.id === id)
+  listedFamilies().find(({ family }) => family.id === id)
 
 /** As it will be, before the server has said so. */
 const foresee = (family: OwnFamily, { name, freemium, status }: Change): OwnFamily => ({

@@ -5,7 +5,7 @@ import { deleteFamily } from '#lib/studio/api.ts'
 import * as words from '#lib/studio/change-messages.ts'
 import { $toast, showToast } from '#lib/toasts/toasts.ts'
 
-import { type ListedOwn, ownFamilies, removeOwn, restoreOwn } from './families.ts'
+import { type ListedOwn, listedFamilies, removeOwn, restoreOwn } from './families.ts'
 
 /** What is gone from the list but not yet from the server, while the toast offers to undo it. */
 let waiting: readonly ListedOwn[] = []
@@ -35,7 +35,7 @@ async function deleteWaiting(isLeaving: boolean): Promise<void> {
 
 /** Takes drafts from the list; from the server as soon as the offer to undo it has gone. */
 export function deleteDrafts(ids: readonly string[]): void {
-  const drafts = ownFamilies().filter(
+  const drafts = listedFamilies().filter(
     ({ family }) => ids.includes(family.id) && family.status === 'draft',
   )
   if (drafts.length === 0) return

@@ -6,7 +6,7 @@ import { suspectSession } from '#lib/session/session.ts'
 import { checkText } from '#lib/studio/check-text.ts'
 
 import { saveOwn } from './changes.ts'
-import { ownFamilies } from './families.ts'
+import { listedFamilies } from './families.ts'
 import type { FamilyText } from './own-family.ts'
 
 /** A family's text while it is edited, beside what it was. */
@@ -76,7 +76,7 @@ export async function saveEdit(id: string): Promise<boolean> {
   }
   $edit.set({ ...state, status: 'busy' })
   if (await saveOwn(id, findChange(state.before, state.text))) return true
-  const refusal = ownFamilies().find(({ family }) => family.id === id)?.refusal
+  const refusal = listedFamilies().find(({ family }) => family.id === id)?.refusal
   const errors = refusal?.fields ?? {}
   const problem = Object.keys(errors).length > 0 ? '' : (refusal?.text ?? '')
   $edit.set({ ...state, errors, problem })

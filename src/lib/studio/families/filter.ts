@@ -2,24 +2,24 @@ import { computed, map } from 'nanostores'
 
 import type { FamilyStatus } from '#lib/family/details.ts'
 
-import { $ownFamilies, type ListedOwn } from './families.ts'
+import { type ListedOwn, ownFamilies } from './families.ts'
 
 type StatusChoice = FamilyStatus | 'all'
 
 export const $ownFilter = map<{ text: string; status: StatusChoice }>({ text: '', status: 'all' })
 
 /** The publisher's families that the filter leaves. */
-export const $shownOwn = computed([$ownFamilies, $ownFilter], (state, { text, status }) => {
+export const $shownOwn = computed([ownFamilies.$state, $ownFilter], (state, { text, status }) => {
   if (state.status !== 'ready') return []
   const wanted = text.trim().toLowerCase()
-  return state.list.filter(
+  return state.value.filter(
     ({ family }: ListedOwn) =>
       (status === 'all' || family.status === status) && family.name.toLowerCase().includes(wanted),
   )
 })
 
 /** How many there are of each status. */
-export const $ownCounts = computed($ownFamilies, (state) => {
+export const $ownCounts = computed(ownFamilies.$state, (state) => {
   const counts: Record<StatusChoice, number> = {
     all: 0,
     draft: 0,
@@ -28,7 +28,7 @@ export const $ownCounts = computed($ownFamilies, (state) => {
     archived: 0,
   }
   if (state.status === 'ready') {
-    for (const { family } of state.list) {
+    for (const { family } of state.value) {
       counts.all += 1
       counts[family.status] += 1
     }

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 
 import * as words from '#lib/studio/change-messages.ts'
 import { checkText } from '#lib/studio/check-text.ts'
-import { $ownFamilies, ownFamilies } from '#lib/studio/families/families.ts'
+import { ownFamilies, listedFamilies } from '#lib/studio/families/families.ts'
 import type { FamilyText, OwnFamily } from '#lib/studio/families/own-family.ts'
 import { $names, nameOf } from '#lib/studio/names.ts'
 
@@ -115,8 +115,8 @@ function judge(own: ReadonlyMap<string, OwnFamily>, byHash: ReadonlyMap<string, 
 /** What becomes of each file, by what is known now. */
 export function judgeFiles(): FileRow[] {
   const files = $files.get()
-  const families = ownFamilies().map(({ family }) => family)
-  const isKnown = $ownFamilies.get().status === 'ready'
+  const families = listedFamilies().map(({ family }) => family)
+  const isKnown = ownFamilies.$state.get().status === 'ready'
   const plan = planOf(files, families)
   const own = new Map(families.map((family) => [family.id, family]))
   const decide = judge(own, new Map(families.map((family) => [family.sha256, family])))
@@ -146,7 +146,7 @@ onMount($fileRows, () => {
     timer ??= setTimeout(update, $files.get().length > many ? pause : 0)
   }
   update()
-  const stops = [$files, $ownFamilies, $names].map((store) => store.listen(schedule))
+  const stops = [$files, ownFamilies.$state, $names].map((store) => store.listen(schedule))
   return () => {
     clearTimeout(timer)
     timer = undefined

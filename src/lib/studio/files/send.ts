@@ -6,7 +6,7 @@ import {
   sendFamily as upload,
   type PresentRevision,
 } from '#lib/studio/api.ts'
-import { ownFamilies } from '#lib/studio/families/families.ts'
+import { listedFamilies } from '#lib/studio/families/families.ts'
 import type { FamilyText, OwnFamily } from '#lib/studio/families/own-family.ts'
 import { resolveName } from '#lib/studio/names.ts'
 
@@ -33,7 +33,7 @@ export async function recordOf(text: Partial<FamilyText>): Promise<Record<string
 /** The nested families, each with the own family of the same name where there is one. */
 function nestedOf({ nested }: StudioFile): object[] | null {
   if (!nested || nested.warnings.length > 0) return null
-  const byName = new Map(ownFamilies().map(({ family }) => [nameKey(family.name), family.id]))
+  const byName = new Map(listedFamilies().map(({ family }) => [nameKey(family.name), family.id]))
   return nested.families.map(({ name, category, shared }) => {
     const family = byName.get(nameKey(name))
     return { name, category, shared, ...(family && { family }) }

@@ -17,15 +17,10 @@ const open = async () => ({
 
 async function openLoaded() {
   const stores = await open()
-  await stores.loadBoards('f1')
-  const state = stores.$boards.get()
-  if (state.status !== 'ready') throw new Error(`the boards are ${state.status}`)
-  const [first] = state.boards
+  await stores.boards.load('f1')
+  const [first] = stores.boards.value()?.list ?? []
   if (!first) throw new Error('there is no board')
-  const holds = () => {
-    const now = stores.$boards.get()
-    return now.status === 'ready' ? now.boards.map((board) => [board.holds, board.count]) : null
-  }
+  const holds = () => stores.boards.value()?.list.map((board) => [board.holds, board.count])
   return { ...stores, first, holds }
 }
 
@@ -94,12 +89,12 @@ it('makes a board with the family on it, and shows it', async () => {
       return json({ id: 'b2' })
     },
   })
-  const { $boards, newBoardForm } = await openLoaded()
+  const { boards: loaded, newBoardForm } = await openLoaded()
   expect(await newBoardForm.submit({ name: '  ', family: 'f1' })).toBe(false)
   expect(newBoardForm.$state.get()).toMatchObject({ fields: { name: 'Name the board.' } })
   expect(await newBoardForm.submit({ name: ' Lobby ', family: 'f1' })).toBe(true)
   expect(asked[1]?.body).toEqual({ name: 'Lobby', owner: 'u1', families: ['f1'] })
-  expect($boards.get()).toMatchObject({ boards: [{ name: 'Lobby' }, { name: 'Plans' }] })
+  expect(loaded.value()?.list).toMatchObject([{ name: 'Lobby' }, { name: 'Plans' }])
 })
 
 it.each([
@@ -110,9 +105,9 @@ it.each([
   'takes a list that %s for a failure',
   async (_, answer, kind) => {
     fakeServer({ [list]: answer })
-    const { $boards, loadBoards } = await open()
-    await loadBoards()
-    expect($boards.get()).toMatchObject({ status: 'failed', failure: { kind } })
+    const { boards } = await open()
+    await boards.load('')
+    expect(boards.$state.get()).toMatchObject({ status: 'failed', failure: { kind } })
   },
   20_000,
 )

@@ -27,7 +27,7 @@ async function open() {
     ...(await import('#lib/toasts/toasts.ts')),
   }
   const close = stores.openBoard('b1')
-  await vi.waitFor(() => expect(stores.$board.get().status).not.toBe('loading'))
+  await vi.waitFor(() => expect(stores.board.$state.get().status).not.toBe('loading'))
   return { ...stores, close }
 }
 
@@ -42,50 +42,50 @@ afterEach(() => vi.unstubAllGlobals())
 it('shows the board, and again when its families changed on this page', async () => {
   let count = 2
   fakeServer({ [get]: () => json({ ...plans, count }) })
-  const { $board, $boardChange, close } = await open()
-  expect($board.get()).toMatchObject({ board: { name: 'Plans', isMine: true, unavailable: 1 } })
+  const { $boardChange, board, close } = await open()
+  expect(board.value()).toMatchObject({ name: 'Plans', isMine: true, unavailable: 1 })
   count = 3
   $boardChange.set({ board: 'another' })
   $boardChange.set({ board: 'b1' })
-  await vi.waitFor(() => expect($board.get()).toMatchObject({ board: { count: 3 } }))
+  await vi.waitFor(() => expect(board.value()).toMatchObject({ count: 3 }))
   close()
 })
 
 it('says that a board is not there, which is no failure', async () => {
   fakeServer({ ...refreshed, [get]: () => json({ message: 'There is no such board.' }, 404) })
-  expect((await open()).$board.get()).toEqual({ status: 'missing' })
+  expect((await open()).board.$state.get()).toMatchObject({ failure: { kind: 'missing' } })
 })
 
 it('loads the board again when the connection is back', async () => {
   fakeServer({ [get]: unreachable })
-  const { $board, close } = await open()
-  expect($board.get()).toMatchObject({ status: 'failed', failure: { kind: 'offline' } })
+  const { board, close } = await open()
+  expect(board.$state.get()).toMatchObject({ status: 'failed', failure: { kind: 'offline' } })
   fakeServer(opened)
   globalThis.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect($board.get().status).toBe('ready'))
+  await vi.waitFor(() => expect(board.$state.get().status).toBe('ready'))
   close()
 })
 
 it('takes a new name, and asks nobody for the same one', async () => {
   const asked = fakeServer({ ...opened, [`PATCH ${record}/b1`]: () => json({}) })
-  const { $board, boardNameForm } = await open()
+  const { board, boardNameForm } = await open()
   expect(await boardNameForm.submit({ name: 'Plans' })).toBe(true)
   expect(asked).toHaveLength(1)
   expect(await boardNameForm.submit({ name: ' Doors ' })).toBe(true)
   expect(asked.at(-1)?.body).toEqual({ name: 'Doors' })
-  expect($board.get()).toMatchObject({ board: { name: 'Doors' } })
+  expect(board.value()).toMatchObject({ name: 'Doors' })
 })
 
 it('is shared at once, and not where the server says no', async () => {
   const north = { id: 't1', name: 'North' }
   fakeServer({ ...opened, [`PATCH ${record}/b1`]: () => json({}) })
-  const { $board, $toast, shareBoard } = await open()
+  const { board, $toast, shareBoard } = await open()
   const sharing = shareBoard(north)
-  expect($board.get()).toMatchObject({ board: { team: north } })
+  expect(board.value()).toMatchObject({ team: north })
   await sharing
   fakeServer({ ...refreshed, [`PATCH ${record}/b1`]: () => json({ message: 'x' }, 403) })
   await shareBoard(null)
-  expect($board.get()).toMatchObject({ board: { team: north } })
+  expect(board.value()).toMatchObject({ team: north })
   expect($toast.get()).toMatchObject({ label: 'The sharing was not changed', tone: 'danger' })
 })
 
@@ -96,20 +96,20 @@ it('is deleted with a way back, which makes it anew as it was', async () => {
     [`DELETE ${record}/b1`]: nothing,
     [`POST ${record}`]: () => json(kept),
   })
-  const { $board, $toast, deleteBoard } = await open()
+  const { $deletedBoard, $toast, deleteBoard } = await open()
   await deleteBoard()
-  expect($board.get()).toEqual({ status: 'deleted', name: 'Plans' })
+  expect($deletedBoard.get()).toMatchObject({ id: 'b1', name: 'Plans' })
   const { action } = $toast.get() ?? {}
   expect(action?.label).toBe('Undo')
   action?.run()
-  await vi.waitFor(() => expect($board.get().status).toBe('ready'))
+  await vi.waitFor(() => expect($deletedBoard.get()).toBeNull())
   expect(asked.find(({ what }) => what === `POST ${record}`)?.body).toEqual(kept)
 })
 
 it('stays where it could not be deleted', async () => {
   fakeServer({ ...opened, [`GET ${record}/b1`]: () => json(kept) })
-  const { $board, $toast, deleteBoard } = await open()
+  const { board, $toast, deleteBoard } = await open()
   await deleteBoard()
-  expect($board.get().status).toBe('ready')
+  expect(board.$state.get().status).toBe('ready')
   expect($toast.get()).toMatchObject({ label: 'The board was not deleted' })
 })

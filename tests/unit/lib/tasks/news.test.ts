@@ -42,10 +42,10 @@ async function open() {
     ...(await import('#lib/tasks/tasks.ts')),
     ...(await import('#lib/tasks/news.ts')),
   }
-  await stores.loadTasks()
+  await stores.tasks.load()
   const close = stores.openTaskNews()
   await vi.waitFor(() => expect(tell.isFollowed).toBe(true))
-  const marks = () => stores.presentTasks()?.rows.map(({ task, mark }) => [task.title, mark])
+  const marks = () => stores.tasks.value()?.rows.map(({ task, mark }) => [task.title, mark])
   return { ...stores, close, marks }
 }
 
@@ -76,25 +76,25 @@ it('marks what others changed where it stands, and what they deleted', async () 
 })
 
 it('counts a vote without a mark', async () => {
-  const { close, marks, presentTasks } = await open()
+  const { close, marks, tasks: shown } = await open()
   tasks = [{ ...gate, votes: 7 }]
   tell.news({ action: 'update', record: { id: 't1' } })
-  await vi.waitFor(() => expect(presentTasks()?.rows[0]?.task.votes).toBe(7))
+  await vi.waitFor(() => expect(shown.value()?.rows[0]?.task.votes).toBe(7))
   expect(marks()?.[0]).toEqual(['Gate', null])
   close()
 })
 
 it('keeps new tasks aside until they are asked for, those alone that the filter leaves', async () => {
-  const { close, marks, presentTasks, showNewTasks } = await open()
+  const { close, marks, showNewTasks, tasks: shown } = await open()
   const wall = makeTaskAnswer({ id: 't3', title: 'Wall' })
   tasks = [wall, makeTaskAnswer({ id: 't4', title: 'Roof', matches: false })]
   for (const id of ['t3', 't4']) tell.news({ action: 'create', record: { id } })
-  await vi.waitFor(() => expect(presentTasks()?.news).toEqual(['t3']))
+  await vi.waitFor(() => expect(shown.value()?.news).toEqual(['t3']))
   expect(marks()).toHaveLength(2)
   tasks = [wall, gate, fence]
   showNewTasks()
   await vi.waitFor(() => expect(marks()?.[0]).toEqual(['Wall', null]))
-  expect(presentTasks()?.news).toEqual([])
+  expect(shown.value()?.news).toEqual([])
   close()
 })
 

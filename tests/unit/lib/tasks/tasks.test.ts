@@ -26,8 +26,8 @@ const open = async () => ({
 
 async function openLoaded() {
   const stores = await open()
-  await stores.loadTasks()
-  const rows = () => stores.presentTasks()?.rows.map(({ task }) => task) ?? []
+  await stores.tasks.load()
+  const rows = () => stores.tasks.value()?.rows.map(({ task }) => task) ?? []
   return { ...stores, rows }
 }
 
@@ -58,11 +58,11 @@ it('follows the address, and the address follows it', async () => {
 
 it('shows the last page where the address names one beyond', async () => {
   const asked = fakeServer({ [list]: () => json(makePageAnswer([gate], { total: 21 })) })
-  const { changeTaskFilter, loadTasks, $tasks } = await open()
+  const { changeTaskFilter, tasks } = await open()
   changeTaskFilter({ page: 9 })
-  await loadTasks()
+  await tasks.load()
   expect(asked).toHaveLength(2)
-  expect($tasks.get()).toMatchObject({ status: 'ready', list: { total: 21 } })
+  expect(tasks.$state.get()).toMatchObject({ status: 'ready', value: { total: 21 } })
 })
 
 it.each([
@@ -77,9 +77,9 @@ it.each([
   'takes an answer that %s for a failure',
   async (_, answer, kind) => {
     fakeServer({ [list]: answer })
-    const { $tasks, loadTasks } = await open()
-    await loadTasks()
-    expect($tasks.get()).toMatchObject({ status: 'failed', failure: { kind } })
+    const { tasks } = await open()
+    await tasks.load()
+    expect(tasks.$state.get()).toMatchObject({ status: 'failed', failure: { kind } })
   },
   20_000,
 )

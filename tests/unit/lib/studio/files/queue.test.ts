@@ -57,7 +57,7 @@ it('sends a file with what its record gets, and lists the family', async () => {
   expect(textOf(upload, 'category')).toEqual(['c1', 'c2'])
   expect(upload.form.get('thumbnail')).toMatchObject({ name: 'preview.png', type: 'image/png' })
   expect(JSON.parse(textOf(upload, 'parametric').join())).toHaveProperty('types')
-  expect(studio.ownFamilies()[0]?.family.id).toBe('made Door')
+  expect(studio.listedFamilies()[0]?.family.id).toBe('made Door')
 })
 
 it('sends two at a time, and tells how far all are', async () => {
@@ -137,7 +137,7 @@ it('waits for a lost connection, and asks whether the family arrived before it s
   )
   expect(uploads).toHaveLength(1)
   expect(studio.$connection.get()).toEqual({ status: 'good' })
-  expect(studio.ownFamilies().map(({ family }) => family.id)).toEqual(['arrived'])
+  expect(studio.listedFamilies().map(({ family }) => family.id)).toEqual(['arrived'])
 })
 
 it('stops while the connection is lost, and keeps the work', async () => {
@@ -198,11 +198,14 @@ it('changes own families at once, and takes it back', async () => {
   })
   const studio = await openStudio()
   const change = studio.changeOwn(['one'], { status: 'published' }, published)
-  expect(studio.ownFamilies()[0]).toMatchObject({ family: { status: 'published' }, isSaving: true })
+  expect(studio.listedFamilies()[0]).toMatchObject({
+    family: { status: 'published' },
+    isSaving: true,
+  })
   await change
   expect(studio.$toast.get()).toMatchObject({ label: '1 family published' })
   studio.$toast.get()?.action?.run()
-  await vi.waitFor(() => expect(studio.ownFamilies()[0]?.family.status).toBe('draft'))
+  await vi.waitFor(() => expect(studio.listedFamilies()[0]?.family.status).toBe('draft'))
 })
 
 it('shows a family as before that the server does not change, and says why', async () => {
@@ -212,7 +215,7 @@ it('shows a family as before that the server does not change, and says why', asy
   })
   const studio = await openStudio()
   expect(await studio.saveOwn('one', { name: 'Other' })).toBe(false)
-  expect(studio.ownFamilies()[0]).toMatchObject({
+  expect(studio.listedFamilies()[0]).toMatchObject({
     family: { name: 'Family one' },
     isSaving: false,
     refusal: { fields: { name: 'Too long.' } },
@@ -225,7 +228,7 @@ it('deletes drafts only when the offer to undo it has gone', async () => {
   })
   const studio = await openStudio()
   const deletions = () => asked.filter(({ what }) => what.startsWith('DELETE'))
-  const ids = () => studio.ownFamilies().map(({ family }) => family.id)
+  const ids = () => studio.listedFamilies().map(({ family }) => family.id)
   studio.deleteDrafts(['one', 'two'])
   expect(ids()).toEqual(['two'])
   studio.$toast.get()?.action?.run()

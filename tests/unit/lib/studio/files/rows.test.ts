@@ -59,15 +59,14 @@ it('leaves out other kinds, backups of Revit and what is there already', async (
 
 it('takes a file of the same name for a revision, and of the same hash for published', async () => {
   fakeStudio([ownRecord('one', { name: 'oak door', revision: 3, category: ['c1'] })])
-  const { add, judgeFiles, keepOwn, $ownFamilies } = await openStudio()
+  const { add, judgeFiles, keepOwn, listedFamilies } = await openStudio()
   await add([await makeFamilyFile('Oak Door')])
   const [row] = judgeFiles()
   expect(row).toMatchObject({
     verdict: { kind: 'revision', family: { id: 'one', revision: 3 } },
     text: { name: 'oak door', categories: ['Doors'] },
   })
-  const state = $ownFamilies.get()
-  const family = state.status === 'ready' ? state.list[0]?.family : undefined
+  const family = listedFamilies()[0]?.family
   if (!family) throw new Error('there is no family')
   keepOwn({ ...family, sha256: row?.entry.content?.fields.sha256 ?? '' })
   expect(judgeFiles()[0]?.verdict).toMatchObject({ kind: 'left-out', family: { id: 'one' } })
