@@ -126,7 +126,13 @@ export function TeamsDialog({ open, onOpenChange, returnFocus }: TeamsDialogProp
 
   const { title, body, footer } = useContent(view, show)
   return (
-    <Dialog {...{ open, onOpenChange, returnFocus, title, footer }}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      returnFocus={returnFocus}
+      title={title}
+      footer={footer}
+    >
       <div ref={part} tabIndex={-1} className="grid gap-5">
         {open && !('id' in view) && <Invitations />}
         {body}

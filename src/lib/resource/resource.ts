@@ -43,38 +43,47 @@ export function createResource<Value, Query = void>(
 ): Resource<Value, Query> {
   const $state = atom<ResourceState<Value>>({ status: 'loading' })
   let lastQuery: { query: Query } | null = null
-  let turn = 0
   let openers = 0
+  /** Questions are numbered in the order in which they are asked. */
+  let asked = 0
+  /** The last question of `load`, or the last one before everything was forgotten. */
+  let loaded = 0
+  /** The question whose answer is shown. */
+  let shown = 0
+
+  const counts = (question: number): boolean => question >= loaded && question > shown
+
+  /** Asks, and shows the answer unless a later question has the say. */
+  async function refresh(query: Query): Promise<Value> {
+    lastQuery = { query }
+    asked += 1
+    const question = asked
+    const value = await read(query)
+    if (counts(question)) {
+      shown = question
+      $state.set({ status: 'ready', value, isStale: false })
+    }
+    return value
+  }
 
   async function load(query: Query): Promise<void> {
-    lastQuery = { query }
-    turn += 1
-    const ownTurn = turn
     const state = $state.get()
     $state.set(
       keepsValue && state.status === 'ready' ? { ...state, isStale: true } : { status: 'loading' },
     )
+    loaded = asked + 1
+    const question = loaded
     try {
-      const value = await read(query)
-      if (ownTurn === turn) $state.set({ status: 'ready', value, isStale: false })
+      await refresh(query)
     } catch (error) {
       // Where the session has ended, the page is left, and has no failure to show before.
       await suspectSession(error)
-      if (ownTurn === turn) $state.set({ status: 'failed', failure: toFailure(error) })
+      if (counts(question)) $state.set({ status: 'failed', failure: toFailure(error) })
     }
   }
 
   async function reload(): Promise<void> {
     if (lastQuery) await load(lastQuery.query)
-  }
-
-  async function refresh(query: Query): Promise<Value> {
-    lastQuery = { query }
-    turn += 1
-    const ownTurn = turn
-    const value = await read(query)
-    if (ownTurn === turn) $state.set({ status: 'ready', value, isStale: false })
-    return value
   }
 
   function retryOnline(): () => void {
@@ -87,7 +96,8 @@ export function createResource<Value, Query = void>(
       globalThis.removeEventListener('online', retry)
       openers -= 1
       if (openers > 0) return
-      turn += 1
+      asked += 1
+      loaded = asked
       lastQuery = null
       $state.set({ status: 'loading' })
     }

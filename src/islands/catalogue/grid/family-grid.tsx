@@ -71,7 +71,13 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
             total={isDone ? source.count : -1}
             isFavourite={isFavourite(family.number)}
             types={typesOf(family.number)}
-            {...{ family, position, row, column, isApart, labelRoom, ownRelease }}
+            family={family}
+            position={position}
+            row={row}
+            column={column}
+            isApart={isApart}
+            labelRoom={labelRoom}
+            ownRelease={ownRelease}
           />
         )
       })

@@ -31,7 +31,9 @@ function SimilarGrid({ list }: { list: FamilyList }) {
           total={list.count}
           isFavourite={isFavourite(family.number)}
           labelRoom={view?.labelRoom ?? 0}
-          {...{ family, position, ownRelease }}
+          family={family}
+          position={position}
+          ownRelease={ownRelease}
         />
       ))}
     </ul>

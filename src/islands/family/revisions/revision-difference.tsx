@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { Spinner } from '#islands/ui/spinner.tsx'
-import { describeFailure } from '#lib/failure/messages.ts'
 import * as words from '#lib/family/revisions/messages.ts'
 import type { Revision } from '#lib/family/revisions/revision.ts'
 import { $differences, loadDifference } from '#lib/family/revisions/revisions.ts'
-import * as common from '#lib/i18n/common.ts'
 
 const loadChanges = async () => {
   const { RevisionChanges } = await import('./revision-changes.tsx')
@@ -31,15 +28,7 @@ function Difference({ before, after }: RevisionDifferenceProps) {
   }, [prepare, before, after])
   if (state?.status === 'failed') {
     return (
-      <Alert
-        tone="danger"
-        {...describeFailure(state.failure)}
-        action={
-          <Button variant="secondary" onClick={() => void loadDifference(before, after)}>
-            {common.retry}
-          </Button>
-        }
-      />
+      <FailureAlert failure={state.failure} onRetry={() => void loadDifference(before, after)} />
     )
   }
   if (state?.status !== 'ready' || !RevisionChanges) {

@@ -77,7 +77,9 @@ export function TypeGrid({ table }: { table: TypeTable }) {
                 <Gap rows={row - (rows[place - 1] ?? -1) - 1} />
                 {type && (
                   <TypeRow
-                    {...{ type, index, row }}
+                    type={type}
+                    index={index}
+                    row={row}
                     isTicked={ticked.has(index)}
                     onFocus={setFocused}
                   />

@@ -55,7 +55,8 @@ function FamiliesTable({ total }: { total: number }) {
           return (
             <FamilyTableRow
               key={id}
-              {...{ listed, index }}
+              listed={listed}
+              index={index}
               isTicked={ticked.has(id)}
               onEdit={() => {
                 void prepare()

@@ -5,8 +5,8 @@ import { TextFields } from '#islands/studio/table/text-fields.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
-import { describeFailure } from '#lib/failure/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { $edit, changeEdit, openEdit, saveEdit } from '#lib/studio/families/edit.ts'
 import { ownFamilies } from '#lib/studio/families/families.ts'
@@ -17,17 +17,7 @@ function Body({ id }: { id: string }) {
   const ownState = useStore(ownFamilies.$state)
   if (state.status === 'loading') return <Spinner label={words.loadingFamily} />
   if (state.status === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        {...describeFailure(state.failure)}
-        action={
-          <Button variant="secondary" onClick={() => void openEdit(id)}>
-            {common.retry}
-          </Button>
-        }
-      />
-    )
+    return <FailureAlert failure={state.failure} onRetry={() => void openEdit(id)} />
   }
   const { text, errors, problem } = state
   const list = ownState.status === 'ready' ? ownState.value : []

@@ -47,7 +47,8 @@ export function FilesView() {
           return (
             <FileTableRow
               key={key}
-              {...{ row, index }}
+              row={row}
+              index={index}
               isTicked={ticked.has(key)}
               onOpen={() => {
                 void prepare()

@@ -58,7 +58,9 @@ export function NamesCell({
   if (open && Combobox) {
     return (
       <Combobox
-        {...{ label, options, isMultiple }}
+        label={label}
+        options={options}
+        isMultiple={isMultiple}
         showLabel={false}
         startsFocused
         chosen={edited ?? chosen}

@@ -43,7 +43,8 @@ function TargetSelect({ row, choices }: { row: FileRow; choices: OwnFamily[] }) 
 function Difference({ id, after }: { id: string; after: unknown }) {
   const state = useStore(presentRevision.$state)
   useEffect(() => presentRevision.open(id), [id])
-  if (state.status === 'loading') return <Spinner label={words.comparing} />
+  if (state.status === 'loading' || (state.status === 'ready' && state.value.id !== id))
+    return <Spinner label={words.comparing} />
   if (state.status === 'failed') {
     return <FailureAlert failure={state.failure} onRetry={() => void presentRevision.reload()} />
   }

@@ -96,7 +96,7 @@ export function TaskTable({ rows }: { rows: readonly ListedTask[] }) {
         </thead>
         <tbody>
           {rows.map((listed) => (
-            <Row key={listed.task.id} {...{ listed, columns }} />
+            <Row key={listed.task.id} listed={listed} columns={columns} />
           ))}
         </tbody>
       </table>

@@ -158,7 +158,7 @@ function Field(props: ComboboxProps) {
   )
   if (!showLabel) return input
   return (
-    <FieldFrame id={id} {...{ label, hint, error }} optional={isOptional}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={isOptional}>
       {isMultiple && (
         <Chips
           chosen={chosen}

@@ -21,7 +21,14 @@ export function PasswordField({
   const [isShown, setShown] = useState(false)
   const texts = { label, hint, error }
   return (
-    <FieldFrame id={id} {...texts} {...{ optional, liveHint, hintTone, meter }}>
+    <FieldFrame
+      id={id}
+      {...texts}
+      optional={optional}
+      liveHint={liveHint}
+      hintTone={hintTone}
+      meter={meter}
+    >
       <div className="relative">
         <input
           autoCapitalize="none"

@@ -18,7 +18,14 @@ export function TextField({
   const id = useId()
   const texts = { label, hint, error }
   return (
-    <FieldFrame id={id} {...texts} {...{ optional, liveHint, hintTone, meter }}>
+    <FieldFrame
+      id={id}
+      {...texts}
+      optional={optional}
+      liveHint={liveHint}
+      hintTone={hintTone}
+      meter={meter}
+    >
       <input
         type="text"
         {...props}

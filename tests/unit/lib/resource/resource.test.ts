@@ -85,6 +85,36 @@ it('forgets everything when it is closed, an answer on its way included', async 
   expect(asked).toHaveLength(1)
 })
 
+it('that is refreshed keeps what is shown where that fails', async () => {
+  const doors = createResource(read)
+  const loading = doors.load('doors')
+  asked[0]?.answer('a door')
+  await loading
+  const refreshing = doors.refresh('doors')
+  expect(doors.value()).toBe('a door')
+  asked[1]?.fail()
+  await expect(refreshing).rejects.toThrow('offline')
+  expect(doors.$state.get()).toEqual({ status: 'ready', value: 'a door', isStale: false })
+})
+
+it('that is refreshed while it loads shows what each of the two comes to', async () => {
+  const doors = createResource(read)
+  const first = doors.load('doors')
+  const failing = doors.refresh('doors')
+  asked[1]?.fail()
+  await expect(failing).rejects.toThrow('offline')
+  asked[0]?.answer('a door')
+  await first
+  expect(doors.value()).toBe('a door')
+  const second = doors.load('doors')
+  const refreshing = doors.refresh('doors')
+  asked[3]?.answer('a new door')
+  await refreshing
+  asked[2]?.fail()
+  await second
+  expect(doors.value()).toBe('a new door')
+})
+
 it('is changed in place only while it is there', async () => {
   const doors = createResource(read)
   doors.update(() => 'nothing')
