@@ -118,7 +118,7 @@ describe('a device', () => {
     await backend.setDate('devices', old.deviceId, 'last_used', daysFromNow(-31))
     await backend.setDate('devices', fresh.deviceId, 'last_used', daysFromNow(-29))
     await backend.admin.crons.run('forget-devices')
-    expect(await listDevices(fresh.token)).toMatchObject([{ id: fresh.deviceId }])
+    await expect.poll(() => listDevices(fresh.token)).toMatchObject([{ id: fresh.deviceId }])
   })
 })
 

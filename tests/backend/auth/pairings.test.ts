@@ -242,7 +242,8 @@ describe('a pairing', () => {
     const { id } = await findRow()
     await expire()
     await backend.admin.crons.run('forget-pairings')
-    const left = await backend.admin.collection('pairings').getFullList()
-    expect(left.map((row) => row.id)).not.toContain(id)
+    const listIds = async () =>
+      (await backend.admin.collection('pairings').getFullList()).map((row) => row.id)
+    await expect.poll(listIds).not.toContain(id)
   })
 })

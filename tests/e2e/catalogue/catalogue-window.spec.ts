@@ -63,6 +63,19 @@ async function leaveCard(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   if ((await position(page)) === before) await page.keyboard.press(key)
 }
 
+/** The places of the grid, found and measured in one step: Playwright's `evaluateAll` takes two, and an element may be gone in between. */
+const readItems = (page: Page) =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].map((item) => ({
+        position: Number(item.getAttribute('aria-posinset')),
+        total: Number(item.getAttribute('aria-setsize')),
+        name: item.querySelector('h2')?.textContent ?? '',
+        box: item.getBoundingClientRect().toJSON() as { left: number; top: number },
+      })),
+    `${grid} > li`,
+  )
+
 test.describe('a catalogue of 10,000 families', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('free')
@@ -77,14 +90,7 @@ test.describe('a catalogue of 10,000 families', () => {
       await expect
         .poll(() => page.locator(`${grid} > li`).count(), { message: 'grows around the cards' })
         .toBeGreaterThan(90)
-      const items = await page.locator(`${grid} > li`).evaluateAll((list) =>
-        list.map((item) => ({
-          position: Number(item.getAttribute('aria-posinset')),
-          total: Number(item.getAttribute('aria-setsize')),
-          name: item.querySelector('h2')?.textContent ?? '',
-          box: item.getBoundingClientRect().toJSON() as { left: number; top: number },
-        })),
-      )
+      const items = await readItems(page)
       const origin = items[0]?.box
       for (const [index, { position: place, total, name, box }] of items.entries()) {
         expect(total).toBe(count)
