@@ -120,10 +120,12 @@ test('without a network the catalogue opens, and other pages say what is missing
   const retry = page.getByRole('button', { name: 'Retry' })
   await page.evaluate(() => document.documentElement.setAttribute('data-former', ''))
   await retry.click()
-  // What is clicked while a page loads again may be lost with the page before it.
   await expect(page.locator('html:not([data-former])')).toBeVisible()
-  await page.waitForLoadState()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  // Chromium drops clicks on a page that it has not painted yet.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await page.getByRole('link', { name: 'Open the catalogue' }).click()
   await expect(page.getByText(/of 144 families/u).first()).toBeVisible()
   await page.goBack()

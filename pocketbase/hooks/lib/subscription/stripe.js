@@ -51,7 +51,7 @@ function reportFault(app, path, ...details) {
  * @typedef {object} StripeRequest
  * @property {'GET' | 'POST' | 'DELETE'} [method]
  * @property {Record<string, string>} [form]
- * @property {string} [idempotencyKey] the same key has the same answer within a day
+ * @property {string} [idempotencyKey] the same key has the same answer within a day; one of its own where it is missing
  * @property {boolean} [mayBeGone] gives null where there is no such object
  * @property {number} [patience] in seconds
  */
@@ -78,7 +78,10 @@ function askStripe(app, path, options = {}) {
         Authorization: `Bearer ${key}`,
         'Content-Type': 'application/x-www-form-urlencoded',
         'Stripe-Version': version,
-        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        // With a key, a request whose connection Stripe has just closed is sent again by Go.
+        ...(method === 'POST' && {
+          'Idempotency-Key': idempotencyKey || $security.randomString(32),
+        }),
       },
     })
   } catch {
