@@ -6,8 +6,8 @@ import manifest from './package.json' with { type: 'json' }
 
 /** Folders of `src/lib` that many features stand on, and what each may import besides itself: never a feature. */
 const capabilities: Record<string, string[]> = {
-  backend: ['browser', 'cache', 'failure', 'shapes', 'user'],
-  browser: [],
+  backend: ['browser', 'cache', 'failure', 'shapes', 'timing', 'user'],
+  browser: ['timing'],
   cache: ['browser'],
   credentials: ['i18n'],
   csv: [],
@@ -16,12 +16,14 @@ const capabilities: Record<string, string[]> = {
   i18n: [],
   rfa: ['browser'],
   resource: ['failure', 'session'],
-  session: ['backend', 'browser', 'cache', 'failure', 'site', 'user'],
+  session: ['backend', 'browser', 'cache', 'failure', 'site', 'timing', 'user'],
   shapes: ['failure'],
   site: ['browser', 'cache', 'toasts', 'user'],
   tables: [],
+  timing: [],
   toasts: [],
   ui: ['i18n'],
+  undo: ['failure', 'i18n', 'toasts'],
   user: ['shapes'],
   zip: [],
 }
@@ -112,6 +114,7 @@ const layers: Record<string, string[]> = {
   'src/workers': ['#lib/catalogue/', '#lib/rfa/'],
   'src/service-worker': [
     '#lib/cache/',
+    '#lib/timing/',
     'workbox-core',
     'workbox-precaching',
     'workbox-routing',

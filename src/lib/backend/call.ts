@@ -1,5 +1,6 @@
 import { type Failure, FailureError, toFailure } from '#lib/failure/failure.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
+import { sleep } from '#lib/timing/sleep.ts'
 
 import { request } from './request.ts'
 import { refusalOf } from './response-error.ts'
@@ -97,8 +98,6 @@ export const call = <T>(attempt: Attempt<T>): Promise<T> => tellWhenSlow(callOnc
 export const post = (path: string, body: Record<string, unknown> = {}): Promise<unknown> =>
   call((signal) => request(path, { method: 'POST', body, signal }))
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 /** Never shorter than the server asked for; null where trying again is of no use. In milliseconds. */
 function pauseAfter(failure: Failure, tries: number): number | null {
   if (tries === 3 || (failure.kind !== 'busy' && failure.kind !== 'unknown')) return null
@@ -114,7 +113,7 @@ async function callThrice<T>(attempt: Attempt<T>): Promise<T> {
     } catch (error) {
       const wait = pauseAfter(toFailure(error), tries)
       if (wait === null) throw error
-      await pause(wait)
+      await sleep(wait)
     }
   }
 }

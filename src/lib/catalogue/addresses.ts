@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 
 import { addressesAtOnce, fetchAddresses } from '#lib/catalogue/data/api.ts'
 import type { Addresses } from '#lib/catalogue/data/source.ts'
+import { sleep } from '#lib/timing/sleep.ts'
 
 let known: Addresses = new Map()
 let collection = ''
@@ -27,13 +28,11 @@ export function setAddresses(addresses: Addresses, from: string): void {
 const pause = 120
 const patience = 500
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 let changed = 0
 
 async function waitForPause(): Promise<void> {
   const end = performance.now() + patience
-  while (performance.now() < Math.min(changed + pause, end)) await wait(pause / 3)
+  while (performance.now() < Math.min(changed + pause, end)) await sleep(pause / 3)
 }
 
 async function askInTurn(): Promise<void> {

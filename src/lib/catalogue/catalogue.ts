@@ -15,6 +15,7 @@ import { $query, type QueryState } from '#lib/catalogue/filters/store.ts'
 import { type Search, startSearch, type Walk } from '#lib/catalogue/search/search.ts'
 import { retryValues } from '#lib/catalogue/values/search.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
+import { debounce } from '#lib/timing/debounce.ts'
 
 import { $addressCount, lookUpAddresses } from './addresses.ts'
 import type { Family, FamilyList } from './family.ts'
@@ -42,7 +43,6 @@ export type CatalogueState =
 const slice = 4
 const screenful = 60
 const updateEvery = 60_000
-const keepAfter = 1500
 
 const showLoading = ({ first, ...rest }: Extract<FamiliesState, { status: 'loading' }>) => ({
   ...rest,
@@ -129,13 +129,7 @@ export async function retryCatalogue(): Promise<void> {
   else await (part === null ? loadWalk() : loadMarked())
 }
 
-let keeping: ReturnType<typeof setTimeout> | undefined
-
-/** Once the looking up has paused. */
-function keepSoon(): void {
-  clearTimeout(keeping)
-  keeping = setTimeout(() => void keepKnownAddresses(), keepAfter)
-}
+const keepAddressesSoon = debounce(() => void keepKnownAddresses(), 1500)
 
 const inDocument = new Map<string, Family[]>()
 
@@ -160,7 +154,7 @@ export function openCatalogue(): () => void {
     $query.listen(follow),
     openMarked(),
     $addressCount.listen(follow),
-    $addressCount.listen(keepSoon),
+    $addressCount.listen(() => keepAddressesSoon()),
   ]
   const catchUp = () => {
     const { status } = $families.get()

@@ -20,6 +20,8 @@ export interface Resource<Value, Query = void> {
   refresh: (query: Query) => Promise<Value>
   /** Changes what is shown. Does nothing unless it is ready. */
   update: (change: (value: Value) => Value) => void
+  /** Goes back to the beginning: no answer under way is shown, and nothing is loaded again. */
+  forget: () => void
   /** What is shown, or null unless it is ready. */
   value: () => Value | null
   /**
@@ -86,6 +88,13 @@ export function createResource<Value, Query = void>(
     if (lastQuery) await load(lastQuery.query)
   }
 
+  function forget(): void {
+    asked += 1
+    loaded = asked
+    lastQuery = null
+    $state.set({ status: 'loading' })
+  }
+
   function retryOnline(): () => void {
     const retry = () => {
       if ($state.get().status === 'failed') void reload()
@@ -95,11 +104,7 @@ export function createResource<Value, Query = void>(
     return () => {
       globalThis.removeEventListener('online', retry)
       openers -= 1
-      if (openers > 0) return
-      asked += 1
-      loaded = asked
-      lastQuery = null
-      $state.set({ status: 'loading' })
+      if (openers === 0) forget()
     }
   }
 
@@ -108,6 +113,7 @@ export function createResource<Value, Query = void>(
     load,
     reload,
     refresh,
+    forget,
     retryOnline,
     update(change) {
       const state = $state.get()

@@ -15,6 +15,7 @@ import { browserStorage } from '#lib/browser/storage.ts'
 import { forgetKept } from '#lib/cache/personal-cache.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { href } from '#lib/site/routes.ts'
+import { sleep } from '#lib/timing/sleep.ts'
 import type { User } from '#lib/user/user.ts'
 
 /** Who is signed in, in this tab and every other. */
@@ -88,7 +89,7 @@ async function leave(): Promise<void> {
     goTo(destination ?? signInAgain())
     return
   }
-  await Promise.race([forgetKept(), new Promise((resolve) => setTimeout(resolve, farewell))])
+  await Promise.race([forgetKept(), sleep(farewell)])
   goTo(destination ?? href('/'))
 }
 

@@ -7,7 +7,6 @@ export const asBefore = (count: number) => `${families(count)} as before`
 export const notChangedSentence = (count: number) => `${families(count)} could not be changed.`
 export const undoStatusHint = 'Set the status back in the table to undo.'
 export const notDeleted = (title: string) => `Not deleted: ${title}`
-export const undoKeyHint = 'Press F8 to reach the button that undoes it.'
 export const refusedTitle = 'The server refused it'
 export const refusedText =
   'The family may have been deleted, or you are no publisher any more. Reload the page to see.'

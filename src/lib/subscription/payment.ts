@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 
 import { toFailure } from '#lib/failure/failure.ts'
 import { suspectSession } from '#lib/session/session.ts'
+import { sleep } from '#lib/timing/sleep.ts'
 
 import { subscription } from './store.ts'
 import { findStanding } from './subscription.ts'
@@ -43,7 +44,7 @@ export async function waitForPayment(): Promise<void> {
       $payment.set('confirmed')
       forgetReturn()
     } else if (Date.now() > deadline) $payment.set('late')
-    else await new Promise((resolve) => setTimeout(resolve, askEvery))
+    else await sleep(askEvery)
   }
 }
 

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
 
+import { createTypedAddress } from '#lib/browser/typed-address.ts'
+
 import { formatTaskFilter, noTaskFilter, parseTaskFilter, type TaskFilter } from './filter.ts'
 
 /** What the table of tasks shows; the page's address has the say. */
@@ -7,10 +9,6 @@ export const $taskFilter = atom<TaskFilter>(noTaskFilter)
 
 /** The id of the task in the panel beside the table, null while it is closed. */
 export const $openedTask = atom<string | null>(null)
-
-const typingPause = 250
-
-let typed: ReturnType<typeof setTimeout> | undefined
 
 function addressOf(filter: TaskFilter, opened: string | null): string {
   const query = formatTaskFilter(filter, new URLSearchParams(location.search))
@@ -22,48 +20,29 @@ function addressOf(filter: TaskFilter, opened: string | null): string {
 
 const present = () => addressOf($taskFilter.get(), $openedTask.get())
 
-function stopTyping(): void {
-  clearTimeout(typed)
-  typed = undefined
-}
-
-function writeTyped(): void {
-  if (typed === undefined) return
-  stopTyping()
-  history.replaceState(history.state, '', present())
-}
+const typedAddress = createTypedAddress(present)
 
 /** Any change but one of the page itself begins at the first page again. */
 export function changeTaskFilter(change: Partial<TaskFilter>): void {
-  if (!('text' in change)) writeTyped()
+  if (!('text' in change)) typedAddress.flush()
   $taskFilter.set({ ...$taskFilter.get(), page: 1, ...change })
-  if ('text' in change) {
-    clearTimeout(typed)
-    typed = setTimeout(writeTyped, typingPause)
-  } else history.pushState(history.state, '', present())
+  if ('text' in change) typedAddress.replaceSoon()
+  else history.pushState(history.state, '', present())
 }
 
 /** Opens a task in the panel, or closes the panel; going back undoes it. */
 export function openTask(id: string | null): void {
   if ($openedTask.get() === id) return
-  writeTyped()
+  typedAddress.flush()
   $openedTask.set(id)
   history.pushState(history.state, '', present())
 }
 
 /** Takes filter and opened task from the address, and follows back and forward. */
 export function followTaskAddress(): () => void {
-  const read = () => {
-    stopTyping()
+  return typedAddress.follow(() => {
     const query = new URLSearchParams(location.search)
     $taskFilter.set(parseTaskFilter(query))
     $openedTask.set(query.get('task'))
-  }
-  read()
-  globalThis.addEventListener('popstate', read)
-  globalThis.addEventListener('pagehide', writeTyped)
-  return () => {
-    globalThis.removeEventListener('popstate', read)
-    globalThis.removeEventListener('pagehide', writeTyped)
-  }
+  })
 }

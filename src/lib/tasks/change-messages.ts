@@ -10,7 +10,6 @@ export const notChangedBecause = (count: number, message: string) =>
 export const changed = (count: number) => `${tasks(count)} changed`
 export const undoHint = 'Set it back in the table to undo.'
 export const notDeleted = (title: string) => `Not deleted: ${title}`
-export const undoKeyHint = 'Press F8 to reach the button that undoes it.'
 export const sayWhat = 'Say what is to be changed.'
 export const noVote = (title: string) => `No vote for “${title}”`
 export const stillVote = (title: string) => `Still your vote for “${title}”`

@@ -1,7 +1,4 @@
-import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { toFailure } from '#lib/failure/failure.ts'
-import * as common from '#lib/i18n/common.ts'
-import { $toast, showToast } from '#lib/toasts/toasts.ts'
+import { createUndoableDeletion } from '#lib/undo/undoable-deletion.ts'
 
 import { $openedTask, openTask } from './address.ts'
 import * as words from './change-messages.ts'
@@ -10,78 +7,46 @@ import { taskSelection } from './selection.ts'
 import { mayDelete } from './task.ts'
 import { changeList, type ListedTask, tasks } from './tasks.ts'
 
-/** What is gone from the table but not yet from the server, while the toast offers to undo it. */
-let waiting: readonly ListedTask[] = []
-
-function takeWaiting(): readonly ListedTask[] {
-  const taken = waiting
-  waiting = []
-  return taken
+/** Puts rows back where they were among those that are still there; what has come meanwhile stays first. */
+function restore(before: readonly ListedTask[], restored: readonly ListedTask[]): void {
+  const back = new Set(restored.map(({ task }) => task.id))
+  const former = new Set(before.map(({ task }) => task.id))
+  changeList(({ rows, total }) => {
+    const known = new Map(rows.map((row) => [row.task.id, row]))
+    const places = before.flatMap((row) =>
+      back.has(row.task.id) ? [row] : (known.get(row.task.id) ?? []),
+    )
+    const added = rows.filter(({ task }) => !former.has(task.id))
+    return { rows: [...added, ...places], total: total + restored.length }
+  })
 }
 
-async function deleteWaiting(isLeaving: boolean): Promise<void> {
-  let failure = null
-  for (const { task } of takeWaiting()) {
-    try {
-      await deleteTask(task.id, isLeaving)
-    } catch (error) {
-      failure = toFailure(error)
-    }
-  }
-  if (!failure) return
-  const { title, text } = explainFailure(failure)
-  showToast({ label: words.notDeleted(title), description: text, tone: 'danger' })
-  await tasks.load()
-}
+const deletion = createUndoableDeletion<ListedTask>({
+  hide(deleted) {
+    const before = tasks.value()?.rows ?? []
+    const ids = new Set(deleted.map(({ task }) => task.id))
+    changeList(({ rows, total }) => ({
+      rows: rows.filter(({ task }) => !ids.has(task.id)),
+      total: total - deleted.length,
+    }))
+    taskSelection.tick([...ids], false)
+    const opened = $openedTask.get()
+    if (opened !== null && ids.has(opened)) openTask(null)
+    return (restored) => restore(before, restored)
+  },
+  send: ({ task }, isLeaving) => deleteTask(task.id, isLeaving),
+  describe: (deleted) =>
+    deleted.length === 1 && deleted[0]
+      ? words.taskDeleted(deleted[0].task.title)
+      : words.tasksDeleted(deleted.length),
+  describeFailure: words.notDeleted,
+})
 
 /** Takes one's own tasks from the table; from the server as soon as the offer to undo it has gone. */
 export function deleteTasks(ids: readonly string[]): void {
-  const list = tasks.value()
-  const gone = list?.rows.filter(({ task }) => ids.includes(task.id) && mayDelete(task)) ?? []
-  if (!list || gone.length === 0) return
-  void deleteWaiting(false)
-  waiting = gone
-  const goneIds = new Set(gone.map(({ task }) => task.id))
-  const before = list.rows
-  changeList(({ rows, total }) => ({
-    rows: rows.filter(({ task }) => !goneIds.has(task.id)),
-    total: total - gone.length,
-  }))
-  taskSelection.tick([...goneIds], false)
-  const opened = $openedTask.get()
-  if (opened !== null && goneIds.has(opened)) openTask(null)
-  const [first] = gone
-  const toast = showToast({
-    label:
-      gone.length === 1 && first
-        ? words.taskDeleted(first.task.title)
-        : words.tasksDeleted(gone.length),
-    action: {
-      label: common.undo,
-      altText: words.undoKeyHint,
-      run() {
-        const restored = takeWaiting()
-        const back = new Set(restored.map(({ task }) => task.id))
-        changeList(({ rows, total }) => {
-          const known = new Map(rows.map((row) => [row.task.id, row]))
-          const places = before.flatMap((row) =>
-            back.has(row.task.id) ? [row] : (known.get(row.task.id) ?? []),
-          )
-          return { rows: places, total: total + restored.length }
-        })
-      },
-    },
-  })
-  const stop = $toast.listen((shown) => {
-    if (shown?.id === toast.id) return
-    stop()
-    void deleteWaiting(false)
-  })
+  const chosen = new Set(ids)
+  const rows = tasks.value()?.rows ?? []
+  deletion.start(rows.filter(({ task }) => chosen.has(task.id) && mayDelete(task)))
 }
 
-/** Finishes what is waiting when the page is left. */
-export function finishTaskDeletions(): () => void {
-  const finish = () => void deleteWaiting(true)
-  globalThis.addEventListener('pagehide', finish)
-  return () => globalThis.removeEventListener('pagehide', finish)
-}
+export const { finishOnLeave: finishTaskDeletions } = deletion

@@ -1,57 +1,51 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
-import { toFailure } from '#lib/failure/failure.ts'
 import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
+import { createResource } from '#lib/resource/resource.ts'
+import { debounce } from '#lib/timing/debounce.ts'
 
 import { openTask } from './address.ts'
 import { findSimilarTasks } from './api.ts'
 import { createTask, type NewTask } from './changes-api.ts'
 import { checkDescription, checkTitle } from './task-messages.ts'
-import { type Task } from './task.ts'
 import { tasks } from './tasks.ts'
 
 /** What the form for a new task begins with, null while it is closed. */
 export const $newTask = atom<{ title: string } | null>(null)
 
-/** Open requests that ask for much the same as what is being written. */
-export const $similarTasks = atom<readonly Task[]>([])
+/** Open requests that ask for much the same as what is being written; those of the former words stay meanwhile. */
+const similarTasks = createResource(findSimilarTasks, { keepsValue: true })
 
-const pause = 300
-const shortest = 3
+/** Empty where they could not be looked up, too: the request can be made without them. */
+export const $similarTasks = computed(similarTasks.$state, (state) =>
+  state.status === 'ready' ? state.value : [],
+)
 
-let timer: ReturnType<typeof setTimeout> | undefined
-let wanted = ''
-
-async function findSimilar(title: string): Promise<void> {
-  try {
-    const similar = await findSimilarTasks(title)
-    if (wanted === title) $similarTasks.set(similar)
-  } catch (error) {
-    if (wanted === title) $similarTasks.set([])
-    const { kind } = toFailure(error)
-    if (kind === 'unknown') console.error('Similar requests could not be found:', error)
-  }
-}
+const minLength = 3
+const findSoon = debounce((title: string) => void similarTasks.load(title), 300)
 
 /** Looks for similar requests when the writing pauses. */
-export function lookForSimilar(title: string): void {
-  wanted = title.trim()
-  clearTimeout(timer)
-  if (wanted.length < shortest) $similarTasks.set([])
-  else timer = setTimeout(() => void findSimilar(wanted), pause)
+export function lookForSimilar(text: string): void {
+  const title = text.trim()
+  if (title.length < minLength) forgetSimilar()
+  else findSoon(title)
+}
+
+function forgetSimilar(): void {
+  findSoon.cancel()
+  similarTasks.forget()
 }
 
 export function openNewTask(title = ''): void {
   newTaskForm.reset()
-  $similarTasks.set([])
+  forgetSimilar()
   lookForSimilar(title)
   $newTask.set({ title })
 }
 
 export function closeNewTask(): void {
-  clearTimeout(timer)
-  wanted = ''
+  forgetSimilar()
   $newTask.set(null)
 }
 

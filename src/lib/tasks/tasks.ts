@@ -1,4 +1,5 @@
 import { createResource } from '#lib/resource/resource.ts'
+import { debounce } from '#lib/timing/debounce.ts'
 
 import { $taskFilter } from './address.ts'
 import { type FacetCounts, fetchTasks, type TaskPage } from './api.ts'
@@ -59,23 +60,22 @@ export function changeRows(
   }))
 }
 
-const typingPause = 200
+const loadSoon = debounce(() => void tasks.load(), 200)
 
 /** Loads the tasks, and again when the filter changes and when the connection is back. */
 export function openTasks(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
   let shown = $taskFilter.get()
   const stop = $taskFilter.listen((filter) => {
     const isTyping = filter.text !== shown.text
     shown = filter
-    clearTimeout(timer)
-    if (isTyping) timer = setTimeout(() => void tasks.load(), typingPause)
+    loadSoon.cancel()
+    if (isTyping) loadSoon()
     else void tasks.load()
   })
   const close = tasks.open()
   return () => {
     stop()
-    clearTimeout(timer)
+    loadSoon.cancel()
     close()
   }
 }

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
+import { debounce } from '#lib/timing/debounce.ts'
+
 import { keepPlace, readPlace } from './place.ts'
 import { positionOf } from './use-focused-position.ts'
 
@@ -46,28 +48,24 @@ export function usePlace(grid: RefObject<HTMLElement | null>, options: PlaceOpti
 
   useEffect(() => {
     const list = grid.current
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const cancel = () => clearTimeout(timer)
     const keep = () => {
-      cancel()
+      keepSoon.cancel()
       if (shown.current !== filter) return
       keepPlace({ filter, top: scrollY, position: positionOf(document.activeElement, list) })
     }
-    const keepSoon = () => {
-      cancel()
-      timer = setTimeout(keep, keepAfter)
-    }
-    addEventListener('scroll', keepSoon, { passive: true })
+    const keepSoon = debounce(keep, keepAfter)
+    const onMove = () => keepSoon()
+    addEventListener('scroll', onMove, { passive: true })
     addEventListener('pagehide', keep)
-    addEventListener('popstate', cancel)
-    list?.addEventListener('focusin', keepSoon)
+    addEventListener('popstate', keepSoon.cancel)
+    list?.addEventListener('focusin', onMove)
     list?.addEventListener('click', keep)
     return () => {
-      cancel()
-      removeEventListener('scroll', keepSoon)
+      keepSoon.cancel()
+      removeEventListener('scroll', onMove)
       removeEventListener('pagehide', keep)
-      removeEventListener('popstate', cancel)
-      list?.removeEventListener('focusin', keepSoon)
+      removeEventListener('popstate', keepSoon.cancel)
+      list?.removeEventListener('focusin', onMove)
       list?.removeEventListener('click', keep)
     }
   }, [grid, filter])

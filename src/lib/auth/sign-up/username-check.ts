@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 
 import { usernameProblem } from '#lib/credentials/username.ts'
 import { toFailure } from '#lib/failure/failure.ts'
+import { debounce } from '#lib/timing/debounce.ts'
 
 import { lookUpUsername } from './api.ts'
 import * as words from './messages.ts'
@@ -13,14 +14,12 @@ export type UsernameState =
 /** What is known about the username that is being typed. */
 export const $username = atom<UsernameState>({ status: 'unknown' })
 
-const quietFor = 400
-
-let timer: ReturnType<typeof setTimeout> | undefined
-let newest = ''
+const lookUpSoon = debounce((username: string) => void lookUp(username), 400)
 
 async function lookUp(username: string): Promise<void> {
-  $username.set({ status: 'checking' })
+  const checking: UsernameState = { status: 'checking' }
   let found: UsernameState = { status: 'unknown' }
+  $username.set(checking)
   try {
     const { available, message } = await lookUpUsername(username)
     found = available
@@ -29,13 +28,14 @@ async function lookUp(username: string): Promise<void> {
   } catch (error) {
     if (toFailure(error).kind === 'unknown') reportError(error)
   }
-  if (username === newest) $username.set(found)
+  // Whoever has typed on meanwhile is told of what stands there now.
+  if ($username.get() === checking) $username.set(found)
 }
 
 /** Asks whether the username is free once the typing pauses; without an answer it stays unknown. */
 export function typeUsername(typed: string): void {
-  clearTimeout(timer)
-  newest = typed.trim()
+  const username = typed.trim()
   $username.set({ status: 'unknown' })
-  if (usernameProblem(newest) === null) timer = setTimeout(() => void lookUp(newest), quietFor)
+  if (usernameProblem(username) === null) lookUpSoon(username)
+  else lookUpSoon.cancel()
 }

@@ -7,6 +7,7 @@ import { isPlain } from '#lib/catalogue/filters/filter.ts'
 import { startSearch } from '#lib/catalogue/search/search.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { $user, suspectSession } from '#lib/session/session.ts'
+import { sleep } from '#lib/timing/sleep.ts'
 
 import { keepAddresses, keepHolding, readHolding } from './cached-catalogue.ts'
 import type { Mark } from './check-cached.ts'
@@ -88,8 +89,7 @@ async function addressFirstCards(
   const search = startSearch(columns, $filter.get())
   search.run(20)
   const numbers = Array.from(search.rows.slice(0, firstScreen), (row) => columns.numbers[row] ?? 0)
-  const patience = new Promise((resolve) => setTimeout(resolve, 1000))
-  await Promise.race([lookUpAddresses(numbers), patience])
+  await Promise.race([lookUpAddresses(numbers), sleep(1000)])
 }
 
 const isSameOrder = (a: Columns, b: Columns): boolean =>

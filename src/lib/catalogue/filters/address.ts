@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 
 import { browserStorage } from '#lib/browser/storage.ts'
+import { createTypedAddress } from '#lib/browser/typed-address.ts'
 
 import { type Filter, formatFilter, noFilter, parseFilter } from './filter.ts'
 
@@ -26,17 +27,7 @@ const addressOf = (filter: Filter) => {
   return location.pathname + (query && `?${query}`) + location.hash
 }
 
-let typed: ReturnType<typeof setTimeout> | undefined
-
-/** Browsers refuse an address that changes with every letter. */
-const typingPause = 250
-
-function writeTyped(): void {
-  if (typed === undefined) return
-  clearTimeout(typed)
-  typed = undefined
-  history.replaceState(history.state, '', addressOf($filter.get()))
-}
+const typedAddress = createTypedAddress(() => addressOf($filter.get()))
 
 /** Changes the filter and the page's address; typing replaces the entry in the history, a choice adds one. */
 export function changeFilter(change: Partial<Filter>): void {
@@ -44,10 +35,9 @@ export function changeFilter(change: Partial<Filter>): void {
   const filter = { ...before, ...change }
   if (filter.freemium !== before.freemium || filter.order !== before.order) remember(filter)
   if ('text' in change) {
-    clearTimeout(typed)
-    typed = setTimeout(writeTyped, typingPause)
+    typedAddress.replaceSoon()
   } else {
-    writeTyped()
+    typedAddress.flush()
     history.pushState(history.state, '', addressOf(filter))
   }
   $filter.set(filter)
@@ -55,19 +45,10 @@ export function changeFilter(change: Partial<Filter>): void {
 
 /** Takes the filter from the address, or puts the remembered one there, and follows back and forward. */
 export function followAddress(): () => void {
-  const read = () => {
-    clearTimeout(typed)
-    typed = undefined
+  if (!location.search) history.replaceState(history.state, '', addressOf($filter.get()))
+  return typedAddress.follow(() => {
     const filter = parseFilter(new URLSearchParams(location.search))
     remember(filter)
     $filter.set(filter)
-  }
-  if (location.search) read()
-  else history.replaceState(history.state, '', addressOf($filter.get()))
-  globalThis.addEventListener('popstate', read)
-  globalThis.addEventListener('pagehide', writeTyped)
-  return () => {
-    globalThis.removeEventListener('popstate', read)
-    globalThis.removeEventListener('pagehide', writeTyped)
-  }
+  })
 }

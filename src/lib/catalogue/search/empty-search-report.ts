@@ -2,13 +2,10 @@ import { $catalogue } from '#lib/catalogue/catalogue.ts'
 import { $filter } from '#lib/catalogue/filters/address.ts'
 import { isPlain } from '#lib/catalogue/filters/filter.ts'
 import { toFailure } from '#lib/failure/failure.ts'
+import { debounce } from '#lib/timing/debounce.ts'
 
 import { longestSearch, reportEmptySearch } from './api.ts'
 
-/** Whoever types on has not searched yet, in milliseconds. */
-const pause = 2000
-
-let timer: ReturnType<typeof setTimeout> | undefined
 const reported = new Set<string>()
 
 /** What was searched for in vain; null while the families are not all there, or something else hides them. */
@@ -36,8 +33,5 @@ async function report(): Promise<void> {
   }
 }
 
-/** Tells the backend of a search that finds nothing, once it has stood for a while. */
-export function reportEmptySearchSoon(): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => void report(), pause)
-}
+/** Tells the backend of a search that finds nothing, once it has stood for a while: whoever types on has not searched yet. */
+export const reportEmptySearchSoon = debounce(() => void report(), 2000)

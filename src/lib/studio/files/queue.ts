@@ -5,16 +5,17 @@ import { keepOwn } from '#lib/studio/families/families.ts'
 import { explainRefusal } from '#lib/studio/refusal.ts'
 
 import { $files, $shares, changeFile, findFile, type FileStage, type StudioFile } from './files.ts'
-import { $fileRows, isSendable, judgeFiles } from './rows.ts'
+import { $fileRows, type FileRow, isSendable, judgeFiles } from './rows.ts'
 import { sendRow } from './send.ts'
 import { addSample, rateOf } from './transfer.ts'
 
 const atOnce = 2
 const sampleEvery = 250
 
-/** The keys of the files that were sent together, and whether some still are. */
+/** Files that are sent together. */
 interface Run {
-  keys: readonly string[]
+  /** What becomes of each by its key, as it was judged when the publisher sent it: nothing of it can change after that. */
+  rows: ReadonlyMap<string, FileRow>
   /** In bytes a second; null until that can be said. */
   rate: number | null
 }
@@ -33,8 +34,7 @@ const sentBytes = ({ key, file, state }: StudioFile): number => {
 /** How far the files are that were sent together; null where none are. */
 export const $sending = computed([$run, $files, $shares], (run, files) => {
   if (!run) return null
-  const keys = new Set(run.keys)
-  const own = files.filter(({ key }) => keys.has(key))
+  const own = files.filter(({ key }) => run.rows.has(key))
   const count = (...stages: string[]) =>
     own.filter(({ state }) => stages.includes(state.stage)).length
   return {
@@ -67,18 +67,21 @@ function setShare(key: string, share: number): void {
 const putBack = (): FileStage => ({ stage: isStopped ? 'ready' : 'queued' })
 
 async function send(key: string): Promise<void> {
-  const row = judgeFiles().find(({ entry }) => entry.key === key)
-  if (!row) return
+  const row = $run.get()?.rows.get(key)
+  const entry = findFile(key)
+  if (!row || !entry) return
   changeFile(key, { state: { stage: 'sending' } })
   setShare(key, 0)
   try {
-    const { signal } = row.entry.life
-    const family = await sendRow(row, { signal, onProgress: (share) => setShare(key, share) })
+    const family = await sendRow(
+      { ...row, entry },
+      { signal: entry.life.signal, onProgress: (share) => setShare(key, share) },
+    )
     changeFile(key, { state: { stage: 'sent', family: family.id }, isRepeated: false })
     keepOwn(family)
     noteSuccess()
   } catch (error) {
-    if (row.entry.life.signal.aborted) return
+    if (entry.life.signal.aborted) return
     $shares.setKey(key, 0)
     const mayGoOn = await recover(error)
     const state = mayGoOn ? putBack() : { stage: 'refused' as const, ...explainRefusal(error) }
@@ -104,17 +107,17 @@ async function work(): Promise<void> {
 /** Sends what can be sent of these files. */
 export function sendFiles(keys: readonly string[]): void {
   const chosen = new Set(keys)
-  const ready = new Set(
-    judgeFiles().flatMap((row) =>
-      chosen.has(row.entry.key) && isSendable(row) ? [row.entry.key] : [],
-    ),
+  const ready = new Map(
+    judgeFiles()
+      .filter((row) => chosen.has(row.entry.key) && isSendable(row))
+      .map((row) => [row.entry.key, row]),
   )
   if (ready.size === 0) return
   isStopped = false
   const isGoingOn = ($sending.get()?.left ?? 0) > 0
   if (!isGoingOn) samples = []
-  const before = isGoingOn ? ($run.get()?.keys ?? []) : []
-  $run.set({ keys: [...new Set([...before, ...ready])], rate: null })
+  const before = isGoingOn ? ($run.get()?.rows ?? []) : []
+  $run.set({ rows: new Map([...before, ...ready]), rate: null })
   $files.set(
     $files
       .get()

@@ -33,7 +33,12 @@ export async function recordOf(text: Partial<FamilyText>): Promise<Record<string
 /** The nested families, each with the own family of the same name where there is one. */
 function nestedOf({ nested }: StudioFile): object[] | null {
   if (!nested || nested.warnings.length > 0) return null
-  const byName = new Map(listedFamilies().map(({ family }) => [nameKey(family.name), family.id]))
+  const wanted = new Set(nested.families.map(({ name }) => nameKey(name)))
+  const byName = new Map<string, string>()
+  for (const { family } of wanted.size > 0 ? listedFamilies() : []) {
+    const key = nameKey(family.name)
+    if (wanted.has(key)) byName.set(key, family.id)
+  }
   return nested.families.map(({ name, category, shared }) => {
     const family = byName.get(nameKey(name))
     return { name, category, shared, ...(family && { family }) }

@@ -241,3 +241,27 @@ it('deletes drafts only when the offer to undo it has gone', async () => {
   await vi.waitFor(() => expect(deletions()).toHaveLength(1))
   expect(ids()).toEqual(['two'])
 })
+
+it('judges the files once for all that are sent, not again for each', async () => {
+  fakeStudio()
+  fakeUploads(accept)
+  const normalizedFor = async (count: number) => {
+    vi.resetModules()
+    const studio = await openStudio()
+    await studio.add(
+      await Promise.all(
+        Array.from({ length: count }, (_, index) => makeFamilyFile(`Door ${count} ${index}`)),
+      ),
+    )
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    studio.sendAll()
+    await vi.waitFor(() => expect(studio.$sending.get()).toMatchObject({ sent: count }))
+    const calls = normalize.mock.calls.length
+    normalize.mockRestore()
+    return calls
+  }
+  const few = await normalizedFor(8)
+  const many = await normalizedFor(32)
+  expect(few).toBeGreaterThan(0)
+  expect(many).toBeLessThanOrEqual(few * 4)
+})

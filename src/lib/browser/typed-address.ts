@@ -1,0 +1,35 @@
+import { debounce } from '#lib/timing/debounce.ts'
+
+/** A page's address that follows what is typed on the page. */
+export interface TypedAddress {
+  /** Replaces the entry in the history once typing has paused: browsers refuse an address that changes with every letter. */
+  replaceSoon: () => void
+  /** Replaces it at once where that waits, before a choice adds an entry of its own. */
+  flush: () => void
+  /** Calls `read` now and on each way back or forward, where what was typed last gives way; until it is stopped. */
+  follow: (read: () => void) => () => void
+}
+
+const delay = 250
+
+/** @param format the address of what the page shows, without its origin */
+export function createTypedAddress(format: () => string): TypedAddress {
+  const replace = debounce(() => history.replaceState(history.state, '', format()), delay)
+  return {
+    replaceSoon: replace,
+    flush: replace.flush,
+    follow(read) {
+      const readAgain = () => {
+        replace.cancel()
+        read()
+      }
+      readAgain()
+      globalThis.addEventListener('popstate', readAgain)
+      globalThis.addEventListener('pagehide', replace.flush)
+      return () => {
+        globalThis.removeEventListener('popstate', readAgain)
+        globalThis.removeEventListener('pagehide', replace.flush)
+      }
+    },
+  }
+}

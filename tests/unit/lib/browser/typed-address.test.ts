@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { createTypedAddress } from '#lib/browser/typed-address.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/apps')
+})
+
+afterEach(() => vi.useRealTimers())
+
+const addressOf = (text: () => string) => createTypedAddress(() => `/apps?filter=${text()}`)
+
+it('replaces the address once typing has paused', () => {
+  let text = 'd'
+  const address = addressOf(() => text)
+  address.replaceSoon()
+  vi.advanceTimersByTime(200)
+  text = 'door'
+  address.replaceSoon()
+  vi.advanceTimersByTime(249)
+  expect(location.search).toBe('')
+  vi.advanceTimersByTime(1)
+  expect(location.search).toBe('?filter=door')
+})
+
+it('replaces it at once before a choice, and when the page is left', () => {
+  const address = addressOf(() => 'door')
+  const stop = address.follow(() => {})
+  address.flush()
+  expect(location.search).toBe('')
+  address.replaceSoon()
+  address.flush()
+  expect(location.search).toBe('?filter=door')
+  history.replaceState(null, '', '/apps')
+  address.replaceSoon()
+  globalThis.dispatchEvent(new Event('pagehide'))
+  expect(location.search).toBe('?filter=door')
+  stop()
+})
+
+it('reads the address now and on each way back, where what was typed gives way', () => {
+  const address = addressOf(() => 'door')
+  const read = vi.fn<() => void>()
+  const stop = address.follow(read)
+  expect(read).toHaveBeenCalledTimes(1)
+  address.replaceSoon()
+  globalThis.dispatchEvent(new Event('popstate'))
+  expect(read).toHaveBeenCalledTimes(2)
+  vi.runAllTimers()
+  expect(location.search).toBe('')
+  stop()
+  globalThis.dispatchEvent(new Event('popstate'))
+  expect(read).toHaveBeenCalledTimes(2)
+})
