@@ -15,7 +15,7 @@ const capabilities: Record<string, string[]> = {
   forms: ['backend', 'browser', 'failure', 'session', 'shapes'],
   i18n: [],
   rfa: ['browser'],
-  resource: ['failure', 'session'],
+  resource: ['browser', 'failure', 'session'],
   session: ['backend', 'browser', 'cache', 'failure', 'site', 'timing', 'user'],
   shapes: ['failure'],
   site: ['browser', 'cache', 'toasts', 'user'],

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+import { whenSeenOrOnline } from '#lib/browser/connection.ts'
 import {
   $families,
   type FamiliesState,
@@ -148,6 +149,11 @@ export function showFamilies(families: Family[], part = 'found'): void {
 
 /** Loads the catalogue and keeps it up to date as long as the page is open. */
 export function openCatalogue(): () => void {
+  const catchUp = () => {
+    const { status } = $families.get()
+    if (status === 'failed') void loadFamilies()
+    else if (status === 'ready' && !document.hidden) void updateFamilies()
+  }
   const stops = [
     followAddress(),
     $families.listen(follow),
@@ -155,20 +161,12 @@ export function openCatalogue(): () => void {
     openMarked(),
     $addressCount.listen(follow),
     $addressCount.listen(() => keepAddressesSoon()),
+    whenSeenOrOnline(catchUp),
   ]
-  const catchUp = () => {
-    const { status } = $families.get()
-    if (status === 'failed') void loadFamilies()
-    else if (status === 'ready' && !document.hidden) void updateFamilies()
-  }
   const timer = setInterval(catchUp, updateEvery)
-  globalThis.addEventListener('online', catchUp)
-  document.addEventListener('visibilitychange', catchUp)
   void loadFamilies()
   return () => {
     clearInterval(timer)
     for (const stop of stops) stop()
-    globalThis.removeEventListener('online', catchUp)
-    document.removeEventListener('visibilitychange', catchUp)
   }
 }

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 
+import { whenOnline } from '#lib/browser/connection.ts'
 import type { Dropped } from '#lib/browser/found-files.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
@@ -172,10 +173,8 @@ export function saveCheck(): void {
 
 /** Goes on by itself when the connection is back. */
 export function watchCheck(): () => void {
-  const retry = () => {
+  return whenOnline(() => {
     const state = $folderCheck.get()
     if (state.status === 'failed' && state.failure.kind === 'offline') void resumeCheck()
-  }
-  globalThis.addEventListener('online', retry)
-  return () => globalThis.removeEventListener('online', retry)
+  })
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 
 import { goOn } from '#lib/auth/enter.ts'
+import { whenSeenOrOnline } from '#lib/browser/connection.ts'
 import { secondsLeft } from '#lib/browser/seconds-left.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
@@ -91,15 +92,12 @@ export function openPairing(): () => void {
   })
   const asking = setInterval(() => void ask(), askEvery)
   const counting = setInterval(countDown, 250)
-  const askNow = () => void ask()
-  document.addEventListener('visibilitychange', askNow)
-  globalThis.addEventListener('online', askNow)
+  const stopAsking = whenSeenOrOnline(() => void ask())
   void startAgain()
   return () => {
     stopWatching()
     clearInterval(asking)
     clearInterval(counting)
-    document.removeEventListener('visibilitychange', askNow)
-    globalThis.removeEventListener('online', askNow)
+    stopAsking()
   }
 }

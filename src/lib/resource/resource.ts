@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
+import { whenOnline } from '#lib/browser/connection.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { suspectSession } from '#lib/session/session.ts'
 
@@ -96,13 +97,12 @@ export function createResource<Value, Query = void>(
   }
 
   function retryOnline(): () => void {
-    const retry = () => {
+    const stop = whenOnline(() => {
       if ($state.get().status === 'failed') void reload()
-    }
-    globalThis.addEventListener('online', retry)
+    })
     openers += 1
     return () => {
-      globalThis.removeEventListener('online', retry)
+      stop()
       openers -= 1
       if (openers === 0) forget()
     }

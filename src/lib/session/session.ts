@@ -10,6 +10,7 @@ import {
   signOut as endSession,
   wasEndedByServer,
 } from '#lib/backend/session/session.ts'
+import { whenSeenOrOnline } from '#lib/browser/connection.ts'
 import { goTo, hereAsNext } from '#lib/browser/navigation.ts'
 import { browserStorage } from '#lib/browser/storage.ts'
 import { forgetKept } from '#lib/cache/personal-cache.ts'
@@ -121,13 +122,11 @@ export function guardSession(): () => void {
     if ($user.get()) void (persisted ? checkSession() : checkSessionInTurn())
   }
   check()
-  document.addEventListener('visibilitychange', check)
+  const stopChecking = whenSeenOrOnline(check)
   globalThis.addEventListener('pageshow', checkShownAgain)
-  globalThis.addEventListener('online', check)
   return () => {
     stopWatching()
-    document.removeEventListener('visibilitychange', check)
+    stopChecking()
     globalThis.removeEventListener('pageshow', checkShownAgain)
-    globalThis.removeEventListener('online', check)
   }
 }

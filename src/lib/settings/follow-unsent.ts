@@ -1,3 +1,4 @@
+import { whenOnline } from '#lib/browser/connection.ts'
 import { browserStorage } from '#lib/browser/storage.ts'
 
 /** In localStorage, so that what was changed offline outlives the page; every tab reads and writes it. */
@@ -13,6 +14,5 @@ async function sendWaiting(): Promise<void> {
 export function followUnsent(): () => void {
   const send = () => void sendWaiting()
   send()
-  globalThis.addEventListener('online', send)
-  return () => globalThis.removeEventListener('online', send)
+  return whenOnline(send)
 }

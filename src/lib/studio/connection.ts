@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+import { whenOnline } from '#lib/browser/connection.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { $user, checkSession } from '#lib/session/session.ts'
 
@@ -37,10 +38,10 @@ async function sleep(seconds: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, seconds * 1000)
   wake = resolve
-  globalThis.addEventListener('online', tryNow)
+  const stop = whenOnline(tryNow)
   await promise
   clearTimeout(timer)
-  globalThis.removeEventListener('online', tryNow)
+  stop()
   wake = null
 }
 

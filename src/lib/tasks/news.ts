@@ -1,3 +1,4 @@
+import { whenSeenOrOnline } from '#lib/browser/connection.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { suspectSession } from '#lib/session/session.ts'
 
@@ -99,16 +100,13 @@ export function openTaskNews(): () => void {
     console.error('Changes by others are not followed:', error)
     return null
   })
-  const look = () => {
+  const stopLooking = whenSeenOrOnline(() => {
     if (!document.hidden) catchUp()
-  }
-  document.addEventListener('visibilitychange', look)
-  globalThis.addEventListener('online', look)
+  })
   return () => {
     void following.then((stop) => stop?.())
     clearTimeout(timer)
     timer = undefined
-    document.removeEventListener('visibilitychange', look)
-    globalThis.removeEventListener('online', look)
+    stopLooking()
   }
 }

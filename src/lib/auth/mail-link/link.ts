@@ -23,10 +23,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /**
  * Reads the token of a mail's link without trusting it: the server decides, this only explains.
- * @param hash the address's fragment, such as #token=a.b.c
+ * @param parts the address's fragment, such as #token=a.b.c
  */
-export function readMailLink(hash: string, kind: MailLinkKind): MailLink | MailLinkProblem {
-  const parts = new URLSearchParams(hash.replace(/^#/u, ''))
+export function readMailLink(
+  parts: URLSearchParams,
+  kind: MailLinkKind,
+): MailLink | MailLinkProblem {
   const token = parts.get('token')
   if (!token) return kind === 'verification' && parts.has('email') ? 'asked' : 'missing'
   const claims = readClaims(token)

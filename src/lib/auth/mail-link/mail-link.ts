@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+import { followFragment } from '#lib/browser/fragment.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import {
   failedState,
@@ -28,27 +29,18 @@ export const $linkEmail = atom('')
 /** What the link is for: verifying an address or changing it. */
 export const $confirmation = atom<FormState>({ status: 'ready' })
 
-function takeLink(kind: MailLinkKind): MailLink | MailLinkProblem {
-  const { hash, pathname, search } = location
-  history.replaceState(null, '', pathname + search)
-  const link = readMailLink(hash, kind)
-  const asked = new URLSearchParams(hash.replace(/^#/u, '')).get('email') ?? ''
-  $linkEmail.set(typeof link === 'object' ? link.email : asked)
+function takeLink(parts: URLSearchParams, kind: MailLinkKind): MailLink | MailLinkProblem {
+  const link = readMailLink(parts, kind)
+  $linkEmail.set(typeof link === 'object' ? link.email : (parts.get('email') ?? ''))
   return link
 }
 
 /** Takes the token out of the address, at once and whenever another link is opened in this tab. */
 export function openMailLink(kind: MailLinkKind): () => void {
-  const take = () => {
+  return followFragment((parts) => {
     $confirmation.set({ status: 'ready' })
-    $link.set(takeLink(kind))
-  }
-  const takeAnother = () => {
-    if (location.hash.includes('token=')) take()
-  }
-  take()
-  globalThis.addEventListener('hashchange', takeAnother)
-  return () => globalThis.removeEventListener('hashchange', takeAnother)
+    $link.set(takeLink(parts, kind))
+  })
 }
 
 /** Takes note where the server refused the link itself. */

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
 
+import { whenOnline } from '#lib/browser/connection.ts'
+import { followFragment } from '#lib/browser/fragment.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
 
@@ -17,13 +19,6 @@ export type SecureAccountState =
 export const $secureAccount = atom<SecureAccountState>({ status: 'looking' })
 
 let token = ''
-
-function takeToken(): string {
-  const { hash, pathname, search } = location
-  const found = new URLSearchParams(hash.replace(/^#/u, '')).get('token') ?? ''
-  if (hash) history.replaceState(null, '', pathname + search)
-  return found
-}
 
 /** Asks what the link would do; nothing happens to the account by that. */
 export async function lookAtLink(): Promise<void> {
@@ -46,22 +41,17 @@ export async function lookAtLink(): Promise<void> {
 
 /** Takes the token out of the address, now and whenever another link is opened in this tab. */
 export function openSecureAccount(): () => void {
-  const take = () => {
-    token = takeToken() || token
-    void lookAtLink()
-  }
-  const takeAnother = () => {
-    if (location.hash.includes('token=')) take()
-  }
-  const retry = () => {
-    if ($secureAccount.get().status === 'failed') void lookAtLink()
-  }
-  take()
-  globalThis.addEventListener('hashchange', takeAnother)
-  globalThis.addEventListener('online', retry)
+  const stops = [
+    followFragment((parts) => {
+      token = parts.get('token') || token
+      void lookAtLink()
+    }),
+    whenOnline(() => {
+      if ($secureAccount.get().status === 'failed') void lookAtLink()
+    }),
+  ]
   return () => {
-    globalThis.removeEventListener('hashchange', takeAnother)
-    globalThis.removeEventListener('online', retry)
+    for (const stop of stops) stop()
   }
 }
 

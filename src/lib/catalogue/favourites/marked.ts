@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+import { whenOnline } from '#lib/browser/connection.ts'
 import { keep, readKeptFavourites } from '#lib/cache/personal-cache.ts'
 import type { Columns } from '#lib/catalogue/columns/columns.ts'
 import { areNumbers, fetchMarked } from '#lib/catalogue/data/api.ts'
@@ -105,13 +106,12 @@ export function openMarked(): () => void {
     $families.subscribe(followFamilies),
     $filter.listen(followFilter),
     $boardChange.listen(followBoard),
+    whenOnline(catchUp),
   ]
-  globalThis.addEventListener('online', catchUp)
   globalThis.addEventListener('pageshow', catchUp)
   return () => {
     isOpen = false
     for (const stop of stops) stop()
-    globalThis.removeEventListener('online', catchUp)
     globalThis.removeEventListener('pageshow', catchUp)
   }
 }

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 
+import { whenOnline } from '#lib/browser/connection.ts'
 import { $filter } from '#lib/catalogue/filters/address.ts'
 import type { MatchingRows } from '#lib/catalogue/values/types/matching-rows.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
@@ -34,7 +35,7 @@ export async function prepareValues(): Promise<void> {
       import('./knowledge.ts'),
     ])
     keepUpToDate()
-    globalThis.addEventListener('online', tryAgain)
+    whenOnline(tryAgain)
     $knowledge.subscribe(() => $part.set({ find: matchValues, tryAgain }))
   } catch (error) {
     isLoading = false

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+import { takeFragment } from '#lib/browser/fragment.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
 import type { DigestRate } from '#lib/settings/settings.ts'
@@ -17,13 +18,6 @@ export type UnsubscribeState =
 export const $unsubscribe = atom<UnsubscribeState>({ status: 'busy' })
 
 let token = ''
-
-function readToken(): string {
-  const { hash, pathname, search } = location
-  const found = new URLSearchParams(hash.replace(/^#/u, '')).get('token') ?? ''
-  if (found) history.replaceState(null, '', pathname + search)
-  return found
-}
 
 /** Ends the digests of whom the link is for. */
 export async function unsubscribe(): Promise<void> {
@@ -43,7 +37,7 @@ export async function unsubscribe(): Promise<void> {
 
 /** Takes the token out of the address and does what the link is for. */
 export function openUnsubscribe(): void {
-  token = readToken() || token
+  token = takeFragment().get('token') || token
   if (token) void unsubscribe()
   else $unsubscribe.set({ status: 'refused' })
 }

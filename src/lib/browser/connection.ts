@@ -1,0 +1,15 @@
+/** Calls it whenever the connection comes back, until it is stopped. */
+export function whenOnline(run: () => void): () => void {
+  globalThis.addEventListener('online', run)
+  return () => globalThis.removeEventListener('online', run)
+}
+
+/** Calls it whenever the page comes back to sight or leaves it, and when the connection is back, until it is stopped. */
+export function whenSeenOrOnline(run: () => void): () => void {
+  const stop = whenOnline(run)
+  document.addEventListener('visibilitychange', run)
+  return () => {
+    stop()
+    document.removeEventListener('visibilitychange', run)
+  }
+}
