@@ -62,13 +62,26 @@ function failureOf(error: unknown): Failure {
   }
 }
 
+/** Says what was refused in the words of the page, which load only then; in the server's where they cannot be had. */
+async function wordFailure(failure: Failure): Promise<Failure> {
+  if (failure.kind !== 'invalid') return failure
+  try {
+    const { wordRefusal } = await import('#lib/failure/refusal-messages.ts')
+    const fields = Object.entries(failure.fields).map(([name, text]) => [name, wordRefusal(text)])
+    return { kind: 'invalid', fields: Object.fromEntries(fields) }
+  } catch (error) {
+    console.error('The words for what was refused could not be loaded:', error)
+    return failure
+  }
+}
+
 type Attempt<T> = (signal: AbortSignal) => Promise<T>
 
 async function callOnce<T>(attempt: Attempt<T>): Promise<T> {
   try {
     return await attempt(AbortSignal.timeout(giveUpAfter))
   } catch (error) {
-    throw new FailureError(failureOf(error))
+    throw new FailureError(await wordFailure(failureOf(error)))
   }
 }
 

@@ -2,7 +2,6 @@ import * as common from '#lib/i18n/common.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
 import type { Failure, FailureWords } from './failure.ts'
-import { wordRefusal } from './refusal-messages.ts'
 
 const unknownText = 'Something went wrong while processing your request.'
 
@@ -36,7 +35,7 @@ export function describeFailure(failure: Failure): FailureWords {
     case 'invalid':
       return {
         title: 'Please check what you entered',
-        text: Object.values(failure.fields).map(wordRefusal).join(' ') || unknownText,
+        text: Object.values(failure.fields).join(' ') || unknownText,
       }
     case 'conflict':
       return {

@@ -1,6 +1,5 @@
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { toFailure } from '#lib/failure/failure.ts'
-import { wordRefusal } from '#lib/failure/refusal-messages.ts'
 
 /** Field name to what is wrong with it. */
 export type FieldErrors = Record<string, string>
@@ -26,7 +25,7 @@ export function failedState(error: unknown, names: string[]): FormState {
   const failure = toFailure(error)
   if (failure.kind === 'invalid') {
     const { fields } = failure
-    const refused = names.map((name) => [name, fields[name] ? wordRefusal(fields[name]) : null])
+    const refused = names.map((name) => [name, fields[name] || null])
     const known = findErrors(Object.fromEntries(refused))
     if (known) return { status: 'invalid', fields: known }
   }

@@ -1,6 +1,5 @@
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
-import { wordRefusal } from '#lib/failure/refusal-messages.ts'
 import type { Refusal } from '#lib/studio/families/families.ts'
 
 import * as words from './change-messages.ts'
@@ -37,7 +36,7 @@ export function explainRefusal(error: unknown): Refusal {
   const named = failure.kind === 'invalid' ? failure.fields : {}
   const fields = Object.fromEntries(
     Object.entries(named).flatMap(([field, problem]) =>
-      field === '' ? [] : [[shownAs[field] ?? field, wordRefusal(problem)]],
+      field === '' ? [] : [[shownAs[field] ?? field, problem]],
     ),
   )
   const { title, text } = wordsOf(failure)

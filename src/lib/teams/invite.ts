@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
-import { wordRefusal } from '#lib/failure/refusal-messages.ts'
 import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
 import { $user, suspectSession } from '#lib/session/session.ts'
@@ -76,7 +75,7 @@ async function sendInvite(team: string, username: string): Promise<Team | null> 
     const failure = toFailure(error)
     const problem = failure.kind === 'invalid' && failure.fields.username
     if (!problem) throw error
-    mark(username, wordRefusal(problem))
+    mark(username, problem)
     return null
   }
 }

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { FailureError } from '#lib/failure/failure.ts'
+import { post } from '#lib/backend/call.ts'
+import { toFailure } from '#lib/failure/failure.ts'
 import { describeFailure } from '#lib/failure/messages.ts'
 import { wordRefusal } from '#lib/failure/refusal-messages.ts'
 import { failedState } from '#lib/forms/form-state.ts'
+import { fakeServer, json } from '#tests/support/server/fake-server.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('wordRefusal', () => {
   it.each([
@@ -36,12 +40,13 @@ describe('wordRefusal', () => {
   })
 })
 
-it('a wrong password is said once, at its field', () => {
-  const fields = { oldPassword: 'Missing or invalid old password.' }
-  const error = new FailureError({ kind: 'invalid', fields })
+it('a wrong password is said once, at its field', async () => {
+  const data = { oldPassword: { code: 'x', message: 'Missing or invalid old password.' } }
+  fakeServer({ 'POST /api/refused': () => json({ data }, 400) })
+  const error: unknown = await post('/api/refused').catch((refusal: unknown) => refusal)
   expect(failedState(error, ['oldPassword', 'password'])).toEqual({
     status: 'invalid',
     fields: { oldPassword: 'This is not your password.' },
   })
-  expect(describeFailure({ kind: 'invalid', fields }).text).toBe('This is not your password.')
+  expect(describeFailure(toFailure(error)).text).toBe('This is not your password.')
 })

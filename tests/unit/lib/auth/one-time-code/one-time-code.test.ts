@@ -97,7 +97,7 @@ describe('typeCode', () => {
     const { $code, $digits, typeCode } = await open()
     fakeServer({ [checking]: refused })
     typeCode('123456')
-    await settled()
+    await vi.waitFor(() => expect($code.get().status).not.toBe('busy'))
     expect($code.get()).toMatchObject({ title: 'This code is not right' })
     expect($digits.get()).toBe('')
   })
@@ -107,7 +107,7 @@ describe('typeCode', () => {
     const { $code, typeCode } = await open()
     fakeServer({ [checking]: refused })
     typeCode('123456')
-    await settled()
+    await vi.waitFor(() => expect($code.get().status).not.toBe('busy'))
     expect($code.get()).toMatchObject({ title: 'This code is too old' })
   })
 
@@ -118,7 +118,7 @@ describe('typeCode', () => {
     for (let count = 1; count <= 5; count += 1) {
       expect($code.get()).not.toMatchObject({ title: 'Too many tries' })
       typeCode('123456')
-      await settled()
+      await vi.waitFor(() => expect($code.get().status).not.toBe('busy'))
     }
     expect($code.get()).toMatchObject({ title: 'Too many tries' })
   })
