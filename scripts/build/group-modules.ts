@@ -39,6 +39,10 @@ type Reached = Record<'discover' | 'waysIn' | 'pairing' | 'family', Set<string>>
 /** Messages are small and wanted on many pages: none of these loads another page's file for a plural. */
 const isMessages = (id: string) => messageModules.test(id)
 
+/** Of one feature: what is not is wanted on pages that need nothing else of the feature. */
+const isOfFeature = (id: string) =>
+  /\/src\/(?:islands|lib)\/(?:auth|boards|catalogue|family|pairing)\//u.test(id)
+
 /** In which file of scripts a module goes, by the pages that load it at first; null for none of them. */
 function nameGroup(id: string, reached: Reached): string | null {
   const isBefore = reached.waysIn.has(id) || reached.pairing.has(id)
@@ -46,9 +50,14 @@ function nameGroup(id: string, reached: Reached): string | null {
     if (isBefore || isMessages(id)) return 'base'
     return reached.family.has(id) ? 'shell' : 'discover'
   }
-  if (reached.family.has(id)) return isBefore ? 'forms' : 'family'
-  if (reached.waysIn.has(id)) return 'ways-in'
-  return reached.pairing.has(id) ? 'pairing' : null
+  if (reached.family.has(id)) {
+    if (isBefore) return 'base'
+    return isOfFeature(id) ? 'family' : 'records'
+  }
+  if (reached.waysIn.has(id)) {
+    return isOfFeature(id) && !reached.pairing.has(id) ? 'ways-in' : 'forms'
+  }
+  return reached.pairing.has(id) && isOfFeature(id) ? 'pairing' : null
 }
 
 /**
