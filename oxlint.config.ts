@@ -66,6 +66,7 @@ const libPackages: Record<string, string[]> = {
   browser: ['@nanostores/persistent'],
   cache: ['idb-keyval'],
   site: ['@nanostores/persistent'],
+  zip: ['@zip.js/zip.js'],
 }
 
 const foldersOf = (path: string) =>

@@ -109,7 +109,7 @@ export async function downloadData(operator: Operator, folder: string): Promise<
     }
     await pipeline(answer.body, createWriteStream(`${target}.part`))
     const entries = await listArchive(`${target}.part`)
-    if (!entries.some(({ name }) => name === 'data.db')) {
+    if (!entries.some(({ filename }) => filename === 'data.db')) {
       throw new UserError('What the server handed out is no backup.')
     }
     await rename(`${target}.part`, target)

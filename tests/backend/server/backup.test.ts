@@ -157,8 +157,10 @@ describe('a restore', () => {
     half: async (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2)),
     /** One byte, in the middle of what the largest file is packed to. */
     changed: async (bytes: Buffer) => {
-      const [largest] = (await listArchive(archive)).toSorted((a, b) => b.packed - a.packed)
-      const { offset = 0, packed = 0 } = largest ?? {}
+      const [largest] = (await listArchive(archive)).toSorted(
+        (a, b) => b.compressedSize - a.compressedSize,
+      )
+      const { offset = 0, compressedSize: packed = 0 } = largest ?? {}
       const middle = offset + Math.floor(packed / 2)
       return bytes.fill((bytes[middle] ?? 0) ^ 0xff, middle, middle + 1)
     },

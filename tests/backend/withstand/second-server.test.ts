@@ -61,7 +61,7 @@ describe('a second server on a data folder', () => {
   it('keeps its refusal after a backup, which leaves the lock out', async () => {
     await first.admin.backups.create('locked.zip')
     const entries = await listArchive(join(first.data, 'backups/locked.zip'))
-    const names = entries.map(({ name }) => name)
+    const names = entries.map(({ filename }) => filename)
     expect(names).toContain('data.db')
     expect(names.filter((name) => /lock|^tmp/u.test(name))).toEqual([])
     await expect(startBackend({ data: first.data })).rejects.toThrow('Another server')

@@ -1,6 +1,6 @@
 import { csvRow } from '#lib/csv/csv.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
-import type { ZipProblem } from '#lib/zip/read-entry.ts'
+import type { ZipProblem } from '#lib/zip/zip-error.ts'
 
 /** Why a family of the board is not in its kit. */
 export type MissingReason = 'premium' | 'limit' | 'no-file' | 'gone' | 'damaged' | 'unreached'

@@ -1,4 +1,4 @@
-import { readZipEntry, ZipError } from '#lib/zip/read-entry.ts'
+import { ZipError } from '#lib/zip/zip-error.ts'
 
 import { KitError, type KitManifest, readManifest } from './manifest.ts'
 
@@ -6,6 +6,7 @@ import { KitError, type KitManifest, readManifest } from './manifest.ts'
 const largest = 16 * 1024 * 1024
 
 async function readFromZip(file: Blob): Promise<KitManifest> {
+  const { readZipEntry } = await import('#lib/zip/read-entry.ts')
   try {
     const isManifest = (path: string) => /(?:^|\/)manifest\.json$/u.test(path)
     const bytes = await readZipEntry(file, isManifest, largest)

@@ -1,8 +1,9 @@
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import { readZipEntry, ZipError } from '#lib/zip/read-entry.ts'
+import { readZipEntry } from '#lib/zip/read-entry.ts'
+import { ZipError } from '#lib/zip/zip-error.ts'
 
 const littleEndian = (value: number | bigint, length: number): Buffer => {
   const bytes = Buffer.alloc(8)
@@ -56,7 +57,7 @@ const entryOf = (changes: Changes, start: number): Buffer => {
     short(made.flags),
     short(made.method),
     long(0),
-    long(0),
+    long(crc32(made.method === 8 ? usual.content : content)),
     long(made.packed ?? content.length),
     long(made.size ?? content.length),
     short(path.length),
@@ -86,7 +87,9 @@ const packAll = (files: Changes[], { start, length, comment = none, before }: En
   return new Blob([
     ...[...locals, list, before?.(place, list.length) ?? none].map((part) => Uint8Array.from(part)),
     Buffer.from('PK\u0005\u0006'),
-    Buffer.alloc(8),
+    long(0),
+    short(files.length),
+    short(files.length),
     long(length ?? list.length),
     long(start ?? place),
     short(comment.length),
@@ -110,7 +113,9 @@ const before64 =
     const { mark = 'PK\u0006\u0006', place = start, far = start + length } = changes
     return Buffer.concat([
       Buffer.from(mark),
-      Buffer.alloc(36),
+      Buffer.alloc(20),
+      longer(1),
+      longer(1),
       longer(length),
       longer(place),
       Buffer.from('PK\x07'),

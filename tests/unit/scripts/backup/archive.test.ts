@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -54,12 +54,15 @@ function widen(bytes: Uint8Array): Buffer {
   const list = Buffer.concat(entries)
   const record = Buffer.alloc(56)
   record.writeUInt32LE(0x06_06_4b_50, 0)
+  record.writeBigUInt64LE(44n, 4)
+  record.writeBigUInt64LE(BigInt(entries.length / 2), 24)
+  record.writeBigUInt64LE(BigInt(entries.length / 2), 32)
   record.writeBigUInt64LE(BigInt(list.length), 40)
   record.writeBigUInt64LE(BigInt(start), 48)
   const locator = Buffer.alloc(20)
   locator.writeUInt32LE(0x07_06_4b_50, 0)
   locator.writeBigUInt64LE(BigInt(start + list.length), 8)
-  const ending = Buffer.from(archive.subarray(end)).fill(0xff, 10, 20)
+  const ending = Buffer.from(archive.subarray(end)).fill(0xff, 8, 20)
   return Buffer.concat([archive.subarray(0, start), list, record, locator, ending])
 }
 
@@ -103,4 +106,11 @@ it.each([0, 6])('a byte that changed in a file packed at %i is found', async (le
   const bytes = zipSync(files, { level: level as 0 | 6 })
   bytes[60] = (bytes[60] ?? 0) ^ 0xff
   await expect(unpack(await write(bytes))).rejects.toThrow('data.db is damaged')
+})
+
+it('a file that cannot be written says so, and the archive is not called damaged', async () => {
+  await mkdir(join(folder, 'unpacked', 'data.db'), { recursive: true })
+  await expect(unpack(await write(zipSync(files)))).rejects.toMatchObject({
+    code: expect.stringMatching(/^(?:EEXIST|EISDIR)$/u) as string,
+  })
 })
