@@ -65,6 +65,7 @@ const libPackages: Record<string, string[]> = {
   boards: ['client-zip'],
   browser: ['@nanostores/persistent'],
   cache: ['idb-keyval'],
+  rfa: ['@noble/hashes'],
   site: ['@nanostores/persistent'],
   zip: ['@zip.js/zip.js'],
 }

@@ -8,6 +8,7 @@ export const imported = [
   '@fontsource-variable/geist',
   '@nanostores/persistent',
   '@nanostores/react',
+  '@noble/hashes',
   '@zip.js/zip.js',
   'client-zip',
   'idb-keyval',
