@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 
 import { legalNames, settingsRoutes, shellRoutes } from '#lib/site/routes.ts'
 
+import { readTags } from './page-tags.ts'
+
 /** The pages that open without a network; the gallery of components is for those who build the site. */
 const keptPages = [
   ...shellRoutes.flatMap(({ routes }) => routes.map(({ path }) => path)),
@@ -21,12 +23,15 @@ const lone = ['icon.svg']
 export const pageFile = (path: string): string => `${path.slice(1)}/index.html`
 
 const chunks = '_astro/'
+const loading = ['src', 'href', 'component-url', 'renderer-url']
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name ?? '')
 
 /** What a page asks for by itself: styles, the typeface, and the scripts of its islands. */
 const startOf = (html: string) =>
-  namesIn(html, /\b(?:src|href|component-url|renderer-url)="[^"]*\/_astro\/([^"/?]+)"/gu)
+  readTags(html).flatMap(({ attributes }) =>
+    loading.flatMap((key) => namesIn(attributes.get(key) ?? '', /\/_astro\/([^/?]+)$/gu)),
+  )
 
 const importedBy = (script: string) =>
   namesIn(script, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/gu)

@@ -4,18 +4,24 @@ import type { AstroIntegration } from 'astro'
 import { minifySync } from 'vite'
 
 import { changePages } from './change-pages.ts'
+import { changeParts, readTags } from './page-tags.ts'
 
 /**
  * Minifies the scripts that stand in a page itself.
  * @throws Error where one of them is no script
  */
-export const minifyScripts = (html: string): string =>
-  html.replaceAll(/(?<=<script>)[\s\S]*?(?=<\/script>)/gu, (script) => {
-    const { code, errors } = minifySync('inline.js', script, { module: false })
+export function minifyScripts(html: string): string {
+  const scripts = readTags(html).filter(
+    ({ name, attributes }) => name === 'script' && attributes.size === 0,
+  )
+  const changes = scripts.map(({ content, end }) => {
+    const { code, errors } = minifySync('inline.js', content, { module: false })
     const [error] = errors
     if (error) throw new Error(`A script in a page cannot be read: ${error.message}`)
-    return code.trim()
+    return { start: end, end: end + content.length, text: code.trim() }
   })
+  return changeParts(html, changes)
+}
 
 /** Does so in every page of the build, as each of them carries such a script in its head. */
 export function minifySite(): AstroIntegration {

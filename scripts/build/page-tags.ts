@@ -1,3 +1,5 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
 export interface Tag {
   name: string
   attributes: Map<string, string>
@@ -7,33 +9,51 @@ export interface Tag {
   start: number
   /** Where the opening tag ends in the page. */
   end: number
+  /** Where the closing tag begins in the page; null without one. */
+  close: number | null
 }
 
-const opening = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/giu
-const attribute = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/gu
+/** A part of a page and what comes into its place. */
+export interface Change {
+  start: number
+  end: number
+  text: string
+}
+
 const raw = new Set(['script', 'style', 'textarea', 'title'])
 
-const readAttributes = (text: string) =>
-  new Map(
-    [...text.matchAll(attribute)].map(([, name = '', ...values]) => [
-      name.toLowerCase(),
-      values.find((value) => value !== undefined) ?? '',
-    ]),
-  )
-
-/** The opening tags of a built page, in order; text within scripts and styles is no tag. */
-export function readTags(html: string): Tag[] {
-  const tags: Tag[] = []
-  let behind = 0
-  for (const match of html.matchAll(opening)) {
-    const [text, given, attributes = ''] = match
-    if (given === undefined || match.index < behind) continue
-    const name = given.toLowerCase()
-    const end = match.index + text.length
-    const close = raw.has(name) ? html.toLowerCase().indexOf(`</${name}`, end) : -1
-    behind = Math.max(end, close)
-    const content = html.slice(end, behind)
-    tags.push({ name, attributes: readAttributes(attributes), content, start: match.index, end })
-  }
-  return tags
+function* walk(
+  node: DefaultTreeAdapterTypes.Node,
+): Generator<DefaultTreeAdapterTypes.Element, void, undefined> {
+  if ('tagName' in node) yield node
+  if ('content' in node) yield* walk(node.content)
+  for (const child of 'childNodes' in node ? node.childNodes : []) yield* walk(child)
 }
+
+function readTag(element: DefaultTreeAdapterTypes.Element, html: string): Tag[] {
+  const { tagName: name, attrs, sourceCodeLocation: place } = element
+  // What the page does not write out, such as the html element of a fragment, has no place.
+  if (!place?.startTag) return []
+  const { startOffset: start, endOffset: end } = place.startTag
+  const close = place.endTag?.startOffset ?? null
+  const content = raw.has(name) ? html.slice(end, close ?? place.endOffset) : ''
+  const attributes = new Map(
+    attrs.map(({ prefix, name: key, value }) => [prefix ? `${prefix}:${key}` : key, value]),
+  )
+  return [{ name, attributes, content, start, end, close }]
+}
+
+/** The elements of a built page as a browser without scripts finds them, in order, templates included. */
+export const readTags = (html: string): Tag[] =>
+  [...walk(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))]
+    .flatMap((element) => readTag(element, html))
+    .toSorted((one, other) => one.start - other.start)
+
+/** The page with all changes, of which none may reach into another. */
+export const changeParts = (html: string, changes: Change[]): string =>
+  changes
+    .toSorted((one, other) => other.start - one.start)
+    .reduce(
+      (text, { start, end, text: more }) => text.slice(0, start) + more + text.slice(end),
+      html,
+    )

@@ -1,6 +1,6 @@
 import { checkTags } from './check-page.ts'
 import { type PolicySources, writePolicy } from './content-security-policy.ts'
-import { readTags, type Tag } from './page-tags.ts'
+import { type Change, changeParts, readTags, type Tag } from './page-tags.ts'
 import { type Chunk, followChunks, hashOf } from './script-hashes.ts'
 
 export interface Built {
@@ -13,13 +13,10 @@ export interface Built {
   sources: PolicySources
 }
 
-interface Insertion {
-  at: number
-  text: string
-}
-
 const loaded = new Set(['stylesheet', 'modulepreload'])
 const isData = /^(?:application|text)\/(?!javascript$)|\+json$/u
+
+const insert = (at: number, text: string): Change => ({ start: at, end: at, text })
 
 const isInline = (name: string) => (tag: Tag) =>
   tag.name === name && !tag.attributes.has('src') && !isData.test(tag.attributes.get('type') ?? '')
@@ -38,14 +35,14 @@ const addressOf = ({ name, attributes }: Tag) =>
       : undefined
 
 /** @throws TypeError where the build holds no such file */
-function writeIntegrity(tag: Tag, { base, hashFile }: Built): Insertion[] {
+function writeIntegrity(tag: Tag, { base, hashFile }: Built): Change[] {
   const address = addressOf(tag)
   if (address === undefined) return []
   const hash = address.startsWith(base) ? hashFile(address.slice(base.length)) : undefined
   if (!hash) throw new TypeError(`<${tag.name}> loads ${address} without a known hash.`)
   const isCors = tag.attributes.has('crossorigin') || tag.name === 'link'
   const text = ` integrity="${hash}"${isCors ? '' : ' crossorigin="anonymous"'}`
-  return [{ at: tag.end - 1, text }]
+  return [insert(tag.end - 1, text)]
 }
 
 /** The hashes of all chunks that the islands of a page lead to, as its import map. */
@@ -62,22 +59,17 @@ function writeImportMap(tags: Tag[], { base, chunks }: Built): string {
   return integrity.length ? JSON.stringify({ integrity: Object.fromEntries(integrity) }) : ''
 }
 
-const insert = (html: string, insertions: Insertion[]) =>
-  insertions
-    .toSorted((one, other) => other.at - one.at)
-    .reduce((text, { at, text: more }) => text.slice(0, at) + more + text.slice(at), html)
-
 /**
  * The page with its policy, its import map, and a hash on all that it loads.
  * @throws TypeError with all that the policy forbids in it
  */
 export function securePage(html: string, built: Built): string {
   const tags = readTags(html)
-  const charset = tags.find(({ attributes }) => attributes.has('charset'))
-  const head = html.indexOf('</head>')
-  if (!charset || head < 0) throw new TypeError('It has no <meta charset> or no </head>.')
   const problems = checkTags(tags)
   if (problems.length) throw new TypeError(problems.join('\n'))
+  const charset = tags.find(({ attributes }) => attributes.has('charset'))
+  const head = tags.find(({ name }) => name === 'head')?.close ?? null
+  if (!charset || head === null) throw new TypeError('It has no <meta charset> or no </head>.')
 
   const importMap = writeImportMap(tags, built)
   const scripts = tags.filter(isInline('script')).map(({ content }) => content)
@@ -90,9 +82,9 @@ export function securePage(html: string, built: Built): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   const firstModule = tags.find(asksForScript)?.start ?? head
   const map = importMap && `<script type="importmap">${importMap}</script>`
-  return insert(html, [
-    { at: charset.end, text: meta },
-    { at: Math.min(firstModule, head), text: map },
+  return changeParts(html, [
+    insert(charset.end, meta),
+    insert(Math.min(firstModule, head), map),
     ...tags.flatMap((tag) => writeIntegrity(tag, built)),
   ])
 }

@@ -6,9 +6,15 @@ import type { AstroIntegration } from 'astro'
 import { PurgeCSS } from 'purgecss'
 
 import { changePages } from './change-pages.ts'
+import { changeParts, readTags, type Tag } from './page-tags.ts'
 
-const sheet = /<link rel="stylesheet" href="([^"]*?)(\/_astro\/[^"]+\.css)">/gu
-const holdsIsland = /<astro-island/u
+const ofBuild = /^(.*?)(\/_astro\/.+\.css)$/u
+
+/** Where the site is mounted and the sheet's path there, or null for what is no sheet of the build. */
+const readSheet = ({ name, attributes }: Tag) =>
+  name === 'link' && attributes.get('rel') === 'stylesheet'
+    ? ofBuild.exec(attributes.get('href') ?? '')
+    : null
 
 /** Everything in a page that can be a class, an id, an attribute or an element. */
 const wordsOf = (html: string): string[] => html.match(/[^\s"'<>=]+/gu) ?? []
@@ -25,16 +31,25 @@ export async function trimStyles(html: string, css: string): Promise<string> {
 }
 
 async function trimPage(folder: string, html: string, name: string): Promise<string> {
-  const links = [...html.matchAll(sheet)]
+  const tags = readTags(html)
+  const links = tags.flatMap((tag) => {
+    const [, base = '', path = ''] = readSheet(tag) ?? []
+    return path ? [{ tag, base, path }] : []
+  })
   const [first] = links
-  if (!first || holdsIsland.test(html)) return html
-  const sheets = await Promise.all(links.map(([, , path]) => readFile(folder + path, 'utf8')))
+  if (!first || tags.some((tag) => tag.name === 'astro-island')) return html
+  const sheets = await Promise.all(links.map(({ path }) => readFile(folder + path, 'utf8')))
   const css = await trimStyles(html, sheets.join('\n'))
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
   const path = `/_astro/${name.replace(/(?:\/index)?\.html$/u, '')}.${hash}.css`
   await writeFile(folder + path, css)
-  const link = `<link rel="stylesheet" href="${first[1] ?? ''}${path}">`
-  return html.replaceAll(sheet, (text) => (text === first[0] ? link : ''))
+  const link = `<link rel="stylesheet" href="${first.base}${path}">`
+  const changes = links.map(({ tag: { start, end } }, index) => ({
+    start,
+    end,
+    text: index === 0 ? link : '',
+  }))
+  return changeParts(html, changes)
 }
 
 /** Gives each page without islands one sheet with nothing but its own styles. */
