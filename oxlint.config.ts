@@ -140,6 +140,7 @@ const layers: Record<string, string[]> = {
     '#lib/i18n/',
     '#lib/landing/',
     '#lib/site/',
+    '#lib/user/',
     'astro',
   ],
   'src/layouts': [

@@ -1,13 +1,13 @@
-// Publishes a version of an add-in: npm run plugin -- FILE --name … --version … --releases 2022-2026
+// Publishes a version of an add-in: npm run plugin -- FILE --name … --version … --releases 2022-2027
 import { readCommandLine } from './command-line.ts'
 import { askPassword } from './import/ask-password.ts'
 import { publishPlugin } from './plugin/publish.ts'
 import { readReleases } from './plugin/releases.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
-const usage = `npm run plugin -- FILE --name "Discover Link" --version 2.1.0 --releases 2022-2026 --email you@discover.example
+const usage = `npm run plugin -- FILE --name "Discover Link" --version 2.1.0 --releases 2022-2027 --email you@discover.example
 
-  --releases YEARS   the Revits it was made for: 2022-2026, or 2022,2024
+  --releases YEARS   the Revits it was made for: 2022-2027, or 2022,2024
   --summary TEXT     what it does, in a sentence
   --notes TEXT       what is new in this version
   --url ADDRESS      of the server, http://127.0.0.1:8090 unless said

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { zipSync } from 'fflate'
 import type PocketBase from 'pocketbase'
 
+import { newestRelease } from '#lib/user/revit-releases.ts'
+
 import { ensureRecord } from './ensure.ts'
 
 interface DemoPlugin {
@@ -30,7 +32,7 @@ const demoPlugins: readonly DemoPlugin[] = [
   {
     ...link,
     version: '2.1.0',
-    releases: [2023, 2026],
+    releases: [2023, newestRelease],
     notes:
       'Shows the types of a family before it is loaded.\nKeeps the search when the window is closed.\nNeeds Revit 2023 or newer.',
   },
@@ -49,7 +51,7 @@ const demoPlugins: readonly DemoPlugin[] = [
   {
     ...check,
     version: '1.0.1',
-    releases: [2022, 2026],
+    releases: [2022, newestRelease],
     notes: 'Reads projects that were saved to the central model while it ran.',
   },
 ]

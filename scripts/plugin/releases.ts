@@ -1,8 +1,6 @@
 import { pluginReleases } from '#lib/plugins/plugin.ts'
+import { newestRelease } from '#lib/user/revit-releases.ts'
 import { UserError } from '#scripts/terminal.ts'
-
-const oldest = pluginReleases[0]
-const newest = pluginReleases[pluginReleases.length - 1] ?? oldest
 
 /** The years of "2022-2024,2026". @throws UserError where it names none, or another */
 export function readReleases(text: string): number[] {
@@ -16,6 +14,6 @@ export function readReleases(text: string): number[] {
   const known = pluginReleases.filter((release) => years.includes(release))
   if (known.length === new Set(years).size) return known
   throw new UserError(
-    `--releases takes years from ${oldest} to ${newest}, such as 2022-2026 or 2022,2024, not "${text}".`,
+    `--releases takes years from ${pluginReleases[0]} to ${newestRelease}, such as 2022-2027 or 2022,2024, not "${text}".`,
   )
 }

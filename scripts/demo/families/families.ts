@@ -1,3 +1,4 @@
+import { newestRelease } from '#lib/user/revit-releases.ts'
 import { curatedFamilies } from '#scripts/demo/curated/all-curated.ts'
 import type { CuratedFamily } from '#scripts/demo/curated/curated.ts'
 import type { Sort } from '#scripts/demo/kinds/sort.ts'
@@ -11,7 +12,22 @@ import { hashOf, randomFrom, type Random } from './random.ts'
 import { websiteOf } from './vendors.ts'
 
 const releases = [
-  2019, 2020, 2020, 2021, 2021, 2022, 2022, 2022, 2023, 2023, 2023, 2024, 2024, 2024, 2025, 2025,
+  2019,
+  2020,
+  2020,
+  2021,
+  2021,
+  2022,
+  2022,
+  newestRelease,
+  2023,
+  2023,
+  2023,
+  2024,
+  2024,
+  2024,
+  2025,
+  2025,
   2026,
 ]
 

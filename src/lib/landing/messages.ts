@@ -55,8 +55,8 @@ export const extractText =
 export const typesTitle = 'Every type, with its values'
 export const typesText =
   'A family is a drawing with numbers in it. See the numbers of all types side by side and pick the one that fits the opening you have.'
-export const releaseDrawing =
-  'A family saved in Revit 2023 opens in Revit 2023, 2024, 2025 and 2026.'
+export const releaseDrawing = (saved: number, newest: number) =>
+  `A family saved in Revit ${saved} opens in Revit ${saved} to ${newest}.`
 export const opensFromHere = 'Opens from here on'
 export const categories = 'Categories'
 export const samplesTitle = 'Eight families, as the catalogue shows them'

@@ -1,4 +1,5 @@
 import type { StoredFile } from '#lib/family/details.ts'
+import { revitReleases } from '#lib/user/revit-releases.ts'
 
 /** One version of an add-in for the design tool. */
 export interface PluginVersion {
@@ -23,8 +24,12 @@ export interface Plugin {
   older: PluginVersion[]
 }
 
-/** The releases of Revit that an add-in may be made for. */
-export const pluginReleases = [2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026] as const
+const oldestRelease = 2019
+
+/** The releases of Revit that an add-in may be made for, the oldest first. */
+export const pluginReleases: readonly number[] = revitReleases
+  .filter((release) => release >= oldestRelease)
+  .toReversed()
 
 const partsOf = (version: string): number[] => version.split('.').map(Number)
 

@@ -1,10 +1,5 @@
-import {
-  type Discipline,
-  disciplines,
-  revitReleases,
-  type Theme,
-  type Units,
-} from '#lib/user/preferences.ts'
+import { type Discipline, disciplines, type Theme, type Units } from '#lib/user/preferences.ts'
+import { revitReleases } from '#lib/user/revit-releases.ts'
 
 import type { CardPart, Density, DigestRate } from './settings.ts'
 
@@ -40,7 +35,7 @@ export const themeChoices: Choice<Theme>[] = [
   { value: 'system', label: 'System', hint: 'As your computer or phone is set' },
 ]
 
-export const releaseChoices: Choice<string>[] = revitReleases(new Date().getFullYear())
+export const releaseChoices: Choice<string>[] = revitReleases
   .map(String)
   .map((value) => ({ value, label: value }))
 

@@ -1,3 +1,5 @@
+import { revitReleases } from './revit-releases.ts'
+
 export const disciplines = [
   'architecture',
   'interior',
@@ -20,14 +22,11 @@ export interface Preferences {
   theme: Theme | null
 }
 
-const oldestRelease = 2016
-const newestRelease = 2030
-
 const isDiscipline = (value: unknown): value is Discipline =>
   disciplines.some((discipline) => discipline === value)
 
 const isRelease = (value: unknown): value is number =>
-  typeof value === 'number' && value >= oldestRelease && value <= newestRelease
+  typeof value === 'number' && revitReleases.includes(value)
 
 const isUnits = (value: unknown): value is Units => value === 'metric' || value === 'imperial'
 
@@ -43,13 +42,4 @@ export function readPreferences(record: Record<string, unknown>): Preferences {
     units: isUnits(record.units) ? record.units : null,
     theme: isTheme(record.theme) ? record.theme : null,
   }
-}
-
-/**
- * The releases of Revit to choose from, the newest first.
- * @param year the present one; each spring brings the release of the year after
- */
-export function revitReleases(year: number): number[] {
-  const newest = Math.min(Math.max(year + 1, oldestRelease), newestRelease)
-  return Array.from({ length: newest - oldestRelease + 1 }, (_, age) => newest - age)
 }

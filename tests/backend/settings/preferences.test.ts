@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { newestRelease, oldestRelease, revitReleases } from '#lib/user/revit-releases.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import { post } from '#tests/support/backend/session.ts'
 import { addMember } from '#tests/support/records/people.ts'
@@ -104,6 +105,14 @@ describe('changing preferences', () => {
     expect(await read(id)).toMatchObject({ preferences: {}, units: '', revit_release: 0 })
   })
 
+  it('takes every release of Revit that the site offers', async () => {
+    const { id, token } = await addMember(backend)
+    for (const release of revitReleases) {
+      await change(token, { revit_release: release })
+      expect(await read(id)).toMatchObject({ revit_release: release })
+    }
+  })
+
   it('touches nobody else', async () => {
     const one = await addMember(backend)
     const other = await addMember(backend)
@@ -118,7 +127,8 @@ describe('changing preferences', () => {
     ['a name of blanks', { name: '  ' }, 'name'],
     ['an endless name', { name: 'x'.repeat(101) }, 'name'],
     ['an unknown discipline', { disciplines: ['magic'] }, 'disciplines'],
-    ['a release of the past', { revit_release: 1999 }, 'revit_release'],
+    ['a release of the past', { revit_release: oldestRelease - 1 }, 'revit_release'],
+    ['a release to come', { revit_release: newestRelease + 1 }, 'revit_release'],
     ['half a release', { revit_release: 2024.5 }, 'revit_release'],
     ['unknown units', { units: 'cubits' }, 'units'],
     ['an unknown theme', { theme: 'sepia' }, 'theme'],

@@ -40,8 +40,13 @@ const disciplines = [
   'landscape',
 ]
 
+/** The same as in src/lib/user/revit-releases.ts; a test compares them. */
+const newestRelease = 2027
+const oldestRelease = 2016
+
 /** @type {Check} */
-const isRelease = (value) => Number.isInteger(value) && value >= 2016 && value <= 2030
+const isRelease = (value) =>
+  Number.isInteger(value) && value >= oldestRelease && value <= newestRelease
 
 /** @type {Record<string, Check>} */
 const isPreference = {
@@ -77,7 +82,10 @@ const checks = {
       value.every((one) => disciplines.includes(one)),
     `Must be a list of ${disciplines.join(', ')}.`,
   ],
-  revit_release: [orNone((value) => value === 0 || isRelease(value)), 'Must be 2016 to 2030.'],
+  revit_release: [
+    orNone((value) => value === 0 || isRelease(value)),
+    `Must be ${oldestRelease} to ${newestRelease}.`,
+  ],
   units: [orNone(oneOf('', 'metric', 'imperial')), 'Must be metric or imperial.'],
   theme: [orNone(oneOf('', 'system', 'light', 'dark')), 'Must be system, light or dark.'],
   digest: [orNone(oneOf('', 'daily', 'weekly')), 'Must be daily, weekly or empty.'],

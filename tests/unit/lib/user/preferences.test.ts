@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { readPreferences, revitReleases } from '#lib/user/preferences.ts'
+import { readPreferences } from '#lib/user/preferences.ts'
+import { newestRelease, revitReleases } from '#lib/user/revit-releases.ts'
 
 const nothing = { disciplines: [], revitRelease: null, units: null, theme: null }
 
@@ -30,24 +31,18 @@ describe('readPreferences', () => {
   })
 })
 
-describe('revitReleases', () => {
-  it('begins with the release of the coming year and ends with 2016', () => {
-    const releases = revitReleases(2026)
-    expect(releases[0]).toBe(2027)
-    expect(releases.at(-1)).toBe(2016)
-    expect(releases).toHaveLength(12)
+describe('what a person may choose', () => {
+  it('is a release from 2016 to the newest, the newest first', () => {
+    expect(revitReleases[0]).toBe(newestRelease)
+    expect(revitReleases.at(-1)).toBe(2016)
+    expect(revitReleases).toHaveLength(newestRelease - 2015)
   })
 
-  it('stays between 2016 and 2030 whatever the clock says', () => {
-    expect(revitReleases(1970)).toEqual([2016])
-    expect(revitReleases(2099)[0]).toBe(2030)
-  })
-
-  it('knows the releases from 2016 to 2030', () => {
-    const releases = [2015, 2016, 2030, 2031].map(
+  it('leaves out releases that are older and those to come', () => {
+    const releases = [2015, 2016, newestRelease, newestRelease + 1, 2024.5].map(
       (release) => readPreferences({ revit_release: release }).revitRelease,
     )
-    expect(releases).toEqual([null, 2016, 2030, null])
+    expect(releases).toEqual([null, 2016, newestRelease, null, null])
   })
 
   it('knows three themes and two systems of units', () => {

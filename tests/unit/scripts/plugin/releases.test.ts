@@ -4,7 +4,7 @@ import { readReleases } from '#scripts/plugin/releases.ts'
 
 it.each([
   ['2022-2024', [2022, 2023, 2024]],
-  ['2026, 2022', [2022, 2026]],
+  ['2027, 2022', [2022, 2027]],
   ['2019-2020,2020,2025', [2019, 2020, 2025]],
 ])('%s names years', (text, years) => {
   expect(readReleases(text)).toEqual(years)
@@ -13,6 +13,6 @@ it.each([
 it.each(['', '2022-', '2024-2022', '2018', '2022-2040', 'all', '22'])(
   '"%s" is refused with what to write',
   (text) => {
-    expect(() => readReleases(text)).toThrow('--releases takes years from 2019 to 2026')
+    expect(() => readReleases(text)).toThrow('--releases takes years from 2019 to 2027')
   },
 )
