@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright'
 
+import { authPages, plainPages, without } from '#tests/support/site/pages.ts'
+
 import type { BenchSite } from './bench-site.ts'
 import type { Figure } from './figure.ts'
 import { measureKept } from './kept-weight.ts'
@@ -7,18 +9,8 @@ import { weighDeferred, weighPage } from './page-weight.ts'
 
 const kibibyte = 1024
 
-export const staticPages = ['/', '/404', '/500', '/503']
-const authPages = [
-  '/sign-in',
-  '/sign-in-2',
-  '/otp',
-  '/sign-up',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/confirm-email-change',
-  '/qr',
-]
+/** Without any script of their own; /offline has one, which waits for the connection. */
+export const staticPages = without(plainPages, ['/offline'])
 
 /** The other pages of the shell with much of their own to look like. */
 const styledPages = ['/family', '/studio', '/dashboard', '/tasks']

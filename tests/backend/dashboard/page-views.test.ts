@@ -1,21 +1,12 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import { dayAgo, query } from '#tests/support/records/statistics.ts'
 import { requestRaw } from '#tests/support/server/raw-request.ts'
+import { allRoutes } from '#tests/support/site/pages.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36'
-
-const folder = fileURLToPath(new URL('../../../src/pages', import.meta.url))
-
-/** The routes that the site is built of. */
-const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.astro'))
-  .map((name) => `/${name.replace(/(?:\/?index)?\.astro$/u, '')}`)
 
 let backend: TestBackend
 
@@ -118,7 +109,7 @@ describe('a page view', () => {
     expect(await readCounts()).toEqual([{ route: 'other', path: 'other', views: 2 }])
   })
 
-  it.each(pages)('of %s is counted under its name', async (route) => {
+  it.each(allRoutes)('of %s is counted under its name', async (route) => {
     await send(view(route))
     expect(await readCounts()).toEqual([{ route, path: route, views: 1 }])
   })

@@ -6,36 +6,22 @@ import {
 } from '#tests/support/browser/expect-accessible.ts'
 import { looks } from '#tests/support/browser/looks.ts'
 import { openStarted } from '#tests/support/browser/open-started.ts'
+import { authPages, plainPages, shellPages, without } from '#tests/support/site/pages.ts'
 
-const open = [
-  '/',
-  '/404',
-  '/500',
-  '/503',
-  '/offline',
-  '/sign-in',
-  '/sign-in-2',
-  '/sign-up',
-  '/forgot-password',
-]
-const mail = [
-  '/otp',
-  '/onboarding',
-  '/qr',
-  '/reset-password',
-  '/verify-email',
-  '/confirm-email-change',
-  '/unsubscribe',
-  '/secure-account',
-]
-/** The rest of the shell is walked where its states are tested. */
-const shell = [
-  '/family?id=none',
-  '/analysis',
-  '/extra-components',
-  '/settings/appearance',
-  '/settings/error-example',
-]
+/** The rest of the shell is walked in the tests of its features, in their states. */
+const shell = without(shellPages, [
+  '/apps',
+  '/dashboard',
+  '/family',
+  '/plugins',
+  '/settings',
+  '/settings/account',
+  '/settings/display',
+  '/settings/notifications',
+  '/studio',
+  '/subscription',
+  '/tasks',
+])
 
 for (const { theme, width, height } of looks) {
   test.describe(`${theme}, ${width} pixels`, () => {
@@ -48,7 +34,7 @@ for (const { theme, width, height } of looks) {
     })
 
     test('open pages have no violation', async ({ page }) => {
-      for (const path of [...open, ...mail]) {
+      for (const path of [...plainPages, ...authPages]) {
         await openStarted(page, path)
         await expectNoViolation(page, path)
         await expectNoSidewaysScroll(page, path)
@@ -65,7 +51,7 @@ for (const { theme, width, height } of looks) {
 
     test('pages of the shell have no violation', async ({ page, signInAs }) => {
       await signInAs('free')
-      for (const path of shell) {
+      for (const path of [...shell, '/family?id=none']) {
         await openStarted(page, path)
         const isLoading = page.locator('.skeleton').filter({ visible: true })
         if (path !== '/extra-components') await expect(isLoading).toHaveCount(0)

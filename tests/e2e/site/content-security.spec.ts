@@ -1,12 +1,6 @@
-import { readdirSync } from 'node:fs'
-
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
 import { openStarted } from '#tests/support/browser/open-started.ts'
-
-const routes = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.astro'))
-  .map((name) => `/${name.replace(/(?:^index|\/index)?\.astro$/u, '')}`)
-  .toSorted()
+import { allRoutes } from '#tests/support/site/pages.ts'
 
 /** What the pages that show errors are for, and what a link without its code is told. */
 const isExpected = (text: string) => /status of (?:400|404|500|503)|thrown on purpose/u.test(text)
@@ -41,8 +35,8 @@ test('every page opens without a refusal and without an error in the console', a
   signInAs,
 }) => {
   await signInAs('publisher')
-  expect(routes.length).toBeGreaterThan(25)
-  for (const path of routes) {
+  expect(allRoutes.length).toBeGreaterThan(25)
+  for (const path of allRoutes) {
     await openStarted(page, path)
     expect(await page.locator('meta').nth(1).getAttribute('http-equiv')).toBe(
       'Content-Security-Policy',

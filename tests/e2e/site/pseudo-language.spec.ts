@@ -8,6 +8,7 @@ import { type KnownPage, openKnown, showKnownData } from '#tests/support/browser
 import { openStarted } from '#tests/support/browser/open-started.ts'
 import { expectPicture } from '#tests/support/browser/pictures.ts'
 import { findPlainWords, keepAnswers } from '#tests/support/browser/plain-words.ts'
+import { authPages, plainPages, shellPages, without } from '#tests/support/site/pages.ts'
 import { makeSiteFolder } from '#tests/support/site/site-folder.ts'
 
 const test = base.extend<object, object>({
@@ -26,22 +27,13 @@ const test = base.extend<object, object>({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const open = ['/', '/sign-in', '/sign-in-2', '/sign-up', '/forgot-password', '/404', '/500', '/503']
+/** They are shown to a person who is signed in. */
+const signedIn = ['/onboarding', '/qr']
+const open = [...plainPages, ...without(authPages, signedIn)]
+/** Without those that show parts and errors to people who build the site. */
 const shell = [
-  '/apps',
-  '/tasks',
-  '/studio',
-  '/dashboard',
-  '/plugins',
-  '/subscription',
-  '/analysis',
-  '/settings',
-  '/settings/account',
-  '/settings/appearance',
-  '/settings/notifications',
-  '/settings/display',
-  '/onboarding',
-  '/qr',
+  ...without(shellPages, ['/family', '/extra-components', '/settings/error-example']),
+  ...signedIn,
   '/family?id=none',
 ]
 
