@@ -12,6 +12,12 @@ const kibibyte = 1024
 /** Without any script of their own; /offline has one, which waits for the connection. */
 export const staticPages = without(plainPages, ['/offline'])
 
+/** Onboarding leads whoever is not signed in to the start. */
+const ownPages = without(authPages, ['/onboarding'])
+
+/** The drawing of its code is Ark's, and most of what /qr adds; /unsubscribe has the choices of the settings. */
+const scriptLimits: Readonly<Record<string, number>> = { '/qr': 92, '/unsubscribe': 100 }
+
 /** The other pages of the shell with much of their own to look like. */
 const styledPages = ['/family', '/studio', '/dashboard', '/tasks']
 
@@ -23,10 +29,9 @@ export async function measureWeight(browser: Browser, site: BenchSite): Promise<
   const figures: Figure[] = [
     { what: 'bare counter island, script', value: counter / kibibyte, unit: 'KiB', how },
   ]
-  for (const path of [...staticPages, ...authPages, '/apps']) {
+  for (const path of [...staticPages, ...ownPages, '/apps']) {
     const weight = await weighPage(browser, url + path, path === '/apps' ? session : {})
-    // The drawing of its code is Ark's, and most of what /qr adds.
-    const script = path === '/qr' ? 92 : staticPages.includes(path) ? 0 : 85
+    const script = staticPages.includes(path) ? 0 : (scriptLimits[path] ?? 85)
     const add = (what: string, value: number, unit: string, atMost?: number) =>
       figures.push({
         what: `${path} ${what}`,
