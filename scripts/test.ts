@@ -1,4 +1,5 @@
-// Runs every check and test, or the named ones: checks, unit, backend, e2e.
+// Runs every check and test, the named ones, or what a change can break: checks, unit, backend, e2e.
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 
 import { findPocketBase } from './backend/find-pocketbase.ts'
@@ -6,6 +7,8 @@ import { hash } from './backend/find-release.ts'
 import { saveBackendTypes } from './backend/save-backend-types.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { buildSite } from './build/build-site.ts'
+import { listChanged, listFiles } from './checks/changed-files.ts'
+import { type Choice, chooseTests, describeChosen } from './checks/choose-tests.ts'
 import {
   addResults,
   noResults,
@@ -58,18 +61,40 @@ async function runChecks(): Promise<Results> {
   return results.reduce(addResults, noResults)
 }
 
-async function runVitest(project: string): Promise<Results> {
+interface Change {
+  files: string[]
+  choice: Choice
+}
+
+/** The test files to name to a runner: none where all of them run, null where nothing has to. */
+function filesOf(kind: keyof Choice, change?: Change): string[] | null {
+  const chosen = change?.choice[kind]
+  if (!chosen || chosen.all !== null) return []
+  return chosen.files.size > 0 ? [...chosen.files.keys()] : null
+}
+
+async function runVitest(project: 'unit' | 'backend', change?: Change): Promise<Results> {
+  const files = filesOf(project, change)
+  if (!files) return noResults
   const report = `${reports}/${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runCommand(binary('vitest'), ['run', '--project', project, ...reporters])
+  // Of the unit tests, Vitest finds by itself those that import what has changed.
+  const isRelated = project === 'unit' && files.length > 0
+  const imported = isRelated ? (change?.files ?? []).filter((file) => existsSync(root + file)) : []
+  const command = isRelated ? ['related', '--run'] : ['run']
+  const named = new Set([...imported, ...files])
+  const parameters = [...command, '--project', project, ...reporters, ...named]
+  const code = await runCommand(binary('vitest'), parameters)
   return readVitestResults(report, code)
 }
 
-async function runEndToEnd(): Promise<Results> {
+async function runEndToEnd(change?: Change): Promise<Results> {
+  const files = filesOf('e2e', change)
+  if (!files) return noResults
   const report = `${reports}/e2e.json`
   const browser = await findBrowser()
   await buildSite()
-  const code = await runCommand(binary('playwright'), ['test'], {
+  const code = await runCommand(binary('playwright'), ['test', ...files], {
     CHROMIUM_BIN: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
@@ -78,35 +103,61 @@ async function runEndToEnd(): Promise<Results> {
 
 type Group = 'checks' | 'unit' | 'backend' | 'e2e'
 
-const groups: Record<Group, () => Promise<Results>> = {
+const groups: Record<Group, (change?: Change) => Promise<Results>> = {
   checks: runChecks,
-  unit: () => runVitest('unit'),
-  backend: () => runVitest('backend'),
+  unit: (change) => runVitest('unit', change),
+  backend: (change) => runVitest('backend', change),
   e2e: runEndToEnd,
 }
+
+const isGroup = (name: string): name is Group => Object.hasOwn(groups, name)
 
 /** Checks are said as each ends, so that they may run beside the tests, whose lines come one by one. */
 const order: Group[][] = [['checks', 'unit'], ['backend'], ['e2e']]
 
 const usage = `npm test
 npm test -- GROUP ...
+npm test -- --changed [REF] [GROUP ...]
 
-Runs every check and test, or the named groups: ${Object.keys(groups).join(', ')}.`
+Runs every check and test, or the named groups: ${Object.keys(groups).join(', ')}.
+
+  --changed  only what a change can break: what differs from where this branch left REF
+             (main where none is given), and what is not committed`
+
+async function readChange(reference: string): Promise<Change> {
+  const changed = await listChanged(reference)
+  const files = await listFiles()
+  const read = (path: string) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : '')
+  return { files: changed, choice: chooseTests(changed, { files, read }) }
+}
 
 await runScript(async () => {
-  const { positionals: chosen } = readCommandLine(usage, { allowPositionals: true })
-  const unknown = chosen.find((name) => !Object.hasOwn(groups, name))
+  const { positionals, values } = readCommandLine(usage, {
+    allowPositionals: true,
+    options: { changed: { type: 'boolean', default: false } },
+  })
+  const others = positionals.filter((name) => !isGroup(name))
+  const [reference = 'main', unknown] = values.changed ? others : [undefined, others[0]]
   if (unknown) throw new UserError(`There is no group "${unknown}".\n\n${usage}`)
+  const change = values.changed ? await readChange(reference) : undefined
+  const isChosen = (name: Group) => {
+    if (positionals.some(isGroup) && !positionals.includes(name)) return false
+    return !change || change.files.length > 0
+  }
+  if (change) {
+    say(`Files changed since ${reference}: ${change.files.length}`)
+    for (const line of describeChosen(change.choice)) say(line)
+  }
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
   process.env.POCKETBASE_BIN = await findPocketBase()
   process.env.POCKETBASE_SHA256 = hash(await readFile(process.env.POCKETBASE_BIN))
   let results = noResults
   for (const together of order) {
-    const names = together.filter((name) => chosen.length === 0 || chosen.includes(name))
+    const names = together.filter(isChosen)
     if (names.length === 0) continue
     say(`\n── ${names.join(', ')} ──`)
-    const found = await Promise.all(names.map((name) => groups[name]()))
+    const found = await Promise.all(names.map((name) => groups[name](change)))
     results = found.reduce(addResults, results)
   }
   const { passed, failed, skipped, failures } = results

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+import { root } from '#scripts/run-command.ts'
+import { UserError } from '#scripts/terminal.ts'
+
+const run = promisify(execFile)
+
+async function git(...parameters: string[]): Promise<string[]> {
+  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 }
+  const { stdout } = await run('git', ['-c', 'core.quotePath=off', ...parameters], options)
+  return stdout.split('\n').filter(Boolean)
+}
+
+/** The files of the project, new ones too, but for what git ignores. */
+export const listFiles = (): Promise<string[]> =>
+  git('ls-files', '--cached', '--others', '--exclude-standard')
+
+/**
+ * What has changed since a branch or commit was left, and what is not committed; also what was deleted or moved away.
+ * @throws UserError where there is no such branch or commit
+ */
+export async function listChanged(reference: string): Promise<string[]> {
+  const base = await git('merge-base', reference, 'HEAD').catch((cause: unknown) => {
+    throw new UserError(
+      `There is no branch or commit "${reference}" to compare with. Name another: npm test -- --changed REF`,
+      { cause },
+    )
+  })
+  const changed = await git('diff', '--name-only', '--no-renames', base[0] ?? reference)
+  const added = await git('ls-files', '--others', '--exclude-standard')
+  return [...new Set([...changed, ...added])].toSorted()
+}
