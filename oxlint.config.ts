@@ -147,6 +147,7 @@ const layers: Record<string, string[]> = {
     '#layouts/',
     '#components/',
     '#islands/shell/',
+    '#lib/i18n/',
     '#lib/landing/',
     '#lib/site/',
     '#styles/',

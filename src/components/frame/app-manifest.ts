@@ -1,4 +1,5 @@
 import * as common from '#lib/i18n/common.ts'
+import { siteDirection, siteLanguage } from '#lib/i18n/locale.ts'
 import * as words from '#lib/site/manifest-messages.ts'
 import * as shell from '#lib/site/messages.ts'
 import { pages } from '#lib/site/navigation-messages.ts'
@@ -32,8 +33,8 @@ export const appManifest = {
   name: common.product,
   short_name: common.product,
   description: shell.description,
-  lang: 'en',
-  dir: 'ltr',
+  lang: siteLanguage,
+  dir: siteDirection,
   start_url: href('/apps'),
   scope: href('/'),
   display: 'standalone',

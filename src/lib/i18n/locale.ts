@@ -1,5 +1,9 @@
-/** The language that the page is written in; the words say it where no page is, as in the build. */
-const language = globalThis.document?.documentElement.lang || 'en'
+/** What all messages are written in; docs/add-a-language.md says what another one needs. */
+export const siteLanguage: string = 'en'
+export const siteDirection: 'ltr' | 'rtl' = 'ltr'
+
+/** The language that the page is written in; in the build there is no page to say it. */
+const language = globalThis.document?.documentElement.lang || siteLanguage
 
 const asked: readonly string[] = globalThis.navigator?.languages ?? []
 
