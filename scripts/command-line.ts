@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-import { UsageRequest, UserError } from './terminal.ts'
+import { UsageError, UsageRequest } from './terminal.ts'
 
 /**
  * Reads the options of a script, strictly.
  * @param usage what is printed for `--help`, and beneath the reason where the options are wrong
  * @throws UsageRequest for `--help`, whatever else is given
- * @throws UserError where an option is unknown or has no value
+ * @throws UsageError where an option is unknown or has no value
  */
 export function readCommandLine<Config extends ParseArgsConfig>(
   usage: string,
@@ -18,6 +18,6 @@ export function readCommandLine<Config extends ParseArgsConfig>(
     return parseArgs(config)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    throw new UserError(`${why}\n\n${usage}`, { cause })
+    throw new UsageError(`${why}\n\n${usage}`, { cause })
   }
 }

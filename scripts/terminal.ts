@@ -3,6 +3,11 @@ export class UserError extends Error {
   override name = 'UserError'
 }
 
+/** A command that was written wrongly; its exit code is 2. */
+export class UsageError extends UserError {
+  override name = 'UsageError'
+}
+
 /** A person asks how a command is used; the message is the answer. */
 export class UsageRequest extends Error {
   override name = 'UsageRequest'
@@ -39,6 +44,6 @@ export async function runScript(main: () => Promise<void>): Promise<void> {
     else if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
       say('\nThe disk is full. Free some space and start again; nothing that was saved is lost.')
     } else console.error(error)
-    process.exitCode = 1
+    process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }
