@@ -63,10 +63,8 @@ const islandEdges: Record<string, string[]> = {
 const libPackages: Record<string, string[]> = {
   backend: ['pocketbase'],
   boards: ['client-zip'],
-  browser: ['@nanostores/persistent'],
   cache: ['idb-keyval'],
   rfa: ['@noble/hashes'],
-  site: ['@nanostores/persistent'],
   zip: ['@zip.js/zip.js'],
 }
 

@@ -6,7 +6,6 @@ import { findNeeds } from './needs.ts'
 export const imported = [
   '@ark-ui/react',
   '@fontsource-variable/geist',
-  '@nanostores/persistent',
   '@nanostores/react',
   '@noble/hashes',
   '@zip.js/zip.js',

@@ -34,3 +34,20 @@ it('goes to the other of what the page shows, saves it and asks for paint', asyn
   expect(localStorage.getItem('theme')).toBe('light')
   expect(painted).toHaveBeenCalledOnce()
 })
+
+it('follows what another tab chooses', async () => {
+  const { $theme } = await import('#lib/site/theme.ts')
+  localStorage.setItem('theme', 'dark')
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }))
+  expect($theme.get()).toBe('dark')
+})
+
+it('is kept for this tab where the browser stores nothing', async () => {
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { $theme, chooseTheme } = await import('#lib/site/theme.ts')
+  chooseTheme('dark')
+  expect($theme.get()).toBe('dark')
+  blocked.mockRestore()
+})
