@@ -1,10 +1,11 @@
 import { waysIn } from '#tests/e2e/auth/ways-in.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
 import {
+  expectAccessible,
   expectNoSidewaysScroll,
   expectNoViolation,
 } from '#tests/support/browser/expect-accessible.ts'
-import { looks } from '#tests/support/browser/looks.ts'
+import { followLooks, inBothLooks, looks, showIn } from '#tests/support/browser/looks.ts'
 import { openStarted } from '#tests/support/browser/open-started.ts'
 import { authPages, plainPages, shellPages, without } from '#tests/support/site/pages.ts'
 
@@ -23,42 +24,59 @@ const shell = without(shellPages, [
   '/tasks',
 ])
 
-for (const { theme, width, height } of looks) {
-  test.describe(`${theme}, ${width} pixels`, () => {
-    test.use({
-      viewport: { width, height },
-      contextOptions: { reducedMotion: 'reduce' },
-    })
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    })
+/** In both looks, the page as it stands. */
+async function expectAccessibleInBoth(page: Page, state: string): Promise<void> {
+  await inBothLooks(page, (theme) => expectAccessible(page, `${state}, ${theme}`))
+}
 
-    test('open pages have no violation', async ({ page }) => {
-      for (const path of [...plainPages, ...authPages]) {
-        await openStarted(page, path)
-        await expectNoViolation(page, path)
-        await expectNoSidewaysScroll(page, path)
-      }
-    })
+// The file is the longest there is: its tests share the workers.
+test.describe.configure({ mode: 'parallel' })
 
-    test('the ways in have no violation in any state', async ({ page }) => {
-      for (const [state, show] of Object.entries(waysIn)) {
-        await show(page)
-        await expectNoViolation(page, state)
-        await expectNoSidewaysScroll(page, state)
-      }
-    })
+test.describe('in both themes, at 320 and 1280 pixels,', () => {
+  test.beforeEach(({ page }) => followLooks(page))
 
-    test('pages of the shell have no violation', async ({ page, signInAs }) => {
-      await signInAs('free')
-      for (const path of [...shell, '/family?id=none']) {
-        await openStarted(page, path)
-        const isLoading = page.locator('.skeleton').filter({ visible: true })
-        if (path !== '/extra-components') await expect(isLoading).toHaveCount(0)
-        await expectNoViolation(page, path)
-        await expectNoSidewaysScroll(page, path)
-      }
-    })
+  test('open pages have no violation', async ({ page }) => {
+    for (const path of plainPages) {
+      await openStarted(page, path)
+      await expectAccessibleInBoth(page, path)
+    }
+  })
+
+  test('pages for signing in and what mails lead to have no violation', async ({ page }) => {
+    for (const path of authPages) {
+      await openStarted(page, path)
+      await expectAccessibleInBoth(page, path)
+    }
+  })
+
+  test('the ways in have no violation in any state', async ({ page }) => {
+    for (const [state, show] of Object.entries(waysIn)) {
+      await show(page)
+      await expectAccessibleInBoth(page, state)
+    }
+  })
+
+  test('pages of the shell have no violation', async ({ page, signInAs }) => {
+    await signInAs('free')
+    for (const path of [...shell, '/family?id=none']) {
+      await openStarted(page, path)
+      const isLoading = page.locator('.skeleton').filter({ visible: true })
+      if (path !== '/extra-components') await expect(isLoading).toHaveCount(0)
+      await expectAccessibleInBoth(page, path)
+    }
+  })
+})
+
+test('a violation is found, also by a second look at the same page', async ({ page }) => {
+  await openStarted(page, '/404')
+  await expectNoViolation(page, 'as it is')
+  await page.evaluate(() => document.body.append(document.createElement('button')))
+  await expect(expectNoViolation(page, 'with a nameless button')).rejects.toThrow('button-name: ')
+})
+
+for (const look of looks) {
+  test.describe(`${look.theme}, ${look.width} pixels`, () => {
+    test.beforeEach(({ page }) => showIn(page, look))
 
     test('the catalogue has no violation in any state', async ({ page, signInAs }) => {
       await signInAs('free')
