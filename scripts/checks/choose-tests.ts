@@ -2,7 +2,7 @@ import { type Project, readImportGraph } from './import-graph.ts'
 
 type Kind = 'unit' | 'backend' | 'e2e'
 
-export interface Chosen {
+interface Chosen {
   /** The change for which all of them run; null where only those named do. */
   all: string | null
   /** The test files that run, each with its reason. */
