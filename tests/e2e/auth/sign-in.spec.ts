@@ -99,19 +99,6 @@ test.describe('sign in', () => {
     await expect(page).toHaveURL(/\/apps$/u)
   })
 
-  test('says when to try again after too many tries', async ({ page }) => {
-    await page.route('**/auth-with-password', (route) =>
-      route.fulfill({ status: 429, json: { message: 'Too many requests.' } }),
-    )
-    await page.goto('/sign-in')
-    await page.getByLabel('E-mail or username').fill(free.email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toContainText(
-      'Try again in a minute.',
-    )
-  })
-
   test('never follows an address of another site', async ({ page, backend }) => {
     for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
       await page.goto('/404')

@@ -155,29 +155,6 @@ test.describe('a new device', () => {
     await expect(page.getByRole('timer')).toBeVisible()
   })
 
-  test('asks every two seconds while it is in sight', async ({ page }) => {
-    let asked = 0
-    await page.route('**/pairings/claim', (route) => {
-      asked += 1
-      return route.continue()
-    })
-    await page.clock.install()
-    await openNewDevice(page)
-    await page.clock.runFor(10_500)
-    await expect.poll(() => asked).toBeGreaterThan(2)
-    const hide = (isHidden: boolean) =>
-      page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, isHidden)
-    await hide(true)
-    const before = asked
-    await page.clock.runFor(10_000)
-    expect(asked).toBe(before)
-    await hide(false)
-    await expect.poll(() => asked).toBe(before + 1)
-  })
-
   test('says that it is offline and goes on by itself', async ({ page, context }) => {
     await openNewDevice(page)
     await context.setOffline(true)
