@@ -37,6 +37,17 @@ it('no check is silenced and no test skipped or singled out', () => {
   expect(marked).toEqual([])
 })
 
+it('no test is tried twice', () => {
+  const marks =
+    /\bretr(?:y|ies): [1-9]|['"`]--retr(?:y|ies)\b|\bdescribe\.configure\(\{[^}]*retries/u
+  const files = ['playwright.config.ts', 'vitest.config.ts', 'scripts/test.ts', 'tests']
+  const trying = tracked(...files).filter(
+    (name) => !name.endsWith('house.test.ts') && marks.test(readFileSync(name, 'utf8')),
+  )
+  expect(trying).toEqual([])
+  expect(readFileSync('playwright.config.ts', 'utf8')).toContain('\n  retries: 0,\n')
+})
+
 /** What families are called, the names that Revit gives and those of the protocol are the same in every language. */
 const sameEverywhere = /^src\/(?:components\/landing\/sample-families\.ts$|lib\/(?:rfa|backend)\/)/u
 
