@@ -11,8 +11,9 @@ import {
   platformOf,
 } from './checks/lockfile.ts'
 import { readCommandLine } from './command-line.ts'
+import { reportProgress } from './progress.ts'
 import { root } from './run-command.ts'
-import { reportProgress, runScript, say } from './terminal.ts'
+import { runScript, say } from './terminal.ts'
 
 const run = promisify(execFile)
 const file = `${root}package-lock.json`

@@ -5,8 +5,8 @@ import { askPassword } from './import/ask-password.ts'
 import { explainFailure } from './import/explain-failure.ts'
 import { importFolder } from './import/import-folder.ts'
 import { readOptions } from './import/options.ts'
-import { createProgress } from './import/progress.ts'
 import { openReport, outcomes, type Report } from './import/report.ts'
+import { createProgress } from './progress.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
 const stoppedBySignal = 130

@@ -13,22 +13,8 @@ export class UsageRequest extends Error {
   override name = 'UsageRequest'
 }
 
-const interactive = process.stderr.isTTY
-let lastShown = ''
-
 export function say(text: string): void {
   process.stderr.write(`${text}\n`)
-}
-
-/** Shows how far a piece of work is, once a percentage; a total of 0 means that it is not known. */
-export function reportProgress(label: string, done: number, total: number): void {
-  const share = total > 0 ? Math.floor((100 * done) / total) : 0
-  const step = interactive ? share : Math.floor(share / 25) * 25
-  const text = total > 0 ? `${label}: ${step} %` : `${label} ...`
-  if (text === lastShown) return
-  lastShown = text
-  if (interactive) process.stderr.write(`\r\u001B[K${text}${share >= 100 ? '\n' : ''}`)
-  else say(text)
 }
 
 /** Runs a script's main function; says its error plainly and sets the exit code. */

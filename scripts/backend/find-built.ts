@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+import { reportProgress } from '#scripts/progress.ts'
 import { runCommand } from '#scripts/run-command.ts'
-import { reportProgress, say, UserError } from '#scripts/terminal.ts'
+import { say, UserError } from '#scripts/terminal.ts'
 
 import { hash, readIfPresent } from './find-release.ts'
 

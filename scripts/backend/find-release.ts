@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 import { unzipSync } from 'fflate'
 
-import { reportProgress, UserError } from '#scripts/terminal.ts'
+import { reportProgress } from '#scripts/progress.ts'
+import { UserError } from '#scripts/terminal.ts'
 
 export interface Release {
   /** Address of the archive. */
@@ -40,7 +41,7 @@ async function readBody(response: Response, keepWaiting: () => void): Promise<Ui
     keepWaiting()
     chunks.push(chunk)
     received += chunk.length
-    reportProgress('Downloading PocketBase', received, total)
+    reportProgress('Downloading PocketBase', received, total, 'bytes')
   }
   return Buffer.concat(chunks)
 }

@@ -3,7 +3,8 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { reportProgress, UserError } from '#scripts/terminal.ts'
+import { reportProgress } from '#scripts/progress.ts'
+import { UserError } from '#scripts/terminal.ts'
 
 import { unpackArchive } from './archive.ts'
 import { copyMissing } from './copy-folder.ts'

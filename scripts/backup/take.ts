@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PocketBase, { ClientResponseError } from 'pocketbase'
 
 import { type Operator, signInOperator } from '#scripts/backend/operator.ts'
-import { reportProgress, UserError } from '#scripts/terminal.ts'
+import { reportProgress } from '#scripts/progress.ts'
+import { UserError } from '#scripts/terminal.ts'
 
 import { listArchive } from './archive.ts'
 import { copyMissing } from './copy-folder.ts'

@@ -4,7 +4,8 @@ import PocketBase from 'pocketbase'
 
 import { saveSuperuser } from '#scripts/backend/run-pocketbase.ts'
 import { loadOwnFamilies } from '#scripts/demo/families/own-families.ts'
-import { reportProgress, say, UserError } from '#scripts/terminal.ts'
+import { reportProgress } from '#scripts/progress.ts'
+import { say, UserError } from '#scripts/terminal.ts'
 
 import { demoAccounts } from './accounts.ts'
 import { loadDemoBoards } from './boards.ts'

@@ -1,14 +1,22 @@
+/** What is counted: pieces, or bytes, which are shown in MB. */
+export type Unit = 'pieces' | 'bytes'
+
 export interface Step {
   readonly label: string
   readonly done: number
+  /** 0 where it is not known. */
   readonly total: number
+  readonly unit: Unit
   /** Since the step began. */
   readonly seconds: number
 }
 
 export interface Progress {
-  start: (label: string, total: number) => void
+  start: (label: string, total: number, unit?: Unit) => void
+  /** One piece more is done. */
   advance: () => void
+  /** So much is done in all. */
+  reach: (done: number) => void
   /** Says something without breaking the bar; the same thing only once in a while. */
   note: (text: string) => void
   end: () => void
@@ -33,18 +41,25 @@ const clock = (seconds: number): string => {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
+const write = (amount: number, unit: Unit): string =>
+  unit === 'bytes' ? (amount / 1_000_000).toFixed(1) : String(amount)
+
 /** Such as "Uploading 412 of 1000 (41 %), 38.0 a second, 00:16 left". */
-export const describeStep = ({ label, done, total, seconds }: Step): string => {
-  const share = total > 0 ? Math.floor((100 * done) / total) : 100
-  const counted = `${label} ${done} of ${total} (${share} %)`
+export const describeStep = ({ label, done, total, unit, seconds }: Step): string => {
+  if (total === 0 && done === 0) return `${label} ...`
+  const suffix = unit === 'bytes' ? ' MB' : ''
+  if (total === 0) return `${label} ${write(done, unit)}${suffix}`
+  const share = Math.floor((100 * done) / total)
+  const counted = `${label} ${write(done, unit)} of ${write(total, unit)}${suffix} (${share} %)`
   if (done === 0 || seconds <= 0) return counted
   const rate = done / seconds
-  const timed = `${counted}, ${rate.toFixed(1)} a second`
+  const shown = unit === 'bytes' ? `${write(rate, unit)} MB` : rate.toFixed(1)
+  const timed = `${counted}, ${shown} a second`
   return done < total ? `${timed}, ${clock((total - done) / rate)} left` : timed
 }
 
 export const drawBar = (step: Step, columns: number): string => {
-  const full = step.total > 0 ? Math.floor((barLength * step.done) / step.total) : barLength
+  const full = step.total > 0 ? Math.floor((barLength * step.done) / step.total) : 0
   const bar = `[${'#'.repeat(full)}${'-'.repeat(barLength - full)}] `
   const text = describeStep(step)
   return (columns > bar.length + text.length ? bar + text : text).slice(0, Math.max(columns - 1, 1))
@@ -52,7 +67,7 @@ export const drawBar = (step: Step, columns: number): string => {
 
 /** A bar on a terminal, and a plain line now and then where there is none. */
 export const createProgress = (screen: Screen = process.stderr, now = Date.now): Progress => {
-  let step = { label: '', done: 0, total: 0, began: 0 }
+  let step = { label: '', done: 0, total: 0, unit: 'pieces' as Unit, began: 0 }
   let shown = 0
   let lastNote = ''
   const current = (): Step => ({ ...step, seconds: (now() - step.began) / 1000 })
@@ -63,18 +78,21 @@ export const createProgress = (screen: Screen = process.stderr, now = Date.now):
       screen.isTTY ? `\r\u001B[K${drawBar(current(), columns)}` : `${describeStep(current())}\n`,
     )
   }
+  const reach = (done: number) => {
+    step.done = done
+    lastNote = ''
+    const between = screen.isTTY ? redrawMilliseconds : lineMilliseconds
+    if (now() - shown >= between) draw()
+  }
   return {
-    start: (label, total) => {
-      step = { label, done: 0, total, began: now() }
+    start: (label, total, unit = 'pieces') => {
+      step = { label, done: 0, total, unit, began: now() }
       shown = now()
-      if (screen.isTTY) draw()
+      // Work of unknown length may have no second line.
+      if (screen.isTTY || total === 0) draw()
     },
-    advance: () => {
-      step.done += 1
-      lastNote = ''
-      const between = screen.isTTY ? redrawMilliseconds : lineMilliseconds
-      if (now() - shown >= between) draw()
-    },
+    advance: () => reach(step.done + 1),
+    reach,
     note: (text) => {
       if (text === lastNote) return
       lastNote = text
@@ -86,4 +104,22 @@ export const createProgress = (screen: Screen = process.stderr, now = Date.now):
       if (screen.isTTY) screen.write('\n')
     },
   }
+}
+
+const shared = createProgress()
+let sharedLabel: string | null = null
+
+/** Shows how far a piece of work is, of which only one runs at a time; a total of 0 is not known. */
+export function reportProgress(
+  label: string,
+  done: number,
+  total: number,
+  unit: Unit = 'pieces',
+): void {
+  if (label !== sharedLabel) shared.start(label, total, unit)
+  sharedLabel = label
+  if (done > 0) shared.reach(done)
+  if (total === 0 || done < total) return
+  shared.end()
+  sharedLabel = null
 }
