@@ -79,6 +79,30 @@ test.describe('a one-time code', () => {
     await expect(page).toHaveURL(/\/apps\/?$/u)
   })
 
+  test('is dead after five wrong tries, and another one signs in', async ({
+    page,
+    mails,
+    addPerson,
+  }) => {
+    await page.clock.install()
+    const { email } = await addPerson()
+    await askForCode(page, email)
+    const { code } = await mails.waitForMail(email, 'code')
+    for (let count = 1; count <= 5; count += 1) {
+      const answered = page.waitForResponse('**/auth-with-otp')
+      await field(page).fill(wrongFor(code))
+      await answered
+      await expect(field(page)).toHaveValue('')
+    }
+    await expect(page.getByRole('alert')).toContainText('Too many tries')
+    await page.clock.fastForward(31_000)
+    await page.getByRole('button', { name: 'Send another code' }).click()
+    await expect(page.getByRole('status')).toContainText('Another code is on its way')
+    const another = await mails.waitForMail(email, 'code')
+    await field(page).fill(another.code)
+    await expect(page).toHaveURL(/\/apps\/?$/u)
+  })
+
   test('can be sent again after 30 seconds, also counted over a reload', async ({ page }) => {
     await page.clock.install()
     await askForCode(page, 'nobody@studio.test')

@@ -75,6 +75,24 @@ test.describe('the questions after the first sign-in', () => {
     expect((await admin.collection('users').getOne(person.id)).onboarded).not.toBe('')
   })
 
+  test('say that the person is offline and keep the answer', async ({
+    page,
+    context,
+    backend,
+    addPerson,
+  }) => {
+    await enterAs(page, backend.url, await addPerson({ onboarded: '' }))
+    await page.goto('/onboarding')
+    await page.getByLabel('Landscape').check()
+    await context.setOffline(true)
+    await press(page, 'Continue')
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await expect(page.getByLabel('Landscape')).toBeChecked()
+    await context.setOffline(false)
+    await press(page, 'Continue')
+    await expect(step(page, 2)).toBeVisible()
+  })
+
   test('are answered with the keyboard alone', async ({ page, backend, addPerson }) => {
     await enterAs(page, backend.url, await addPerson({ onboarded: '' }))
     await page.goto('/onboarding')
