@@ -1,6 +1,6 @@
 import * as common from '#lib/i18n/common.ts'
 import { siteDirection, siteLanguage } from '#lib/i18n/locale.ts'
-import * as words from '#lib/site/manifest-messages.ts'
+import * as messages from '#lib/site/manifest-messages.ts'
 import * as shell from '#lib/site/messages.ts'
 import { pages } from '#lib/site/navigation-messages.ts'
 import { href, shellRoutes } from '#lib/site/routes.ts'
@@ -49,8 +49,8 @@ export const appManifest = {
     ]),
   ],
   screenshots: [
-    screenshot('wide', '1280x860', words.wideScreenshot),
-    screenshot('narrow', '780x1688', words.narrowScreenshot),
+    screenshot('wide', '1280x860', messages.wideScreenshot),
+    screenshot('narrow', '780x1688', messages.narrowScreenshot),
   ],
   shortcuts,
 }

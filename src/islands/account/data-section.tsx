@@ -3,14 +3,14 @@ import { useStore } from '@nanostores/react'
 import { Button } from '#islands/ui/button.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { exportForm } from '#lib/account/account.ts'
-import * as words from '#lib/account/messages.ts'
+import * as messages from '#lib/account/messages.ts'
 
 import { FormAlert } from './form-alert.tsx'
 
 export function DataSection() {
   const state = useStore(exportForm.$state)
   return (
-    <SettingsSection title={words.dataTitle} text={words.dataText}>
+    <SettingsSection title={messages.dataTitle} text={messages.dataText}>
       <FormAlert state={state} />
       <Button
         variant="secondary"
@@ -19,7 +19,7 @@ export function DataSection() {
         onClick={() => void exportForm.submit({})}
       >
         <span className="i-lucide-download size-4" aria-hidden="true" />
-        {words.exportData}
+        {messages.exportData}
       </Button>
     </SettingsSection>
   )

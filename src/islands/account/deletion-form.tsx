@@ -3,17 +3,17 @@ import { useStore } from '@nanostores/react'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { deletionForm } from '#lib/account/account.ts'
-import * as words from '#lib/account/messages.ts'
+import * as messages from '#lib/account/messages.ts'
 import type { User } from '#lib/user/user.ts'
 
 import { FormAlert } from './form-alert.tsx'
 
 const consequences = [
-  words.deletedRecords,
-  words.deletedSubscription,
-  words.deletedDownloads,
-  words.deletedTeams,
-  words.deletedFamilies,
+  messages.deletedRecords,
+  messages.deletedSubscription,
+  messages.deletedDownloads,
+  messages.deletedTeams,
+  messages.deletedFamilies,
 ]
 
 export function DeletionForm({ id, user }: { id: string; user: User }) {
@@ -32,12 +32,12 @@ export function DeletionForm({ id, user }: { id: string; user: User }) {
       </ul>
       <FormAlert state={state} />
       <TextField
-        label={words.yourUsername}
+        label={messages.yourUsername}
         name="username"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={words.typeUsername(user.username)}
+        hint={messages.typeUsername(user.username)}
         error={errors?.username}
       />
     </Form>

@@ -5,7 +5,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { deletionForm } from '#lib/account/account.ts'
-import * as words from '#lib/account/messages.ts'
+import * as messages from '#lib/account/messages.ts'
 import type { User } from '#lib/user/user.ts'
 
 import { DeletionForm } from './deletion-form.tsx'
@@ -21,18 +21,18 @@ export function DeletionSection({ user }: { user: User }) {
   }
 
   return (
-    <SettingsSection title={words.deletionTitle} text={words.deletionText}>
+    <SettingsSection title={messages.deletionTitle} text={messages.deletionText}>
       <Button variant="secondary" className="justify-self-start text-danger" onClick={open}>
-        {words.deleteAccount}
+        {messages.deleteAccount}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={words.deletionQuestion}
+        title={messages.deletionQuestion}
         footer={
           <>
             <Button variant="ghost" onClick={() => setOpen(false)}>
-              {words.keepAccount}
+              {messages.keepAccount}
             </Button>
             <Button
               variant="danger"
@@ -40,7 +40,7 @@ export function DeletionSection({ user }: { user: User }) {
               form={formId}
               busy={state.status === 'busy' || state.status === 'done'}
             >
-              {words.deleteForGood}
+              {messages.deleteForGood}
             </Button>
           </>
         }

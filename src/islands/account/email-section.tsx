@@ -7,7 +7,7 @@ import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { emailForm } from '#lib/account/account.ts'
-import * as words from '#lib/account/messages.ts'
+import * as messages from '#lib/account/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import type { User } from '#lib/user/user.ts'
 
@@ -23,15 +23,15 @@ export function EmailSection({ user }: { user: User }) {
   }
 
   return (
-    <SettingsSection title={words.emailTitle} text={words.emailText}>
+    <SettingsSection title={messages.emailTitle} text={messages.emailText}>
       <p className="text-sm break-words">
-        <span className="block text-muted">{words.currentEmail}</span>
+        <span className="block text-muted">{messages.currentEmail}</span>
         {user.email}
       </p>
       <FormAlert state={state} />
       <Form errors={errors} onSubmit={(value) => void submit(value('newEmail'))}>
         <TextField
-          label={words.newEmail}
+          label={messages.newEmail}
           name="newEmail"
           type="email"
           autoComplete="email"
@@ -40,7 +40,11 @@ export function EmailSection({ user }: { user: User }) {
           error={errors?.newEmail}
         />
         {state.status === 'done' && (
-          <Alert tone="positive" title={words.lookIntoMail} text={words.emailLinkSent(sentTo)} />
+          <Alert
+            tone="positive"
+            title={messages.lookIntoMail}
+            text={messages.emailLinkSent(sentTo)}
+          />
         )}
         <Button
           type="submit"

@@ -8,7 +8,7 @@ import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { StrengthMeter } from '#islands/ui/fields/strength-meter.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { passwordForm } from '#lib/account/account.ts'
-import * as words from '#lib/account/messages.ts'
+import * as messages from '#lib/account/messages.ts'
 import { describeStrength } from '#lib/credentials/messages.ts'
 import { passwordStrength } from '#lib/credentials/password.ts'
 import * as common from '#lib/i18n/common.ts'
@@ -48,7 +48,7 @@ function PasswordForm({ user }: { user: User }) {
           busy={state.status === 'busy'}
           className="justify-self-start"
         >
-          {user.hasPassword ? words.changePassword : words.setPassword}
+          {user.hasPassword ? messages.changePassword : messages.setPassword}
         </Button>
       </Form>
     </>
@@ -59,7 +59,7 @@ export function PasswordSection({ user }: { user: User }) {
   return (
     <SettingsSection
       title={common.password}
-      text={user.hasPassword ? words.passwordText : words.noPasswordYet}
+      text={user.hasPassword ? messages.passwordText : messages.noPasswordYet}
     >
       <PasswordForm user={user} />
     </SettingsSection>

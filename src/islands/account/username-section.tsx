@@ -5,7 +5,7 @@ import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { usernameForm } from '#lib/account/account.ts'
-import * as words from '#lib/account/messages.ts'
+import * as messages from '#lib/account/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import type { User } from '#lib/user/user.ts'
 
@@ -15,7 +15,7 @@ export function UsernameSection({ user }: { user: User }) {
   const state = useStore(usernameForm.$state)
   const errors = state.status === 'invalid' ? state.fields : null
   return (
-    <SettingsSection title={common.username} text={words.usernameText}>
+    <SettingsSection title={common.username} text={messages.usernameText}>
       <FormAlert state={state} />
       <Form
         errors={errors}
@@ -37,7 +37,7 @@ export function UsernameSection({ user }: { user: User }) {
           busy={state.status === 'busy'}
           className="justify-self-start"
         >
-          {words.changeUsername}
+          {messages.changeUsername}
         </Button>
       </Form>
     </SettingsSection>

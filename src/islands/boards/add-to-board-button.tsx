@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { IconButton } from '#islands/ui/icon-button.tsx'
-import * as words from '#lib/boards/entry-messages.ts'
+import * as messages from '#lib/boards/entry-messages.ts'
 
 interface AddToBoardButtonProps {
   familyId: string
@@ -30,13 +30,13 @@ export function AddToBoardButton({ familyId, familyName, isSmall = false }: AddT
   return (
     <>
       {isSmall ? (
-        <IconButton label={words.addToBoard(familyName)} {...opening}>
+        <IconButton label={messages.addToBoard(familyName)} {...opening}>
           {icon}
         </IconButton>
       ) : (
         <Button variant="secondary" {...opening}>
           {icon}
-          {words.addToBoardShort}
+          {messages.addToBoardShort}
         </Button>
       )}
       {AddToBoardDialog && (

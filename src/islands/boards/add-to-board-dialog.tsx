@@ -6,7 +6,7 @@ import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { boards, tickBoard } from '#lib/boards/boards.ts'
-import * as words from '#lib/boards/messages.ts'
+import * as messages from '#lib/boards/messages.ts'
 import * as counts from '#lib/i18n/counts.ts'
 
 import { NewBoard } from './new-board.tsx'
@@ -19,15 +19,15 @@ function Ticks({ family }: { family: string }) {
   if (state.status === 'loading' || state.value.family !== family)
     return <Skeleton className="h-28" />
   if (state.value.list.length === 0) {
-    return <p className="text-sm text-muted">{words.noneToAddTo}</p>
+    return <p className="text-sm text-muted">{messages.noneToAddTo}</p>
   }
   return (
-    <ul aria-label={words.title} className="grid gap-1 max-h-80 overflow-y-auto p-1 -m-1">
+    <ul aria-label={messages.title} className="grid gap-1 max-h-80 overflow-y-auto p-1 -m-1">
       {state.value.list.map((board) => (
         <li key={board.id}>
           <Checkbox
             label={board.name}
-            hint={[counts.families(board.count), words.describeSharing(board)]
+            hint={[counts.families(board.count), messages.describeSharing(board)]
               .filter(Boolean)
               .join(' · ')}
             checked={board.holds}
@@ -55,7 +55,7 @@ export function AddToBoardDialog({
 }: AddToBoardDialogProps) {
   useEffect(() => (open ? boards.open(familyId) : undefined), [open, familyId])
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.title} description={familyName}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={messages.title} description={familyName}>
       <div className="grid gap-5">
         <Ticks family={familyId} />
         <div className="border-t border-line pt-4">

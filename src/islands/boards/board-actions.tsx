@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { IconButton } from '#islands/ui/icon-button.tsx'
-import * as words from '#lib/boards/bar-messages.ts'
+import * as messages from '#lib/boards/bar-messages.ts'
 import type { Board } from '#lib/boards/board.ts'
 import { deleteBoard } from '#lib/boards/opened-board.ts'
 
@@ -42,7 +42,7 @@ export function BoardActions({ board }: { board: Board }) {
           onClick={() => show('kit')}
         >
           <span className="i-lucide-folder-down size-4" aria-hidden="true" />
-          {words.downloadKit}
+          {messages.downloadKit}
         </Button>
         <Button
           variant="secondary"
@@ -51,7 +51,7 @@ export function BoardActions({ board }: { board: Board }) {
           onClick={() => show('changes')}
         >
           <span className="i-lucide-git-compare-arrows size-4" aria-hidden="true" />
-          {words.whatChangedSince}
+          {messages.whatChangedSince}
         </Button>
         <Button
           variant="secondary"
@@ -60,10 +60,10 @@ export function BoardActions({ board }: { board: Board }) {
           onClick={() => show('share')}
         >
           <span className="i-lucide-share-2 size-4" aria-hidden="true" />
-          {words.share}
+          {messages.share}
         </Button>
         {board.isMine && (
-          <IconButton label={words.deleteBoard} onClick={() => void deleteBoard()}>
+          <IconButton label={messages.deleteBoard} onClick={() => void deleteBoard()}>
             <span className="i-lucide-trash-2 size-4.5" aria-hidden="true" />
           </IconButton>
         )}

@@ -7,7 +7,7 @@ import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import type { OpenedBoard } from '#lib/boards/api.ts'
-import * as words from '#lib/boards/bar-messages.ts'
+import * as messages from '#lib/boards/bar-messages.ts'
 import { describeSharing } from '#lib/boards/messages.ts'
 import { $deletedBoard, board, openBoard, undoDeletion } from '#lib/boards/opened-board.ts'
 import * as common from '#lib/i18n/common.ts'
@@ -22,17 +22,17 @@ function Ready({ opened }: { opened: OpenedBoard }) {
   const facts = [
     counts.families(count),
     describeSharing(opened),
-    unavailable > 0 && words.unavailable(unavailable),
+    unavailable > 0 && messages.unavailable(unavailable),
   ]
   return (
     <section
-      aria-label={words.boardName(opened.name)}
+      aria-label={messages.boardName(opened.name)}
       className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3"
     >
       <div className="flex-1 basis-64 min-w-0">
         <BoardName name={opened.name} />
         <p className="text-sm text-muted">
-          {count === 0 ? words.empty : facts.filter(Boolean).join(' · ')}
+          {count === 0 ? messages.empty : facts.filter(Boolean).join(' · ')}
         </p>
       </div>
       <BoardActions board={opened} />
@@ -42,7 +42,7 @@ function Ready({ opened }: { opened: OpenedBoard }) {
 
 const allFamilies = (
   <a href={href('/apps')} className="button-secondary">
-    {words.allFamilies}
+    {messages.allFamilies}
   </a>
 )
 
@@ -53,7 +53,7 @@ function Content({ id }: { id: string }) {
     return (
       <Alert
         tone="neutral"
-        title={words.deleted(deleted.name)}
+        title={messages.deleted(deleted.name)}
         action={
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" onClick={() => void undoDeletion()}>
@@ -72,8 +72,8 @@ function Content({ id }: { id: string }) {
     return (
       <Alert
         tone="neutral"
-        title={words.missingTitle}
-        text={words.missingText}
+        title={messages.missingTitle}
+        text={messages.missingText}
         action={allFamilies}
       />
     )

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
-import * as words from '#lib/boards/bar-messages.ts'
+import * as messages from '#lib/boards/bar-messages.ts'
 import { boardNameForm } from '#lib/boards/opened-board.ts'
 import * as common from '#lib/i18n/common.ts'
 
@@ -38,7 +38,7 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
         name="name"
         type="text"
         className="field flex-1 basis-48 aria-invalid:border-danger"
-        aria-label={words.nameLabel}
+        aria-label={messages.nameLabel}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? id : undefined}
         autoComplete="off"
@@ -79,7 +79,7 @@ export function BoardName({ name }: { name: string }) {
       </h2>
       <IconButton
         ref={pencil}
-        label={words.rename}
+        label={messages.rename}
         className="size-8 shrink-0"
         onClick={() => setEditing(true)}
       >

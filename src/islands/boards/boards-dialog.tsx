@@ -8,7 +8,7 @@ import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { type Board, boardHref } from '#lib/boards/board.ts'
 import { boards } from '#lib/boards/boards.ts'
-import * as words from '#lib/boards/messages.ts'
+import * as messages from '#lib/boards/messages.ts'
 import * as counts from '#lib/i18n/counts.ts'
 
 import { NewBoard } from './new-board.tsx'
@@ -25,7 +25,9 @@ function BoardFace({ board }: { board: Board }) {
           {board.name}
         </span>
         <span className="block truncate text-sm text-muted">
-          {[counts.families(board.count), words.describeSharing(board)].filter(Boolean).join(' · ')}
+          {[counts.families(board.count), messages.describeSharing(board)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className="i-lucide-chevron-right size-4 text-muted" aria-hidden="true" />
@@ -44,13 +46,13 @@ function BoardList() {
       <EmptyState
         heading="h3"
         icon="i-lucide-layout-list"
-        title={words.noneTitle}
-        text={words.noneText}
+        title={messages.noneTitle}
+        text={messages.noneText}
       />
     )
   }
   return (
-    <ul aria-label={words.title} className="-mx-2 grid gap-1 max-h-96 overflow-y-auto p-1">
+    <ul aria-label={messages.title} className="-mx-2 grid gap-1 max-h-96 overflow-y-auto p-1">
       {state.value.list.map((board) => (
         <li key={board.id}>
           <a
@@ -74,7 +76,7 @@ interface BoardsDialogProps {
 export function BoardsDialog({ open, onOpenChange }: BoardsDialogProps) {
   useEffect(() => (open ? boards.open('') : undefined), [open])
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.title}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={messages.title}>
       <div className="grid gap-5">
         {open && <Invitations onAccepted={() => void boards.reload()} />}
         <BoardList />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
-import * as words from '#lib/boards/entry-messages.ts'
+import * as messages from '#lib/boards/entry-messages.ts'
 
 const loadDialog = async () => {
   const { BoardsDialog } = await import('./boards-dialog.tsx')
@@ -21,7 +21,7 @@ export function BoardsMenu() {
     <>
       <Button variant="secondary" aria-haspopup="dialog" {...intent} onClick={show}>
         <span className="i-lucide-layout-list size-4" aria-hidden="true" />
-        {words.boards}
+        {messages.boards}
       </Button>
       {BoardsDialog && <BoardsDialog open={isOpen} onOpenChange={setOpen} />}
     </>

@@ -6,7 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { newBoardForm } from '#lib/boards/boards.ts'
-import * as words from '#lib/boards/messages.ts'
+import * as messages from '#lib/boards/messages.ts'
 
 /** A new board on the spot; a family that is given is on it from the start. */
 export function NewBoard({ family = '' }: { family?: string }) {
@@ -29,10 +29,10 @@ export function NewBoard({ family = '' }: { family?: string }) {
         {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
           <TextField
-            label={words.newBoard}
+            label={messages.newBoard}
             name="name"
             autoComplete="off"
-            placeholder={words.nameExample}
+            placeholder={messages.nameExample}
             error={errors?.name}
           />
           <Button
@@ -41,7 +41,7 @@ export function NewBoard({ family = '' }: { family?: string }) {
             className="mt-6.5"
             busy={state.status === 'busy'}
           >
-            {words.create}
+            {messages.create}
           </Button>
         </div>
       </Form>

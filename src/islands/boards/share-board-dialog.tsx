@@ -11,7 +11,7 @@ import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { type Board, boardHref } from '#lib/boards/board.ts'
 import { describeSharing } from '#lib/boards/messages.ts'
 import { shareBoard } from '#lib/boards/opened-board.ts'
-import * as words from '#lib/boards/share-messages.ts'
+import * as messages from '#lib/boards/share-messages.ts'
 import { copyAddress } from '#lib/family/share.ts'
 import { countPeople } from '#lib/teams/messages.ts'
 import { teams } from '#lib/teams/teams.ts'
@@ -27,24 +27,24 @@ function TeamChoice({ board }: { board: Board }) {
   const state = useStore(teams.$state)
   useEffect(() => teams.open(), [])
   if (!board.isMine) {
-    return <p className="text-sm">{words.ownerOnly(describeSharing(board))}</p>
+    return <p className="text-sm">{messages.ownerOnly(describeSharing(board))}</p>
   }
   if (state.status === 'loading') return <Skeleton className="h-28" />
   if (state.status === 'failed') {
     return <FailureAlert failure={state.failure} onRetry={() => void teams.reload()} />
   }
   if (state.value.length === 0) {
-    return <p className="text-sm text-muted">{words.noTeam}</p>
+    return <p className="text-sm text-muted">{messages.noTeam}</p>
   }
   const choices = [
-    { value: nobody, label: words.onlyMe },
+    { value: nobody, label: messages.onlyMe },
     ...state.value.map((team) => ({ value: team.id, label: team.name, hint: countPeople(team) })),
   ]
   const choose = (value: string) =>
     void shareBoard(state.value.find(({ id }) => id === value) ?? null)
   return (
     <ChoiceCards
-      legend={words.audience}
+      legend={messages.audience}
       kind="radio"
       choices={choices}
       chosen={[board.team?.id ?? nobody]}
@@ -68,25 +68,25 @@ export function ShareBoardDialog({ board, open, onOpenChange }: ShareBoardDialog
     if (open) void prepare()
   }, [open, prepare])
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.title}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={messages.title}>
       <div className="grid gap-5">
         <TeamChoice board={board} />
         <div className="mx-auto size-48 max-w-full rounded-xl p-4 [background:var(--drawing-ground)]">
-          {Picture && <Picture value={address} label={words.codeLabel(board.name)} />}
+          {Picture && <Picture value={address} label={messages.codeLabel(board.name)} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
           <TextField
-            label={words.link}
+            label={messages.link}
             value={address}
             readOnly
             onFocus={(event) => event.currentTarget.select()}
           />
           <Button variant="secondary" onClick={() => void copyAddress(address)}>
-            {words.copy}
+            {messages.copy}
           </Button>
         </div>
         <p className="text-sm text-muted">
-          {board.team ? words.opensForTeam(board.team.name) : words.opensForYou}
+          {board.team ? messages.opensForTeam(board.team.name) : messages.opensForYou}
         </p>
       </div>
     </Dialog>

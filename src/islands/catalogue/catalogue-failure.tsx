@@ -1,6 +1,6 @@
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import * as words from '#lib/catalogue/messages.ts'
+import * as messages from '#lib/catalogue/messages.ts'
 import type { Failure } from '#lib/failure/failure.ts'
 import { describeFailure } from '#lib/failure/messages.ts'
 import * as common from '#lib/i18n/common.ts'
@@ -13,8 +13,8 @@ interface CatalogueFailureProps {
 }
 
 const noFavourites = {
-  title: words.noFavouritesTitle,
-  text: words.noFavouritesText,
+  title: messages.noFavouritesTitle,
+  text: messages.noFavouritesText,
 }
 
 export function CatalogueFailure({ failure, part = null, onRetry }: CatalogueFailureProps) {

@@ -5,18 +5,18 @@ import { ResultCount } from '#islands/catalogue/search/result-count.tsx'
 import { SearchField } from '#islands/catalogue/search/search-field.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
-import * as words from '#lib/catalogue/messages.ts'
+import * as messages from '#lib/catalogue/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 
 const plans = [
-  { value: 'all', label: words.allFamilies },
+  { value: 'all', label: messages.allFamilies },
   { value: 'free', label: common.free },
   { value: 'premium', label: common.premium },
 ] as const
 
 const orders = [
-  { value: 'ascending', label: words.ascending },
-  { value: 'descending', label: words.descending },
+  { value: 'ascending', label: messages.ascending },
+  { value: 'descending', label: messages.descending },
 ] as const
 
 const icons = {
@@ -31,16 +31,16 @@ export function CatalogueToolbar() {
     <div className="catalogue-toolbar">
       <SearchField />
       <Select
-        label={words.planLabel}
+        label={messages.planLabel}
         value={freemium}
         options={plans}
         onChange={(value) => changeFilter({ freemium: value })}
       />
       <Select
-        label={words.sortLabel}
+        label={messages.sortLabel}
         value={order}
         options={orders}
-        placeholder={words.newest}
+        placeholder={messages.newest}
         icon={icons[order]}
         onChange={(value) => changeFilter({ order: value })}
       />

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { Button, type ButtonProps } from '#islands/ui/button.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
-import * as words from '#lib/components/messages.ts'
+import * as messages from '#lib/components/messages.ts'
 
 import { Specimen, State } from './specimen.tsx'
 
 const variants: { variant: NonNullable<ButtonProps['variant']>; label: string; icon: string }[] = [
-  { variant: 'primary', label: words.publishFamily, icon: 'i-lucide-upload' },
-  { variant: 'secondary', label: words.compareTypes, icon: 'i-lucide-columns-2' },
-  { variant: 'ghost', label: words.skip, icon: 'i-lucide-chevrons-right' },
-  { variant: 'danger', label: words.archive, icon: 'i-lucide-archive' },
+  { variant: 'primary', label: messages.publishFamily, icon: 'i-lucide-upload' },
+  { variant: 'secondary', label: messages.compareTypes, icon: 'i-lucide-columns-2' },
+  { variant: 'ghost', label: messages.skip, icon: 'i-lucide-chevrons-right' },
+  { variant: 'danger', label: messages.archive, icon: 'i-lucide-archive' },
 ]
 
 export function ActionSpecimens() {
   const [isBusy, setBusy] = useState(false)
   return (
     <>
-      <Specimen name={words.buttonName} text={words.buttonText}>
+      <Specimen name={messages.buttonName} text={messages.buttonText}>
         {variants.map(({ variant, label, icon }) => (
           <State key={variant} name={variant}>
             <div className="flex flex-wrap items-center gap-3">
@@ -38,24 +38,24 @@ export function ActionSpecimens() {
         ))}
         <State name="busy on demand">
           <Button variant="secondary" busy={isBusy} onClick={() => setBusy(true)}>
-            {words.readTheFile}
+            {messages.readTheFile}
           </Button>
         </State>
       </Specimen>
-      <Specimen name={words.iconButtonName} text={words.iconButtonText}>
+      <Specimen name={messages.iconButtonName} text={messages.iconButtonText}>
         <div className="flex gap-2">
-          <IconButton label={words.addToFavourites}>
+          <IconButton label={messages.addToFavourites}>
             <span className="i-lucide-heart size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label={words.download} disabled>
+          <IconButton label={messages.download} disabled>
             <span className="i-lucide-download size-5" aria-hidden="true" />
           </IconButton>
         </div>
       </Specimen>
-      <Specimen name={words.spinnerName} text={words.spinnerText}>
+      <Specimen name={messages.spinnerName} text={messages.spinnerText}>
         <div className="flex flex-wrap items-center gap-8">
           <Spinner />
-          <Spinner label={words.loadingFamilies} />
+          <Spinner label={messages.loadingFamilies} />
         </div>
       </Specimen>
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Avatar } from '#islands/ui/avatar.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
-import * as words from '#lib/components/messages.ts'
+import * as messages from '#lib/components/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
@@ -17,41 +17,46 @@ const plans = [
 ] as const
 
 const categories = [
-  words.casework,
-  words.ceilings,
-  words.columns,
-  words.curtainPanels,
-  words.detailItems,
-  words.doors,
-  words.electricalFixtures,
-  words.entourage,
-  words.furniture,
-  words.genericModels,
-  words.lightingFixtures,
-  words.mechanicalEquipment,
-  words.planting,
-  words.plumbingFixtures,
-  words.railings,
-  words.stairs,
-  words.windows,
+  messages.casework,
+  messages.ceilings,
+  messages.columns,
+  messages.curtainPanels,
+  messages.detailItems,
+  messages.doors,
+  messages.electricalFixtures,
+  messages.entourage,
+  messages.furniture,
+  messages.genericModels,
+  messages.lightingFixtures,
+  messages.mechanicalEquipment,
+  messages.planting,
+  messages.plumbingFixtures,
+  messages.railings,
+  messages.stairs,
+  messages.windows,
 ].map((label) => ({ value: label.toLowerCase(), label }))
 
 const say = (label: string) => () => showToast({ label })
 
 const entries: MenuEntry[] = [
-  { label: words.profile, icon: 'i-lucide-user-round', href: href('/settings') },
-  { label: words.duplicate, icon: 'i-lucide-copy', onSelect: say(words.duplicated) },
+  { label: messages.profile, icon: 'i-lucide-user-round', href: href('/settings') },
+  { label: messages.duplicate, icon: 'i-lucide-copy', onSelect: say(messages.duplicated) },
   {
-    label: words.moveToBoard,
+    label: messages.moveToBoard,
     icon: 'i-lucide-folder-input',
     entries: [
-      { label: words.entranceHall, onSelect: say(words.movedToEntranceHall) },
-      { label: words.facadeStudy, onSelect: say(words.movedToFacadeStudy) },
-      { label: words.allBoards, href: href('/studio') },
+      { label: messages.entranceHall, onSelect: say(messages.movedToEntranceHall) },
+      { label: messages.facadeStudy, onSelect: say(messages.movedToFacadeStudy) },
+      { label: messages.allBoards, href: href('/studio') },
     ],
   },
   { separator: true },
-  { label: words.archive, icon: 'i-lucide-archive', danger: true, onSelect: say(words.archived) },
+  {
+    label: messages.archive,
+    icon: 'i-lucide-archive',
+    danger: true,
+    onSelect: say(messages.archived),
+  },
 ]
 
 export function ChoiceSpecimens() {
@@ -59,42 +64,42 @@ export function ChoiceSpecimens() {
   const [category, setCategory] = useState('doors')
   return (
     <>
-      <Specimen name={words.selectName} text={words.selectText}>
+      <Specimen name={messages.selectName} text={messages.selectText}>
         <div className="grid max-w-160 gap-5 items-end sm:grid-cols-2">
           <Select
-            label={words.freeOrPremium}
+            label={messages.freeOrPremium}
             value={plan}
             options={plans}
             icon="i-lucide-list-filter"
             onChange={setPlan}
           />
           <Select
-            label={words.category}
+            label={messages.category}
             showLabel
             value={category}
             options={categories}
             onChange={setCategory}
           />
           <Select
-            label={words.release}
+            label={messages.release}
             showLabel
             disabled
             value="2025"
-            options={[{ value: '2025', label: words.revit }]}
+            options={[{ value: '2025', label: messages.revit }]}
             onChange={setCategory}
           />
         </div>
       </Specimen>
-      <Specimen name={words.menuName} text={words.menuText}>
+      <Specimen name={messages.menuName} text={messages.menuText}>
         <div className="flex flex-wrap gap-10">
           <State name="with a header">
             <Menu
-              label={words.accountOfAdaQuill}
+              label={messages.accountOfAdaQuill}
               trigger={<Avatar initials="AQ" />}
               header={
                 <>
-                  <p className="truncate text-sm font-medium">{words.adaQuill}</p>
-                  <p className="truncate text-xs text-muted">{words.adaQuillExampleCom}</p>
+                  <p className="truncate text-sm font-medium">{messages.adaQuill}</p>
+                  <p className="truncate text-xs text-muted">{messages.adaQuillExampleCom}</p>
                 </>
               }
               entries={entries}
@@ -102,7 +107,7 @@ export function ChoiceSpecimens() {
           </State>
           <State name="plain">
             <Menu
-              label={words.moreAboutThisFamily}
+              label={messages.moreAboutThisFamily}
               trigger={<span className="i-lucide-ellipsis size-5" aria-hidden="true" />}
               entries={entries}
             />

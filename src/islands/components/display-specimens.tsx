@@ -3,17 +3,17 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import * as words from '#lib/components/messages.ts'
+import * as messages from '#lib/components/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { initials } from '#lib/user/initials.ts'
 
 import { Specimen } from './specimen.tsx'
 
 const people = [
-  words.adaQuill,
+  messages.adaQuill,
   'marta.lindqvist@example.com',
-  words.etienne,
-  words.nameInKanji,
+  messages.etienne,
+  messages.nameInKanji,
   '🦊',
   '',
 ]
@@ -21,16 +21,16 @@ const people = [
 export function DisplaySpecimens() {
   return (
     <>
-      <Specimen name={words.badgeName} text={words.badgeText}>
+      <Specimen name={messages.badgeName} text={messages.badgeText}>
         <div className="flex flex-wrap gap-2">
           <Badge tone="free">{common.free}</Badge>
           <Badge tone="premium">{common.premium}</Badge>
-          <Badge tone="neutral">{words.draft}</Badge>
-          <Badge tone="positive">{words.published}</Badge>
-          <Badge tone="danger">{words.newerThanYourRevit}</Badge>
+          <Badge tone="neutral">{messages.draft}</Badge>
+          <Badge tone="positive">{messages.published}</Badge>
+          <Badge tone="danger">{messages.newerThanYourRevit}</Badge>
         </div>
       </Specimen>
-      <Specimen name={words.avatarName} text={words.avatarText}>
+      <Specimen name={messages.avatarName} text={messages.avatarText}>
         <div className="flex flex-wrap items-center gap-3">
           <Avatar initials="AQ" size="small" />
           {people.map((name) => (
@@ -39,7 +39,7 @@ export function DisplaySpecimens() {
           <Avatar initials="AQ" size="large" />
         </div>
       </Specimen>
-      <Specimen name={words.skeletonName} text={words.skeletonText}>
+      <Specimen name={messages.skeletonName} text={messages.skeletonText}>
         <div className="flex max-w-100 items-center gap-4">
           <Skeleton className="size-16" />
           <div className="grid flex-1 gap-2.5">
@@ -48,14 +48,14 @@ export function DisplaySpecimens() {
           </div>
         </div>
       </Specimen>
-      <Specimen name={words.emptyStateName} text={words.emptyStateText}>
+      <Specimen name={messages.emptyStateName} text={messages.emptyStateText}>
         <div className="rounded-xl border border-dashed border-line-strong">
           <EmptyState
             icon="i-lucide-search-x"
-            title={words.noFamiliesFound}
-            text={words.tryAdjustingYour}
+            title={messages.noFamiliesFound}
+            text={messages.tryAdjustingYour}
             heading="h3"
-            action={<Button variant="secondary">{words.clearFilters}</Button>}
+            action={<Button variant="secondary">{messages.clearFilters}</Button>}
           />
         </div>
       </Specimen>

@@ -5,7 +5,7 @@ import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { PinField } from '#islands/ui/fields/pin-field.tsx'
 import { StrengthMeter } from '#islands/ui/fields/strength-meter.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
-import * as words from '#lib/components/messages.ts'
+import * as messages from '#lib/components/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 
 import { Specimen, State } from './specimen.tsx'
@@ -15,65 +15,65 @@ export function FieldSpecimens() {
   const [code, setCode] = useState('')
   return (
     <>
-      <Specimen name={words.textFieldName} text={words.textFieldText}>
+      <Specimen name={messages.textFieldName} text={messages.textFieldText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
-          <TextField label={words.familyName} defaultValue={words.fixedWindowDoubleGlazed} />
+          <TextField label={messages.familyName} defaultValue={messages.fixedWindowDoubleGlazed} />
           <TextField
-            label={words.omniclassNumber}
+            label={messages.omniclassNumber}
             placeholder="23.30.20.00"
-            hint={words.tableProducts}
+            hint={messages.tableProducts}
           />
           <TextField label={common.email} type="email" optional />
           <TextField
-            label={words.revision}
+            label={messages.revision}
             defaultValue="two"
-            error={words.wholeNumber}
-            hint={words.itGoesUp}
+            error={messages.wholeNumber}
+            hint={messages.itGoesUp}
           />
-          <TextField label={words.collection} defaultValue="families" disabled />
+          <TextField label={messages.collection} defaultValue="families" disabled />
         </div>
       </Specimen>
-      <Specimen name={words.passwordFieldName} text={words.passwordFieldText}>
+      <Specimen name={messages.passwordFieldName} text={messages.passwordFieldText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
           <PasswordField
             label={common.password}
             autoComplete="off"
-            hint={words.fairLongerIsStronger}
+            hint={messages.fairLongerIsStronger}
             meter={<StrengthMeter level={2} />}
           />
           <PasswordField
-            label={words.currentPassword}
+            label={messages.currentPassword}
             autoComplete="off"
             required
             defaultValue="lintel"
-            error={words.thisIsNot}
+            error={messages.thisIsNot}
           />
         </div>
       </Specimen>
-      <Specimen name={words.codeFieldName} text={words.codeFieldText}>
+      <Specimen name={messages.codeFieldName} text={messages.codeFieldText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
-          <PinField label={words.code} length={6} value={code} onValueChange={setCode} />
+          <PinField label={messages.code} length={6} value={code} onValueChange={setCode} />
           <PinField
-            label={words.secondCode}
+            label={messages.secondCode}
             length={6}
             value="482"
             onValueChange={setCode}
-            error={words.typeAllSixDigits}
+            error={messages.typeAllSixDigits}
           />
         </div>
       </Specimen>
-      <Specimen name={words.checkboxName} text={words.checkboxText}>
+      <Specimen name={messages.checkboxName} text={messages.checkboxText}>
         <State name="states">
           <div className="grid gap-1">
             <Checkbox
-              label={words.sharedParametersOnly}
-              hint={words.leavesOutParameters}
+              label={messages.sharedParametersOnly}
+              hint={messages.leavesOutParameters}
               checked={isShared}
               onChange={(event) => setShared(event.target.checked)}
             />
-            <Checkbox label={words.includeNestedFamilies} />
-            <Checkbox label={words.allTypes} indeterminate />
-            <Checkbox label={words.hostIsRequired} disabled defaultChecked />
+            <Checkbox label={messages.includeNestedFamilies} />
+            <Checkbox label={messages.allTypes} indeterminate />
+            <Checkbox label={messages.hostIsRequired} disabled defaultChecked />
           </div>
         </State>
       </Specimen>

@@ -6,42 +6,42 @@ import { Combobox } from '#islands/ui/fields/combobox.tsx'
 import { Switch } from '#islands/ui/fields/switch.tsx'
 import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
-import * as words from '#lib/components/messages.ts'
+import * as messages from '#lib/components/messages.ts'
 
 import { Specimen, State } from './specimen.tsx'
 
 const units = [
-  { value: 'metric', label: words.metric, hint: words.millimetresSquareMetres },
-  { value: 'imperial', label: words.imperial, hint: words.feetAndInches },
+  { value: 'metric', label: messages.metric, hint: messages.millimetresSquareMetres },
+  { value: 'imperial', label: messages.imperial, hint: messages.feetAndInches },
 ] as const
 
 const categories = [
-  words.casework,
-  words.doors,
-  words.furniture,
-  words.lightingFixtures,
-  words.windows,
+  messages.casework,
+  messages.doors,
+  messages.furniture,
+  messages.lightingFixtures,
+  messages.windows,
 ]
 
 export function FormSpecimens() {
   const [unit, setUnit] = useState<'metric' | 'imperial'>('metric')
-  const [chosen, setChosen] = useState([words.doors, words.windows])
+  const [chosen, setChosen] = useState([messages.doors, messages.windows])
   const [vendor, setVendor] = useState<string[]>([])
   const [isOn, setOn] = useState(true)
   const [isTicked, setTicked] = useState(true)
-  const [file, setFile] = useState(words.noneChosen)
+  const [file, setFile] = useState(messages.noneChosen)
   return (
     <>
-      <Specimen name={words.textAreaName} text={words.textAreaText}>
+      <Specimen name={messages.textAreaName} text={messages.textAreaText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
-          <TextArea label={words.description} defaultValue={words.hingedDoorWith} />
-          <TextArea label={words.whatChanged} error={words.sayWhatChanged} optional />
+          <TextArea label={messages.description} defaultValue={messages.hingedDoorWith} />
+          <TextArea label={messages.whatChanged} error={messages.sayWhatChanged} optional />
         </div>
       </Specimen>
-      <Specimen name={words.comboboxName} text={words.comboboxText}>
+      <Specimen name={messages.comboboxName} text={messages.comboboxText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
           <Combobox
-            label={words.categories}
+            label={messages.categories}
             showLabel
             isMultiple
             options={categories}
@@ -49,19 +49,19 @@ export function FormSpecimens() {
             onChange={setChosen}
           />
           <Combobox
-            label={words.vendor}
+            label={messages.vendor}
             showLabel
             isOptional
-            options={[words.aquivaSanitaire, words.nordhaus]}
+            options={[messages.aquivaSanitaire, messages.nordhaus]}
             chosen={vendor}
             onChange={setVendor}
-            error={words.chooseOneOr}
+            error={messages.chooseOneOr}
           />
         </div>
       </Specimen>
-      <Specimen name={words.choiceCardsName} text={words.choiceCardsText}>
+      <Specimen name={messages.choiceCardsName} text={messages.choiceCardsText}>
         <ChoiceCards
-          legend={words.units}
+          legend={messages.units}
           kind="radio"
           choices={units}
           chosen={[unit]}
@@ -69,36 +69,41 @@ export function FormSpecimens() {
           className="max-w-160 sm:grid-cols-2"
         />
       </Specimen>
-      <Specimen name={words.switchName} text={words.switchText}>
+      <Specimen name={messages.switchName} text={messages.switchText}>
         <div className="grid max-w-120 gap-4">
           <Switch
-            label={words.newFamilies}
-            hint={words.inMyCategories}
+            label={messages.newFamilies}
+            hint={messages.inMyCategories}
             checked={isOn}
             onChange={setOn}
           />
-          <Switch label={words.newRevisions} checked={false} busy onChange={setOn} />
+          <Switch label={messages.newRevisions} checked={false} busy onChange={setOn} />
         </div>
       </Specimen>
-      <Specimen name={words.tickBoxName} text={words.tickBoxText}>
+      <Specimen name={messages.tickBoxName} text={messages.tickBoxText}>
         <State name="off, partly, on">
           <div className="flex gap-4">
-            <TickBox label={words.noneOfTheTypes} checked={false} onChange={setTicked} />
-            <TickBox label={words.someOfTheTypes} checked={false} isPartly onChange={setTicked} />
-            <TickBox label={words.allTypes} checked={isTicked} onChange={setTicked} />
+            <TickBox label={messages.noneOfTheTypes} checked={false} onChange={setTicked} />
+            <TickBox
+              label={messages.someOfTheTypes}
+              checked={false}
+              isPartly
+              onChange={setTicked}
+            />
+            <TickBox label={messages.allTypes} checked={isTicked} onChange={setTicked} />
           </div>
         </State>
       </Specimen>
-      <Specimen name={words.chooseFilesName} text={words.chooseFilesText}>
+      <Specimen name={messages.chooseFilesName} text={messages.chooseFilesText}>
         <div className="flex flex-wrap items-center gap-3">
           <ChooseFiles
             kind="files"
             variant="secondary"
-            label={words.families}
+            label={messages.families}
             accept=".rfa"
-            onChoose={(files) => setFile(files?.[0]?.name ?? words.noneChosen)}
+            onChoose={(files) => setFile(files?.[0]?.name ?? messages.noneChosen)}
           >
-            {words.chooseFiles}
+            {messages.chooseFiles}
           </ChooseFiles>
           <span className="text-sm text-muted">{file}</span>
         </div>

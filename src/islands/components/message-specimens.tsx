@@ -4,75 +4,75 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
-import * as words from '#lib/components/messages.ts'
+import * as messages from '#lib/components/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { Specimen } from './specimen.tsx'
 
-const saved = () => showToast({ label: words.savedToEntranceHall, tone: 'positive' })
+const saved = () => showToast({ label: messages.savedToEntranceHall, tone: 'positive' })
 
 const failed = () =>
   showToast({
-    label: words.theUploadStopped,
-    description: words.theConnectionWas,
+    label: messages.theUploadStopped,
+    description: messages.theConnectionWas,
     tone: 'danger',
-    action: { label: words.tryAgain, altText: words.openStudioTo, run: saved },
+    action: { label: messages.tryAgain, altText: messages.openStudioTo, run: saved },
   })
 
 export function MessageSpecimens() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Specimen name={words.alertName} text={words.alertText}>
+      <Specimen name={messages.alertName} text={messages.alertText}>
         <Alert
           tone="danger"
           title={common.offlineTitle}
-          text={words.theCatalogueBelow}
+          text={messages.theCatalogueBelow}
           action={<Button variant="secondary">{common.retry}</Button>}
         />
-        <Alert tone="neutral" title={words.thisFileCarries} text={words.theyArePart} />
-        <Alert tone="positive" title={words.allTypesWereRead} />
+        <Alert tone="neutral" title={messages.thisFileCarries} text={messages.theyArePart} />
+        <Alert tone="positive" title={messages.allTypesWereRead} />
       </Specimen>
-      <Specimen name={words.toastName} text={words.toastText}>
+      <Specimen name={messages.toastName} text={messages.toastText}>
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
             onClick={() =>
-              showToast({ label: words.linkCopied, description: words.itOpensThisFamily })
+              showToast({ label: messages.linkCopied, description: messages.itOpensThisFamily })
             }
           >
-            {words.neutralToast}
+            {messages.neutralToast}
           </Button>
           <Button variant="secondary" onClick={saved}>
-            {words.positiveToast}
+            {messages.positiveToast}
           </Button>
           <Button variant="secondary" onClick={failed}>
-            {words.toastWithAnAction}
+            {messages.toastWithAnAction}
           </Button>
         </div>
       </Specimen>
-      <Specimen name={words.dialogName} text={words.dialogText}>
+      <Specimen name={messages.dialogName} text={messages.dialogText}>
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            {words.newTeam}
+            {messages.newTeam}
           </Button>
         </div>
         <Dialog
           open={isOpen}
           onOpenChange={setOpen}
-          title={words.newTeam}
-          description={words.aTeamShares}
+          title={messages.newTeam}
+          description={messages.aTeamShares}
           footer={
             <>
               <Button variant="ghost" onClick={() => setOpen(false)}>
                 {common.cancel}
               </Button>
-              <Button onClick={() => setOpen(false)}>{words.createTeam}</Button>
+              <Button onClick={() => setOpen(false)}>{messages.createTeam}</Button>
             </>
           }
         >
-          <TextField label={words.name} />
+          <TextField label={messages.name} />
         </Dialog>
       </Specimen>
     </>

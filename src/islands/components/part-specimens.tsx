@@ -6,14 +6,14 @@ import { QrPicture } from '#islands/ui/qr-picture.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { Steps } from '#islands/ui/steps.tsx'
-import * as words from '#lib/components/messages.ts'
+import * as messages from '#lib/components/messages.ts'
 
 import { Specimen } from './specimen.tsx'
 
 const steps = [
-  { id: 'disciplines', label: words.disciplines },
-  { id: 'release', label: words.revit2 },
-  { id: 'units', label: words.units },
+  { id: 'disciplines', label: messages.disciplines },
+  { id: 'release', label: messages.revit2 },
+  { id: 'units', label: messages.units },
 ]
 
 const widths = Array.from({ length: 12 }, (_, index) => 600 + index * 50)
@@ -29,10 +29,10 @@ function Panel({ onClose, ...panel }: PanelProps) {
     <SidePanel
       {...panel}
       onClose={onClose}
-      title={words.filters}
-      footer={<Button onClick={onClose}>{words.done}</Button>}
+      title={messages.filters}
+      footer={<Button onClick={onClose}>{messages.done}</Button>}
     >
-      <p className="text-sm text-muted">{words.thePageBehind}</p>
+      <p className="text-sm text-muted">{messages.thePageBehind}</p>
     </SidePanel>
   )
 }
@@ -42,20 +42,20 @@ const loadPanel = () => Promise.resolve(Panel)
 export function PartSpecimens() {
   return (
     <>
-      <Specimen name={words.stepsName} text={words.stepsText}>
-        <Steps label={words.firstQuestions} steps={steps} current={1} />
+      <Specimen name={messages.stepsName} text={messages.stepsText}>
+        <Steps label={messages.firstQuestions} steps={steps} current={1} />
       </Specimen>
       <Specimen
-        name={words.filtersButtonAndSidePanelName}
-        text={words.filtersButtonAndSidePanelText}
+        name={messages.filtersButtonAndSidePanelName}
+        text={messages.filtersButtonAndSidePanelText}
       >
         <div>
           <FiltersButton load={loadPanel} count={2} />
         </div>
       </Specimen>
-      <Specimen name={words.scrollRegionName} text={words.scrollRegionText}>
+      <Specimen name={messages.scrollRegionName} text={messages.scrollRegionText}>
         <ScrollRegion
-          label={words.widths}
+          label={messages.widths}
           className="max-w-120 overflow-x-auto border border-line p-3"
         >
           <p className="flex gap-6 text-sm tabular-nums">
@@ -65,17 +65,20 @@ export function PartSpecimens() {
           </p>
         </ScrollRegion>
       </Specimen>
-      <Specimen name={words.settingsSectionName} text={words.settingsSectionText}>
-        <SettingsSection title={words.units} text={words.howMeasuresAreWritten}>
-          <p className="text-sm">{words.metric}</p>
+      <Specimen name={messages.settingsSectionName} text={messages.settingsSectionText}>
+        <SettingsSection title={messages.units} text={messages.howMeasuresAreWritten}>
+          <p className="text-sm">{messages.metric}</p>
         </SettingsSection>
       </Specimen>
-      <Specimen name={words.qRCodeName} text={words.qRCodeText}>
+      <Specimen name={messages.qRCodeName} text={messages.qRCodeText}>
         <div className="max-w-40">
-          <QrPicture value="https://discover.example/family?id=abc" label={words.linkToTheFamily} />
+          <QrPicture
+            value="https://discover.example/family?id=abc"
+            label={messages.linkToTheFamily}
+          />
         </div>
       </Specimen>
-      <Specimen name={words.heartName} text={words.heartText}>
+      <Specimen name={messages.heartName} text={messages.heartText}>
         <p className="flex gap-4">
           <Heart isFilled={false} />
           <Heart isFilled />

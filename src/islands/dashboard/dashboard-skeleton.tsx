@@ -1,5 +1,5 @@
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import * as words from '#lib/dashboard/messages.ts'
+import * as messages from '#lib/dashboard/messages.ts'
 
 const places = ['families', 'free', 'premium', 'downloads', 'people']
 const lists = ['top', 'new', 'old']
@@ -9,7 +9,7 @@ export function DashboardSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">
-        {words.loading}
+        {messages.loading}
       </p>
       <div className="grid gap-5" aria-hidden="true">
         <div className="dashboard-figures panel">

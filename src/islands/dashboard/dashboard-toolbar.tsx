@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react'
 
 import { Segments } from '#islands/dashboard/chart/segments.tsx'
 import { $dashboardChoice, chooseDashboard } from '#lib/dashboard/dashboard.ts'
-import * as words from '#lib/dashboard/messages.ts'
+import * as messages from '#lib/dashboard/messages.ts'
 import { periods } from '#lib/dashboard/statistics.ts'
 import { $user } from '#lib/session/session.ts'
 
-const lengths = periods.map((days) => ({ value: days, label: words.period(days) }))
+const lengths = periods.map((days) => ({ value: days, label: messages.period(days) }))
 
 const scopes = [
-  { value: 'all', label: words.allFamilies },
-  { value: 'mine', label: words.mine },
+  { value: 'all', label: messages.allFamilies },
+  { value: 'mine', label: messages.mine },
 ] as const
 
 export function DashboardToolbar() {
@@ -19,14 +19,14 @@ export function DashboardToolbar() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Segments
-        legend={words.periodLabel}
+        legend={messages.periodLabel}
         choices={lengths}
         chosen={days}
         onChoose={(chosen) => chooseDashboard({ days: chosen })}
       />
       {isPublisher && (
         <Segments
-          legend={words.scopeLabel}
+          legend={messages.scopeLabel}
           choices={scopes}
           chosen={isMine ? 'mine' : 'all'}
           onChoose={(chosen) => chooseDashboard({ isMine: chosen === 'mine' })}

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { dashboard, openDashboard } from '#lib/dashboard/dashboard.ts'
-import * as words from '#lib/dashboard/messages.ts'
+import * as messages from '#lib/dashboard/messages.ts'
 import type { Dashboard as Figures } from '#lib/dashboard/statistics.ts'
 
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -28,21 +28,21 @@ function Board({ figures, isStale }: { figures: Figures; isStale: boolean }) {
       <FigureStrip dashboard={figures} />
       <div className="dashboard-charts">
         <DayChart
-          title={words.downloadsByDay}
+          title={messages.downloadsByDay}
           counts={figures.daily}
-          unit={words.downloads}
-          empty={words.noDownloads}
-          summarize={words.downloadsChart}
+          unit={messages.downloads}
+          empty={messages.noDownloads}
+          summarize={messages.downloadsChart}
         />
         <ShareChart dashboard={figures} />
       </div>
       {figures.visitors && (
         <DayChart
-          title={words.visitorsByDay}
+          title={messages.visitorsByDay}
           counts={figures.visitors}
-          unit={words.visitors}
-          empty={words.noVisitors}
-          summarize={words.visitorsChart}
+          unit={messages.visitors}
+          empty={messages.noVisitors}
+          summarize={messages.visitorsChart}
         />
       )}
       <div className="dashboard-lists">

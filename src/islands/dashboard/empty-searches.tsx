@@ -1,4 +1,4 @@
-import * as words from '#lib/dashboard/messages.ts'
+import * as messages from '#lib/dashboard/messages.ts'
 import type { Dashboard } from '#lib/dashboard/statistics.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -8,9 +8,9 @@ import { ListSection } from './list-section.tsx'
 export function EmptySearches({ dashboard: { emptySearches } }: { dashboard: Dashboard }) {
   return (
     <ListSection
-      title={words.emptySearches}
-      text={words.emptySearchesText}
-      empty={words.noEmptySearches}
+      title={messages.emptySearches}
+      text={messages.emptySearchesText}
+      empty={messages.noEmptySearches}
     >
       {emptySearches.map(({ text, searches }) => (
         <li key={text} className="dashboard-line flex-wrap">
@@ -18,13 +18,13 @@ export function EmptySearches({ dashboard: { emptySearches } }: { dashboard: Das
             <p className="truncate text-sm font-medium" dir="auto" title={text}>
               {text}
             </p>
-            <p className="text-xs text-muted tabular-nums">{words.searched(searches)}</p>
+            <p className="text-xs text-muted tabular-nums">{messages.searched(searches)}</p>
           </div>
           <a
             href={`${href('/tasks')}?request=${encodeURIComponent(text)}`}
             className="text-link text-sm whitespace-nowrap py-1"
           >
-            {words.requestFamily}
+            {messages.requestFamily}
             <span className="sr-only"> {text}</span>
           </a>
         </li>

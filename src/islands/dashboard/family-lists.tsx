@@ -1,4 +1,4 @@
-import * as words from '#lib/dashboard/messages.ts'
+import * as messages from '#lib/dashboard/messages.ts'
 import type { Dashboard, FetchedFamily } from '#lib/dashboard/statistics.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
@@ -6,20 +6,20 @@ import { formatNumber } from '#lib/i18n/number.ts'
 import { FamilyLine } from './family-line.tsx'
 import { ListSection } from './list-section.tsx'
 
-const dayOf = (date: Date | null) => (date ? words.date.format(date) : '')
+const dayOf = (date: Date | null) => (date ? messages.date.format(date) : '')
 
 const revisionOf = ({ revision, fetched }: FetchedFamily) =>
-  [revision === null ? '' : words.revision(revision), dayOf(fetched)].filter(Boolean).join(' · ')
+  [revision === null ? '' : messages.revision(revision), dayOf(fetched)].filter(Boolean).join(' · ')
 
 const supersededBy = ({ revision, current }: FetchedFamily) =>
-  revision !== null && current !== null && words.supersededBy(revision, current)
+  revision !== null && current !== null && messages.supersededBy(revision, current)
 
 export function TopFamilies({ dashboard: { top, choice } }: { dashboard: Dashboard }) {
   return (
     <ListSection
-      title={words.mostDownloaded}
-      text={words.downloadsIn(choice.days)}
-      empty={words.noDownloads}
+      title={messages.mostDownloaded}
+      text={messages.downloadsIn(choice.days)}
+      empty={messages.noDownloads}
     >
       {top.map((family) => (
         <FamilyLine
@@ -28,7 +28,7 @@ export function TopFamilies({ dashboard: { top, choice } }: { dashboard: Dashboa
           value={
             <>
               {formatNumber(family.downloads)}
-              <span className="sr-only"> {words.downloadsUnit}</span>
+              <span className="sr-only"> {messages.downloadsUnit}</span>
             </>
           }
         />
@@ -39,7 +39,7 @@ export function TopFamilies({ dashboard: { top, choice } }: { dashboard: Dashboa
 
 export function NewFamilies({ dashboard: { newest } }: { dashboard: Dashboard }) {
   return (
-    <ListSection title={words.newFamilies} empty={words.nothingPublished}>
+    <ListSection title={messages.newFamilies} empty={messages.nothingPublished}>
       {newest.map((family) => (
         <FamilyLine key={family.id} family={family} text={dayOf(family.created)} />
       ))}
@@ -50,9 +50,9 @@ export function NewFamilies({ dashboard: { newest } }: { dashboard: Dashboard })
 export function OldFamilies({ dashboard: { old } }: { dashboard: Dashboard }) {
   return (
     <ListSection
-      title={words.oldReleases}
-      text={old.count > 0 && words.oldReleasesText(counts.families(old.count), old.before)}
-      empty={words.noOldReleases(old.before)}
+      title={messages.oldReleases}
+      text={old.count > 0 && messages.oldReleasesText(counts.families(old.count), old.before)}
+      empty={messages.noOldReleases(old.before)}
     >
       {old.families.map((family) => (
         <FamilyLine key={family.id} family={family} value={family.release} />
@@ -63,7 +63,7 @@ export function OldFamilies({ dashboard: { old } }: { dashboard: Dashboard }) {
 
 export function RecentDownloads({ dashboard: { recent } }: { dashboard: Dashboard }) {
   return (
-    <ListSection title={words.recentDownloads} empty={words.noRecentDownloads}>
+    <ListSection title={messages.recentDownloads} empty={messages.noRecentDownloads}>
       {recent.map((family) => (
         <FamilyLine key={family.id} family={family} text={revisionOf(family)} />
       ))}
@@ -74,9 +74,9 @@ export function RecentDownloads({ dashboard: { recent } }: { dashboard: Dashboar
 export function SupersededFamilies({ dashboard: { superseded } }: { dashboard: Dashboard }) {
   return (
     <ListSection
-      title={words.superseded}
-      text={superseded.count > 0 && words.supersededText(counts.families(superseded.count))}
-      empty={words.noneSuperseded}
+      title={messages.superseded}
+      text={superseded.count > 0 && messages.supersededText(counts.families(superseded.count))}
+      empty={messages.noneSuperseded}
     >
       {superseded.families.map((family) => (
         <FamilyLine key={family.id} family={family} text={supersededBy(family)} />

@@ -1,5 +1,5 @@
 import { type Change, describeGrowth, describeTrend } from '#lib/dashboard/figure-messages.ts'
-import * as words from '#lib/dashboard/messages.ts'
+import * as messages from '#lib/dashboard/messages.ts'
 import { addFigures, type Dashboard } from '#lib/dashboard/statistics.ts'
 import * as common from '#lib/i18n/common.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
@@ -43,7 +43,7 @@ export function FigureStrip({ dashboard }: { dashboard: Dashboard }) {
   return (
     <dl className="dashboard-figures panel">
       <FigureCell
-        label={choice.isMine ? words.myFamilies : words.families}
+        label={choice.isMine ? messages.myFamilies : messages.families}
         value={families.now}
         change={describeGrowth(families, days)}
       />
@@ -54,12 +54,12 @@ export function FigureStrip({ dashboard }: { dashboard: Dashboard }) {
         change={describeGrowth(premium, days)}
       />
       <FigureCell
-        label={words.downloads}
+        label={messages.downloads}
         value={downloads.now}
         change={describeTrend(downloads, days)}
       />
       <FigureCell
-        label={words.activePeople}
+        label={messages.activePeople}
         value={people.now}
         change={describeTrend(people, days)}
       />

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-import * as words from '#lib/family/messages.ts'
+import * as messages from '#lib/family/messages.ts'
 import { href } from '#lib/site/routes.ts'
 
 /** Whether the page before this one is the catalogue, with its filter and its place. */
@@ -25,7 +25,7 @@ export function BackLink() {
       className="inline-flex items-center gap-1.5 h-8 -ms-1 pe-2 rounded-md text-sm text-muted no-underline hover:text-ink hover:underline underline-offset-3"
     >
       <span className="i-lucide-chevron-left size-4" aria-hidden="true" />
-      {words.back}
+      {messages.back}
     </a>
   )
 }

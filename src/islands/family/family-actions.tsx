@@ -4,7 +4,7 @@ import { AddToBoardButton } from '#islands/boards/add-to-board-button.tsx'
 import { ShareButtons } from '#islands/family/share/share-buttons.tsx'
 import { type LoadedFamily, mayDownload } from '#lib/family/details.ts'
 import type { Health } from '#lib/family/health.ts'
-import * as words from '#lib/family/messages.ts'
+import * as messages from '#lib/family/messages.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
 import { $user } from '#lib/session/session.ts'
 
@@ -17,7 +17,7 @@ import { ReleaseFit } from './release-fit.tsx'
 function FileAction({ family }: { family: LoadedFamily }) {
   const user = useStore($user)
   if (!family.file) {
-    return <p className="text-sm text-muted">{words.noFile}</p>
+    return <p className="text-sm text-muted">{messages.noFile}</p>
   }
   return user && mayDownload(family, user) ? <DownloadButton family={family} /> : <PremiumOffer />
 }
@@ -30,13 +30,13 @@ interface FamilyActionsProps {
 /** The card with what one came for: the file. */
 export function FamilyActions({ family, grade }: FamilyActionsProps) {
   const { bytes, revision, file, release } = family
-  const facts = [bytes && formatFileSize(bytes), revision && words.revisionNote(revision)]
+  const facts = [bytes && formatFileSize(bytes), revision && messages.revisionNote(revision)]
   return (
-    <section className="family-aside panel" aria-label={words.actionsLabel}>
+    <section className="family-aside panel" aria-label={messages.actionsLabel}>
       <ReleaseFit release={release} />
       <p className="flex items-center justify-between gap-3 text-sm">
         <a href="#health" className="text-link">
-          {words.healthNote}
+          {messages.healthNote}
         </a>
         <HealthBadge grade={grade} />
       </p>

@@ -1,5 +1,5 @@
 import { EmptyState } from '#islands/ui/empty-state.tsx'
-import * as words from '#lib/family/messages.ts'
+import * as messages from '#lib/family/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -10,8 +10,8 @@ export function FamilyMissing() {
       <EmptyState
         heading="h1"
         icon="i-lucide-package-x"
-        title={words.missingTitle}
-        text={words.missingText}
+        title={messages.missingTitle}
+        text={messages.missingText}
         action={
           <a href={href('/apps')} className="button-primary">
             {common.openCatalogue}

@@ -5,7 +5,7 @@ import { useReach } from '#islands/family/types/use-reach.ts'
 import { Alert } from '#islands/ui/alert.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { type FamilyStatus, healthOf, type LoadedFamily } from '#lib/family/details.ts'
-import * as words from '#lib/family/messages.ts'
+import * as messages from '#lib/family/messages.ts'
 
 import { FamilyActions } from './family-actions.tsx'
 import { FamilyPicture } from './family-picture.tsx'
@@ -13,9 +13,9 @@ import { BodySkeleton } from './family-skeleton.tsx'
 import { FamilyTitle } from './family-title.tsx'
 
 const notices: Record<Exclude<FamilyStatus, 'published'>, [title: string, text: string]> = {
-  draft: [words.draftTitle, words.draftText],
-  in_review: [words.reviewTitle, words.reviewText],
-  archived: [words.archivedTitle, words.archivedText],
+  draft: [messages.draftTitle, messages.draftText],
+  in_review: [messages.reviewTitle, messages.reviewText],
+  archived: [messages.archivedTitle, messages.archivedText],
 }
 
 const thisYear = new Date().getFullYear()
@@ -41,7 +41,7 @@ export function FamilySheet({ family }: { family: LoadedFamily }) {
   useReach(prepare)
 
   useEffect(() => {
-    document.title = words.documentTitle(family.name)
+    document.title = messages.documentTitle(family.name)
   }, [family.name])
 
   return (

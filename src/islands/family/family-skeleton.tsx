@@ -1,4 +1,4 @@
-import * as words from '#lib/family/messages.ts'
+import * as messages from '#lib/family/messages.ts'
 
 const facts = Array.from({ length: 8 }, (_, index) => index)
 
@@ -17,9 +17,9 @@ export function BodySkeleton() {
 export function FamilySkeleton() {
   return (
     <>
-      <h1 className="sr-only">{words.title}</h1>
+      <h1 className="sr-only">{messages.title}</h1>
       <p role="status" className="sr-only">
-        {words.loading}
+        {messages.loading}
       </p>
       <div aria-hidden="true">
         <div className="family-head">

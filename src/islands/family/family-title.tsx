@@ -2,14 +2,14 @@ import { OutsideLink } from '#islands/family/sections/outside-link.tsx'
 import { Badge } from '#islands/ui/badge.tsx'
 import { titleCase } from '#lib/catalogue/family.ts'
 import type { FamilyDetails } from '#lib/family/details.ts'
-import * as words from '#lib/family/messages.ts'
+import * as messages from '#lib/family/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 
 function Vendor({ vendor }: Pick<FamilyDetails, 'vendor'>) {
   if (!vendor) return null
   return (
     <p className="text-sm text-muted" dir="auto">
-      {words.by}{' '}
+      {messages.by}{' '}
       {vendor.website ? (
         <OutsideLink address={vendor.website}>{vendor.name}</OutsideLink>
       ) : (
@@ -30,8 +30,8 @@ export function FamilyTitle({ family }: { family: FamilyDetails }) {
       <h1 className="text-2xl lg:text-[1.75rem] break-words" dir="auto">
         {name}
       </h1>
-      <ul className="flex flex-wrap gap-1.5" aria-label={words.categories}>
-        {(labels.length > 0 ? labels : [words.uncategorized]).map((label) => (
+      <ul className="flex flex-wrap gap-1.5" aria-label={messages.categories}>
+        {(labels.length > 0 ? labels : [messages.uncategorized]).map((label) => (
           <li key={label} className="chip">
             {label}
           </li>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { Heart } from '#islands/ui/heart.tsx'
 import { $favourite, changeFavourite, loadFavourite } from '#lib/family/favourite.ts'
-import * as words from '#lib/family/messages.ts'
+import * as messages from '#lib/family/messages.ts'
 
 /** Cannot be pressed while nobody knows whether the family is one. */
 export function FavouriteButton({ id, name }: { id: string; name: string }) {
@@ -21,7 +21,7 @@ export function FavouriteButton({ id, name }: { id: string; name: string }) {
       <span className={isFavourite ? 'text-danger' : 'text-muted'}>
         <Heart isFilled={isFavourite ?? false} />
       </span>
-      {words.favourite}
+      {messages.favourite}
     </Button>
   )
 }

@@ -1,13 +1,13 @@
-import * as words from '#lib/family/messages.ts'
+import * as messages from '#lib/family/messages.ts'
 import { href } from '#lib/site/routes.ts'
 
-const gains = [words.premiumAll, words.premiumFreeStays, words.premiumKept]
+const gains = [messages.premiumAll, messages.premiumFreeStays, messages.premiumKept]
 
 /** Where the file takes a plan: what the plan adds, and the way to it. */
 export function PremiumOffer() {
   return (
     <div className="grid gap-3">
-      <p className="font-medium">{words.premiumTitle}</p>
+      <p className="font-medium">{messages.premiumTitle}</p>
       <ul className="grid gap-1.5 text-sm text-muted">
         {gains.map((gain) => (
           <li key={gain} className="flex items-start gap-2">
@@ -18,7 +18,7 @@ export function PremiumOffer() {
       </ul>
       <a href={href('/subscription')} className="button-primary h-11">
         <span className="i-lucide-gem size-4" aria-hidden="true" />
-        {words.getPremium}
+        {messages.getPremium}
       </a>
     </div>
   )

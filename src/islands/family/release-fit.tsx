@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 
-import * as words from '#lib/family/messages.ts'
+import * as messages from '#lib/family/messages.ts'
 import { describeOpening } from '#lib/family/release-messages.ts'
 import { findOpening, type Opening } from '#lib/family/release.ts'
 import { $user } from '#lib/session/session.ts'
@@ -27,7 +27,7 @@ export function ReleaseFit({ release }: { release: number | null }) {
         </p>
         {own === null && release !== null && (
           <a href={`${href('/onboarding')}?next=${here}`} className="text-link">
-            {words.setRelease}
+            {messages.setRelease}
           </a>
         )}
       </div>

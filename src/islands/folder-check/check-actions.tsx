@@ -8,7 +8,7 @@ import {
   saveCheck,
   stopCheck,
 } from '#lib/folder-check/folder-check.ts'
-import * as words from '#lib/folder-check/messages.ts'
+import * as messages from '#lib/folder-check/messages.ts'
 
 /** What can be done now, below the list. */
 export function CheckActions() {
@@ -18,17 +18,17 @@ export function CheckActions() {
     <div className="flex flex-wrap justify-end gap-3">
       {status === 'working' ? (
         <Button variant="secondary" onClick={stopCheck}>
-          {words.stop}
+          {messages.stop}
         </Button>
       ) : (
         <Button variant="secondary" onClick={clearCheck}>
-          {words.another}
+          {messages.another}
         </Button>
       )}
       {hasFiles && status !== 'working' && (
         <Button onClick={saveCheck}>
           <span className="i-lucide-download size-4" aria-hidden="true" />
-          {words.saveTable}
+          {messages.saveTable}
         </Button>
       )}
     </div>

@@ -9,7 +9,7 @@ import {
   $folderCheck,
   resumeCheck,
 } from '#lib/folder-check/folder-check.ts'
-import * as words from '#lib/folder-check/messages.ts'
+import * as messages from '#lib/folder-check/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import * as counts from '#lib/i18n/counts.ts'
 
@@ -18,11 +18,11 @@ function Bar() {
   return (
     <div className="grid gap-2">
       <p className="text-sm tabular-nums">
-        {total === 0 ? words.looking : words.progress(hashed, counts.files(total))}
+        {total === 0 ? messages.looking : messages.progress(hashed, counts.files(total))}
       </p>
       <progress
         className="progress"
-        aria-label={words.progressLabel}
+        aria-label={messages.progressLabel}
         value={total === 0 ? undefined : share}
         max={1}
       />
@@ -35,8 +35,8 @@ function Outcome({ isStopped }: { isStopped: boolean }) {
   const { current, superseded, unknown, unreadable } = useStore($checkCounts)
   const checked = current + superseded + unknown + unreadable
   return isStopped
-    ? words.stopped(checked, counts.files(total))
-    : words.finished(counts.files(checked), superseded, current)
+    ? messages.stopped(checked, counts.files(total))
+    : messages.finished(counts.files(checked), superseded, current)
 }
 
 /** How far the check has come, and what came in its way. */
@@ -57,7 +57,7 @@ export function CheckProgress() {
         />
       )}
       <p role="status" className={state.status === 'done' ? 'text-sm' : 'sr-only'}>
-        {state.status === 'working' && words.checking}
+        {state.status === 'working' && messages.checking}
         {state.status === 'done' && <Outcome isStopped={state.isStopped} />}
       </p>
     </>

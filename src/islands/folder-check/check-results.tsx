@@ -5,7 +5,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { Outcome } from '#lib/folder-check/checked-file.ts'
 import { $checkCounts, $checkedFiles } from '#lib/folder-check/folder-check.ts'
-import * as words from '#lib/folder-check/messages.ts'
+import * as messages from '#lib/folder-check/messages.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 
 import { CheckedRow } from './checked-row.tsx'
@@ -23,7 +23,11 @@ interface OutcomeFilterProps {
 function OutcomeFilter({ chosen, onChange }: OutcomeFilterProps) {
   const counts = useStore($checkCounts)
   return (
-    <div role="group" aria-label={words.showOnly} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+    <div
+      role="group"
+      aria-label={messages.showOnly}
+      className="grid grid-cols-2 gap-2 sm:grid-cols-4"
+    >
       {outcomes.map((outcome) => {
         const { icon, label } = outcomeLooks[outcome]
         return (
@@ -64,7 +68,7 @@ export function CheckResults() {
       <OutcomeFilter chosen={chosen} onChange={choose} />
       {files.length > 0 && (
         <ScrollRegion
-          label={words.tableLabel}
+          label={messages.tableLabel}
           className="max-h-80 overflow-y-auto rounded-lg border border-line bg-surface"
         >
           <ul className="divide-y divide-line">
@@ -74,15 +78,15 @@ export function CheckResults() {
           </ul>
           {files.length > most && (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-sm text-muted">
-              {words.shownOf(most, files.length)}
+              {messages.shownOf(most, files.length)}
               <Button variant="ghost" className="px-2" onClick={() => setMost(most + page)}>
-                {words.showMore}
+                {messages.showMore}
               </Button>
             </p>
           )}
         </ScrollRegion>
       )}
-      {chosen && files.length === 0 && <p className="text-sm text-muted">{words.noneSo}</p>}
+      {chosen && files.length === 0 && <p className="text-sm text-muted">{messages.noneSo}</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { describeOpening } from '#lib/family/release-messages.ts'
 import type { CheckedFile } from '#lib/folder-check/checked-file.ts'
 import type { KnownFile } from '#lib/folder-check/known-file.ts'
-import * as words from '#lib/folder-check/messages.ts'
+import * as messages from '#lib/folder-check/messages.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -20,7 +20,7 @@ function FamilyLink({ family, name }: KnownFile) {
       dir="auto"
     >
       {name}
-      <span className="sr-only"> {words.newTab}</span>
+      <span className="sr-only"> {messages.newTab}</span>
     </a>
   )
 }
@@ -31,20 +31,20 @@ function Finding({ file }: { file: CheckedFile }) {
     case 'current':
       return (
         <>
-          <FamilyLink {...file.known} /> · {words.newest(file.known.revision)}
+          <FamilyLink {...file.known} /> · {messages.newest(file.known.revision)}
         </>
       )
     case 'superseded': {
       const { revision, current, release } = file.known
       return (
         <>
-          <FamilyLink {...file.known} /> · {words.outdated(revision, current)}
+          <FamilyLink {...file.known} /> · {messages.outdated(revision, current)}
           <span className="block">{describeOpening(release, own)}</span>
         </>
       )
     }
     case 'unknown':
-      return words.notKnown
+      return messages.notKnown
     case 'unreadable':
       return file.problem
   }

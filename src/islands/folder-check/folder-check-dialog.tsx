@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { $folderCheck, watchCheck } from '#lib/folder-check/folder-check.ts'
-import * as words from '#lib/folder-check/messages.ts'
+import * as messages from '#lib/folder-check/messages.ts'
 
 import { CheckActions } from './check-actions.tsx'
 import { CheckProgress } from './check-progress.tsx'
@@ -42,8 +42,8 @@ export function FolderCheckDialog({ open, onOpenChange }: FolderCheckDialogProps
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
+      title={messages.title}
+      description={messages.description}
     >
       <Content />
     </Dialog>

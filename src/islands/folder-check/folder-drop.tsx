@@ -5,7 +5,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { ChooseFiles } from '#islands/ui/fields/choose-files.tsx'
 import { filesOfDrop, filesOfField } from '#lib/browser/found-files.ts'
 import { $folderCheck, checkFolder } from '#lib/folder-check/folder-check.ts'
-import * as words from '#lib/folder-check/messages.ts'
+import * as messages from '#lib/folder-check/messages.ts'
 
 /** Where the browser lets one choose a folder; on most phones it does not. */
 const mayChooseFolder = 'webkitdirectory' in HTMLInputElement.prototype
@@ -34,36 +34,36 @@ export function FolderDrop() {
       >
         <span className="i-lucide-folder-search size-8 text-muted" aria-hidden="true" />
         <p className="text-sm">
-          {words.dropHere}
-          <span className="block text-muted">{words.dropText}</span>
+          {messages.dropHere}
+          <span className="block text-muted">{messages.dropText}</span>
         </p>
         <div className="flex flex-wrap justify-center gap-2">
           {mayChooseFolder && (
             <ChooseFiles
               kind="folder"
               variant="secondary"
-              label={words.chooseFolder}
+              label={messages.chooseFolder}
               accept=".rfa"
               onChoose={check}
             >
               <span className="i-lucide-folder-open size-4" aria-hidden="true" />
-              {words.chooseFolder}
+              {messages.chooseFolder}
             </ChooseFiles>
           )}
           <ChooseFiles
             kind="files"
             variant="secondary"
-            label={words.chooseFiles}
+            label={messages.chooseFiles}
             accept=".rfa"
             onChoose={check}
           >
             <span className="i-lucide-file size-4" aria-hidden="true" />
-            {words.chooseFiles}
+            {messages.chooseFiles}
           </ChooseFiles>
         </div>
       </div>
       {status === 'empty' && (
-        <Alert tone="neutral" title={words.nothingFound} text={words.nothingFoundText} />
+        <Alert tone="neutral" title={messages.nothingFound} text={messages.nothingFoundText} />
       )}
     </>
   )

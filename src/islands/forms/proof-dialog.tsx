@@ -9,9 +9,9 @@ import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { PinField } from '#islands/ui/fields/pin-field.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import * as codeWords from '#lib/auth/one-time-code/messages.ts'
+import * as codeMessages from '#lib/auth/one-time-code/messages.ts'
 import { codeLength } from '#lib/auth/one-time-code/pending-code.ts'
-import * as words from '#lib/forms/proof/messages.ts'
+import * as messages from '#lib/forms/proof/messages.ts'
 import {
   $proof,
   $proofWait,
@@ -66,7 +66,7 @@ function SendAgain({ busy }: { busy: boolean }) {
       busy={busy}
       onClick={() => void mailCodeForProof()}
     >
-      {wait > 0 ? codeWords.sendAnotherIn(wait) : codeWords.sendAnother}
+      {wait > 0 ? codeMessages.sendAnotherIn(wait) : codeMessages.sendAnother}
     </Button>
   )
 }
@@ -92,31 +92,31 @@ function Field({ state }: { state: Open }) {
         <CodeField
           state={state}
           name="authenticator"
-          label={words.authenticatorLabel}
-          hint={words.authenticatorHint}
+          label={messages.authenticatorLabel}
+          hint={messages.authenticatorHint}
         />
       )
     case 'mail':
       if (state.otpId === '') {
-        return state.form.status === 'busy' ? <p role="status">{words.sendingMail}</p> : null
+        return state.form.status === 'busy' ? <p role="status">{messages.sendingMail}</p> : null
       }
       return (
         <CodeField
           state={state}
           name="code"
-          label={words.mailLabel}
-          hint={words.mailHint(state.sentTo)}
+          label={messages.mailLabel}
+          hint={messages.mailHint(state.sentTo)}
         />
       )
     case 'recovery':
       return (
         <TextField
-          label={words.recoveryLabel}
+          label={messages.recoveryLabel}
           name="recovery"
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          hint={words.recoveryHint}
+          hint={messages.recoveryHint}
           error={errors?.recovery}
         />
       )
@@ -154,7 +154,7 @@ function Entry({ state }: { state: Open }) {
       </Form>
       {way === 'mail' && <SendAgain busy={form.status === 'busy'} />}
       {others.length > 0 && (
-        <ul aria-label={words.otherWays} className="grid justify-items-start gap-2 text-sm">
+        <ul aria-label={messages.otherWays} className="grid justify-items-start gap-2 text-sm">
           {others.map((other) => (
             <li key={other}>
               <button
@@ -162,7 +162,7 @@ function Entry({ state }: { state: Open }) {
                 className="text-link cursor-pointer min-h-6"
                 onClick={() => chooseProofWay(other)}
               >
-                {words.choose[other]}
+                {messages.choose[other]}
               </button>
             </li>
           ))}
@@ -201,8 +201,8 @@ export function ProofDialog() {
       onOpenChange={(open) => {
         if (!open) declineProof()
       }}
-      title={words.title}
-      description={words.description}
+      title={messages.title}
+      description={messages.description}
       footer={
         <>
           <Button variant="ghost" onClick={declineProof}>
@@ -210,7 +210,7 @@ export function ProofDialog() {
           </Button>
           {state.status === 'open' && (
             <Button type="submit" form={formId} busy={state.form.status === 'busy'}>
-              {words.confirm}
+              {messages.confirm}
             </Button>
           )}
         </>

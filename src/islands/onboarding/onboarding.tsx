@@ -5,7 +5,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Steps } from '#islands/ui/steps.tsx'
-import * as words from '#lib/onboarding/messages.ts'
+import * as messages from '#lib/onboarding/messages.ts'
 import {
   $onboarding,
   finishOnboarding,
@@ -33,28 +33,28 @@ interface Question {
 
 const questions: Record<OnboardingStep, Question> = {
   disciplines: {
-    title: words.disciplinesTitle,
-    text: words.disciplinesText,
+    title: messages.disciplinesTitle,
+    text: messages.disciplinesText,
     Choices: DisciplinesQuestion,
   },
   revitRelease: {
-    title: words.releaseTitle,
-    text: words.releaseText,
+    title: messages.releaseTitle,
+    text: messages.releaseText,
     Choices: ReleaseQuestion,
   },
   units: {
-    title: words.unitsTitle,
-    text: words.unitsText,
+    title: messages.unitsTitle,
+    text: messages.unitsText,
     Choices: UnitsQuestion,
   },
   theme: {
-    title: words.themeTitle,
-    text: words.themeText,
+    title: messages.themeTitle,
+    text: messages.themeText,
     Choices: ThemeQuestion,
   },
 }
 
-const steps = onboardingSteps.map((id) => ({ id, label: words.stepLabels[id] }))
+const steps = onboardingSteps.map((id) => ({ id, label: messages.stepLabels[id] }))
 
 function Questions() {
   const { step, answers, status, failure } = useStore($onboarding)
@@ -72,7 +72,7 @@ function Questions() {
   const isBusy = status !== 'ready'
   return (
     <div className="grid gap-6">
-      <Steps label={words.questions} steps={steps} current={step} />
+      <Steps label={messages.questions} steps={steps} current={step} />
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-xl">
           {title}
@@ -85,14 +85,14 @@ function Questions() {
       {failure && <Alert tone="danger" title={failure.title} text={failure.text} />}
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={() => void saveAnswer()}>
-          {isLast ? words.finish : words.goOn}
+          {isLast ? messages.finish : messages.goOn}
         </Button>
         <Button variant="secondary" onClick={() => void skipQuestion()}>
-          {words.skip}
+          {messages.skip}
         </Button>
         {step > 0 && (
           <Button variant="ghost" onClick={goBack}>
-            {words.back}
+            {messages.back}
           </Button>
         )}
       </div>
@@ -102,7 +102,7 @@ function Questions() {
           className="text-link text-sm justify-self-start cursor-pointer"
           onClick={() => void finishOnboarding()}
         >
-          {words.skipEverything}
+          {messages.skipEverything}
         </button>
       )}
     </div>

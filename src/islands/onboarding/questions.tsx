@@ -1,5 +1,5 @@
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
-import * as words from '#lib/onboarding/messages.ts'
+import * as messages from '#lib/onboarding/messages.ts'
 import { answer } from '#lib/onboarding/onboarding.ts'
 import {
   disciplineChoices,
@@ -20,7 +20,7 @@ export function DisciplinesQuestion({ answers }: QuestionProps) {
   }
   return (
     <ChoiceCards
-      legend={words.disciplinesLegend}
+      legend={messages.disciplinesLegend}
       kind="checkbox"
       choices={disciplineChoices}
       chosen={answers.disciplines}
@@ -33,7 +33,7 @@ export function DisciplinesQuestion({ answers }: QuestionProps) {
 export function ReleaseQuestion({ answers }: QuestionProps) {
   return (
     <ChoiceCards
-      legend={words.releaseLegend}
+      legend={messages.releaseLegend}
       kind="radio"
       choices={releaseChoices}
       chosen={answers.revitRelease === null ? [] : [String(answers.revitRelease)]}
@@ -46,7 +46,7 @@ export function ReleaseQuestion({ answers }: QuestionProps) {
 export function UnitsQuestion({ answers }: QuestionProps) {
   return (
     <ChoiceCards
-      legend={words.unitsLegend}
+      legend={messages.unitsLegend}
       kind="radio"
       choices={unitChoices}
       chosen={answers.units ? [answers.units] : []}
@@ -58,7 +58,7 @@ export function UnitsQuestion({ answers }: QuestionProps) {
 export function ThemeQuestion({ answers }: QuestionProps) {
   return (
     <ChoiceCards
-      legend={words.themeLegend}
+      legend={messages.themeLegend}
       kind="radio"
       choices={themeChoices}
       chosen={answers.theme ? [answers.theme] : []}

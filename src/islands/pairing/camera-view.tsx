@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { scan } from '#lib/browser/camera.ts'
-import * as words from '#lib/pairing/messages.ts'
+import * as messages from '#lib/pairing/messages.ts'
 import { lookAtScan } from '#lib/pairing/trusted-device.ts'
 
 /** Shows what the camera sees until a code of this site comes into sight. */
@@ -28,18 +28,18 @@ export function CameraView({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-3">
       {isRefused ? (
-        <Alert tone="danger" title={words.cameraTitle} text={words.cameraText} />
+        <Alert tone="danger" title={messages.cameraTitle} text={messages.cameraText} />
       ) : (
         <video
           ref={video}
           muted
           playsInline
-          aria-label={words.cameraPicture}
+          aria-label={messages.cameraPicture}
           className="aspect-square w-full rounded-2xl border border-line bg-sunken object-cover"
         />
       )}
       <Button ref={close} variant="secondary" className="justify-self-start" onClick={onClose}>
-        {words.closeCamera}
+        {messages.closeCamera}
       </Button>
     </div>
   )

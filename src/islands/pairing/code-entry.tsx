@@ -6,7 +6,7 @@ import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { canScan } from '#lib/browser/camera.ts'
-import * as words from '#lib/pairing/messages.ts'
+import * as messages from '#lib/pairing/messages.ts'
 import { lookAtCode, type PairingRequestState } from '#lib/pairing/trusted-device.ts'
 
 import { CameraView } from './camera-view.tsx'
@@ -24,20 +24,20 @@ export function CodeEntry({ state }: CodeEntryProps) {
   const errors = useMemo(() => (problem ? { code: problem } : null), [problem])
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-6">
-      <p className="text-sm text-pretty">{words.entryText}</p>
+      <p className="text-sm text-pretty">{messages.entryText}</p>
       {canScan() && !isScanning && (
         <Button className="justify-self-start" onClick={() => setScanning(true)}>
           <span className="i-lucide-scan-qr-code size-4" aria-hidden="true" />
-          {words.scan}
+          {messages.scan}
         </Button>
       )}
       {isScanning && <CameraView onClose={() => setScanning(false)} />}
       {!isLooking && state.words && <Alert tone="danger" {...state.words} />}
       <Form errors={errors} onSubmit={(value) => void lookAtCode(value('code'))}>
         <TextField
-          label={words.codeElsewhere}
+          label={messages.codeElsewhere}
           name="code"
-          placeholder={words.codeExample}
+          placeholder={messages.codeExample}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -49,7 +49,7 @@ export function CodeEntry({ state }: CodeEntryProps) {
           variant={canScan() ? 'secondary' : 'primary'}
           className="justify-self-start"
         >
-          {words.lookWhoAsks}
+          {messages.lookWhoAsks}
         </Button>
       </Form>
     </div>

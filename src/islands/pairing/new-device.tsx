@@ -6,7 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
-import * as words from '#lib/pairing/messages.ts'
+import * as messages from '#lib/pairing/messages.ts'
 import { $pairing, openPairing, type PairingState, startAgain } from '#lib/pairing/new-device.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -18,13 +18,13 @@ function explainEnd(state: Ended): { title: string; text: string } {
   switch (state.status) {
     case 'expired':
       return {
-        title: words.expiredTitle,
-        text: words.expiredText,
+        title: messages.expiredTitle,
+        text: messages.expiredText,
       }
     case 'refused':
       return {
-        title: words.refusedHereTitle,
-        text: words.refusedHereText,
+        title: messages.refusedHereTitle,
+        text: messages.refusedHereText,
       }
     case 'failed':
       return state.words
@@ -43,7 +43,7 @@ function NewDeviceState({ state }: { state: PairingState }) {
     case 'waiting':
       return <PairingCode {...state} />
     case 'done':
-      return <Spinner label={words.signedIn} />
+      return <Spinner label={messages.signedIn} />
     case 'expired':
     case 'refused':
     case 'failed':
@@ -51,7 +51,7 @@ function NewDeviceState({ state }: { state: PairingState }) {
         <>
           <Alert tone={state.status === 'expired' ? 'neutral' : 'danger'} {...explainEnd(state)} />
           <Button className="justify-self-start" onClick={() => void startAgain()}>
-            {words.showNewCode}
+            {messages.showNewCode}
           </Button>
         </>
       )
@@ -68,15 +68,15 @@ export function NewDevice() {
     <div
       ref={panel}
       tabIndex={-1}
-      aria-label={words.codeForDevice}
+      aria-label={messages.codeForDevice}
       role="group"
       className="grid gap-5"
     >
       <NewDeviceState state={state} />
       <p className="text-sm text-muted">
-        {words.noOtherDevice}{' '}
+        {messages.noOtherDevice}{' '}
         <a className="text-link" href={href('/sign-in-2')}>
-          {words.signInByEmail}
+          {messages.signInByEmail}
         </a>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { Alert } from '#islands/ui/alert.tsx'
 import * as common from '#lib/i18n/common.ts'
-import * as words from '#lib/pairing/messages.ts'
+import * as messages from '#lib/pairing/messages.ts'
 import { formatCode, type Pairing } from '#lib/pairing/pairing.ts'
 
 import { PairingPicture } from './pairing-picture.tsx'
@@ -30,28 +30,28 @@ export function PairingCode({ pairing, address, seconds, isOffline }: PairingCod
         </div>
         <dl className="grid grid-cols-[1fr_auto] divide-x divide-line border-t border-line">
           <div className="px-4 py-3">
-            <dt className="text-xs text-muted">{words.number}</dt>
+            <dt className="text-xs text-muted">{messages.number}</dt>
             <dd className="font-mono text-2xl font-medium">{pairing.match}</dd>
           </div>
           <div className="px-4 py-3">
-            <dt className="text-xs text-muted">{words.code}</dt>
+            <dt className="text-xs text-muted">{messages.code}</dt>
             <dd className="font-mono text-2xl font-medium whitespace-nowrap">
               {formatCode(pairing.code)}
             </dd>
           </div>
         </dl>
         <p role="timer" className="border-t border-line px-4 py-2 text-sm text-muted tabular-nums">
-          {words.goodFor(seconds)}
+          {messages.goodFor(seconds)}
         </p>
       </div>
-      {isOffline && <Alert tone="danger" title={common.offlineTitle} text={words.offlineText} />}
+      {isOffline && <Alert tone="danger" title={common.offlineTitle} text={messages.offlineText} />}
       <ol className="grid gap-2 ps-5 text-sm list-decimal marker:text-muted">
-        <li>{words.scanPicture}</li>
+        <li>{messages.scanPicture}</li>
         <li>
-          {words.openAddressBefore} <span className="break-words">{readable(address)}</span>{' '}
-          {words.openAddressAfter}
+          {messages.openAddressBefore} <span className="break-words">{readable(address)}</span>{' '}
+          {messages.openAddressAfter}
         </li>
-        <li>{words.pickNumber(pairing.match)}</li>
+        <li>{messages.pickNumber(pairing.match)}</li>
       </ol>
     </>
   )

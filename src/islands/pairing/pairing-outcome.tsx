@@ -1,7 +1,7 @@
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import * as common from '#lib/i18n/common.ts'
-import * as words from '#lib/pairing/messages.ts'
+import * as messages from '#lib/pairing/messages.ts'
 import { enterAnotherCode, type PairingRequestState } from '#lib/pairing/trusted-device.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -15,15 +15,15 @@ export function PairingOutcome({ state }: PairingOutcomeProps) {
       <div className="grid gap-5">
         <Alert
           tone="positive"
-          title={words.confirmedTitle(state.device)}
-          text={words.confirmedText}
+          title={messages.confirmedTitle(state.device)}
+          text={messages.confirmedText}
         />
         <div className="flex flex-wrap gap-3">
           <a className="button-primary" href={href('/apps')}>
             {common.openCatalogue}
           </a>
           <a className="button-secondary" href={href('/settings/account')}>
-            {words.myDevices}
+            {messages.myDevices}
           </a>
         </div>
       </div>
@@ -32,12 +32,16 @@ export function PairingOutcome({ state }: PairingOutcomeProps) {
   return (
     <div className="grid gap-5">
       {state.status === 'refused' ? (
-        <Alert tone="neutral" title={words.refusedTitle(state.device)} text={words.refusedText} />
+        <Alert
+          tone="neutral"
+          title={messages.refusedTitle(state.device)}
+          text={messages.refusedText}
+        />
       ) : (
-        <Alert tone="danger" title={words.mismatchTitle} text={words.mismatchText} />
+        <Alert tone="danger" title={messages.mismatchTitle} text={messages.mismatchText} />
       )}
       <Button variant="secondary" className="justify-self-start" onClick={enterAnotherCode}>
-        {words.enterAnotherCode}
+        {messages.enterAnotherCode}
       </Button>
     </div>
   )

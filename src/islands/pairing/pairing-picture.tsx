@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
-import * as words from '#lib/pairing/messages.ts'
+import * as messages from '#lib/pairing/messages.ts'
 
 const loadPicture = async () => {
   const { QrPicture } = await import('#islands/ui/qr-picture.tsx')
@@ -12,5 +12,5 @@ const loadPicture = async () => {
 export function PairingPicture({ address }: { address: string }) {
   const { part: Picture, prepare } = useLoadOnIntent(loadPicture)
   useEffect(() => void prepare(), [prepare])
-  return Picture && <Picture value={address} label={words.picture} />
+  return Picture && <Picture value={address} label={messages.picture} />
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import * as words from '#lib/pairing/messages.ts'
+import * as messages from '#lib/pairing/messages.ts'
 import { decide, type PairingRequestState } from '#lib/pairing/trusted-device.ts'
 
 interface PairingQuestionProps {
@@ -20,12 +20,12 @@ export function PairingQuestion({ state }: PairingQuestionProps) {
     <div className="grid gap-5">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-xl">
-          {words.question(device)}
+          {messages.question(device)}
         </h2>
-        <p className="mt-1.5 text-sm text-muted text-pretty">{words.questionText}</p>
+        <p className="mt-1.5 text-sm text-muted text-pretty">{messages.questionText}</p>
       </div>
       {state.status === 'asking' && state.words && <Alert tone="danger" {...state.words} />}
-      <div role="group" aria-label={words.numberElsewhere} className="grid grid-cols-3 gap-3">
+      <div role="group" aria-label={messages.numberElsewhere} className="grid grid-cols-3 gap-3">
         {choices.map((choice) => (
           <Button
             key={choice}
@@ -44,7 +44,7 @@ export function PairingQuestion({ state }: PairingQuestionProps) {
         className="justify-self-start"
         onClick={() => void decide(null)}
       >
-        {words.refuse}
+        {messages.refuse}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
-import * as words from '#lib/pairing/messages.ts'
+import * as messages from '#lib/pairing/messages.ts'
 import { $pairingRequest, openPairingRequest } from '#lib/pairing/trusted-device.ts'
 import { guardSession } from '#lib/session/session.ts'
 
@@ -34,7 +34,7 @@ export function TrustedDevice() {
   useEffect(openPairingRequest, [])
 
   return (
-    <div ref={panel} tabIndex={-1} aria-label={words.deviceToLetIn} role="group">
+    <div ref={panel} tabIndex={-1} aria-label={messages.deviceToLetIn} role="group">
       <TrustedDeviceState />
     </div>
   )

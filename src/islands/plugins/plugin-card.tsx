@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 
-import * as words from '#lib/plugins/messages.ts'
+import * as messages from '#lib/plugins/messages.ts'
 import type { Plugin } from '#lib/plugins/plugin.ts'
 import { $user } from '#lib/session/session.ts'
 
@@ -43,14 +43,14 @@ export function PluginCard({ plugin }: { plugin: Plugin }) {
       {(newest.notes || older.length > 0) && (
         <div className="col-span-full min-w-0 -mb-3 sm:-mb-4">
           {newest.notes && (
-            <Disclosure title={words.whatIsNew(newest.version)}>
+            <Disclosure title={messages.whatIsNew(newest.version)}>
               <p className="max-w-160 pb-4 text-sm whitespace-pre-line break-words">
                 {newest.notes}
               </p>
             </Disclosure>
           )}
           {older.length > 0 && (
-            <Disclosure title={words.olderVersions(older.length)}>
+            <Disclosure title={messages.olderVersions(older.length)}>
               <ul className="divide-y divide-line">
                 {older.map((version) => (
                   <OlderVersion key={version.id} version={version} />

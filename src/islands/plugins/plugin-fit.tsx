@@ -1,5 +1,5 @@
 import { describeFit } from '#lib/plugins/fit-messages.ts'
-import * as words from '#lib/plugins/messages.ts'
+import * as messages from '#lib/plugins/messages.ts'
 import { findFit, type Plugin, type PluginFit as Fit } from '#lib/plugins/plugin.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -27,7 +27,7 @@ export function PluginFit({ plugin, own }: PluginFitProps) {
         <p className="font-medium text-pretty">{describeFit(plugin, own)}</p>
         {kind === 'unknown-revit' && (
           <a href={`${href('/onboarding')}?next=${here}`} className="text-link">
-            {words.setRelease}
+            {messages.setRelease}
           </a>
         )}
       </div>

@@ -1,4 +1,4 @@
-import * as words from '#lib/plugins/messages.ts'
+import * as messages from '#lib/plugins/messages.ts'
 
 const cards = [0, 1]
 
@@ -7,7 +7,7 @@ export function PluginsSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">
-        {words.loading}
+        {messages.loading}
       </p>
       <div className="grid gap-5" aria-hidden="true">
         {cards.map((card) => (

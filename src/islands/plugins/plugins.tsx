@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import * as common from '#lib/i18n/common.ts'
-import * as words from '#lib/plugins/messages.ts'
+import * as messages from '#lib/plugins/messages.ts'
 import { plugins } from '#lib/plugins/plugins.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -23,8 +23,8 @@ function Content() {
     return (
       <EmptyState
         icon="i-lucide-blocks"
-        title={words.noneTitle}
-        text={words.noneText}
+        title={messages.noneTitle}
+        text={messages.noneText}
         action={
           <a className="button-primary" href={href('/apps')}>
             {common.openCatalogue}

@@ -1,5 +1,5 @@
 import { formatReleases } from '#lib/plugins/fit-messages.ts'
-import * as words from '#lib/plugins/messages.ts'
+import * as messages from '#lib/plugins/messages.ts'
 import { pluginReleases } from '#lib/plugins/plugin.ts'
 
 interface ReleaseRowProps {
@@ -11,7 +11,7 @@ interface ReleaseRowProps {
 export function ReleaseRow({ releases, own }: ReleaseRowProps) {
   return (
     <div>
-      <p className="sr-only">{words.madeFor(formatReleases(releases))}</p>
+      <p className="sr-only">{messages.madeFor(formatReleases(releases))}</p>
       <div className="release-row" aria-hidden="true">
         {pluginReleases.map((release) => (
           <span

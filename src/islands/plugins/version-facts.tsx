@@ -1,6 +1,6 @@
 import { formatDay } from '#lib/i18n/date.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
-import * as words from '#lib/plugins/messages.ts'
+import * as messages from '#lib/plugins/messages.ts'
 import type { PluginVersion } from '#lib/plugins/plugin.ts'
 
 /** When a version came out, its size, and the hash to check its file against. */
@@ -12,7 +12,7 @@ export function VersionFacts({ version }: { version: PluginVersion }) {
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {sha256 && (
         <p className="mt-2">
-          {words.hash}
+          {messages.hash}
           <code className="block font-mono text-xs break-all select-all">{sha256}</code>
         </p>
       )}

@@ -5,7 +5,7 @@ import { CardPreview } from '#islands/settings/display/card-preview.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import * as words from '#lib/settings/appearance-messages.ts'
+import * as messages from '#lib/settings/appearance-messages.ts'
 import { densityChoices, themeChoices } from '#lib/settings/choice-messages.ts'
 import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
 import { $theme, chooseTheme } from '#lib/site/theme.ts'
@@ -20,9 +20,13 @@ function ThemeSection() {
     void changeSettings('theme', { theme: value })
   }
   return (
-    <SettingsSection title={words.theme} text={words.themeText} state={<SaveState field="theme" />}>
+    <SettingsSection
+      title={messages.theme}
+      text={messages.themeText}
+      state={<SaveState field="theme" />}
+    >
       <ChoiceCards
-        legend={words.theme}
+        legend={messages.theme}
         kind="radio"
         choices={themeChoices}
         chosen={[theme]}
@@ -36,12 +40,12 @@ function DensitySection() {
   const { density } = useStore($settings)
   return (
     <SettingsSection
-      title={words.density}
-      text={words.densityText}
+      title={messages.density}
+      text={messages.densityText}
       state={<SaveState field="density" />}
     >
       <ChoiceCards
-        legend={words.density}
+        legend={messages.density}
         kind="radio"
         choices={densityChoices}
         chosen={[density]}

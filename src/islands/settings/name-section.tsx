@@ -5,7 +5,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import * as words from '#lib/settings/profile-messages.ts'
+import * as messages from '#lib/settings/profile-messages.ts'
 import { $settings, changeSettings } from '#lib/settings/store.ts'
 
 import { SaveState } from './save-state.tsx'
@@ -13,8 +13,8 @@ import { SaveState } from './save-state.tsx'
 const longest = 100
 
 function problemOf(name: string): string | null {
-  if (name === '') return words.enterName
-  return name.length > longest ? words.nameTooLong(longest) : null
+  if (name === '') return messages.enterName
+  return name.length > longest ? messages.nameTooLong(longest) : null
 }
 
 /** The name that others see. */
@@ -27,18 +27,22 @@ export function NameSection() {
     if (!problem) void changeSettings('name', { name: typed })
   }
   return (
-    <SettingsSection title={words.name} text={words.nameText} state={<SaveState field="name" />}>
+    <SettingsSection
+      title={messages.name}
+      text={messages.nameText}
+      state={<SaveState field="name" />}
+    >
       <Form errors={errors} onSubmit={(value) => submit(value('name').trim())}>
         <TextField
           key={name}
-          label={words.name}
+          label={messages.name}
           name="name"
           defaultValue={name}
           autoComplete="name"
           error={errors?.name}
         />
         <Button type="submit" variant="secondary" className="justify-self-start">
-          {words.saveName}
+          {messages.saveName}
         </Button>
       </Form>
     </SettingsSection>

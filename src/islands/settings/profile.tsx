@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { disciplineChoices } from '#lib/settings/choice-messages.ts'
-import * as words from '#lib/settings/profile-messages.ts'
+import * as messages from '#lib/settings/profile-messages.ts'
 import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
 import type { Discipline } from '#lib/user/preferences.ts'
 
@@ -22,12 +22,12 @@ function DisciplinesSection() {
   }
   return (
     <SettingsSection
-      title={words.disciplines}
-      text={words.disciplinesText}
+      title={messages.disciplines}
+      text={messages.disciplinesText}
       state={<SaveState field="disciplines" />}
     >
       <ChoiceCards
-        legend={words.disciplinesLegend}
+        legend={messages.disciplinesLegend}
         kind="checkbox"
         choices={disciplineChoices}
         chosen={chosen}

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 
-import * as words from '#lib/settings/messages.ts'
+import * as messages from '#lib/settings/messages.ts'
 import { $saveStates, retryChange } from '#lib/settings/store.ts'
 
 const marks = {
-  saving: { icon: 'i-lucide-loader-circle', text: words.saving, tone: 'text-muted' },
-  saved: { icon: 'i-lucide-check', text: words.saved, tone: 'text-positive' },
+  saving: { icon: 'i-lucide-loader-circle', text: messages.saving, tone: 'text-muted' },
+  saved: { icon: 'i-lucide-check', text: messages.saved, tone: 'text-positive' },
   kept: {
     icon: 'i-lucide-cloud-off',
-    text: words.keptHere,
+    text: messages.keptHere,
     tone: 'text-muted',
   },
 }
@@ -21,7 +21,7 @@ export function SaveState({ field }: { field: string }) {
       {state?.status === 'failed' ? (
         <div className="mt-1.5 text-danger text-pretty">
           <p>
-            <span className="font-medium">{words.notSaved}</span> {words.asBefore}{' '}
+            <span className="font-medium">{messages.notSaved}</span> {messages.asBefore}{' '}
             {state.words.text}
           </p>
           <button
@@ -29,7 +29,7 @@ export function SaveState({ field }: { field: string }) {
             className="text-link min-h-6 cursor-pointer"
             onClick={() => void retryChange(field)}
           >
-            {words.tryAgain}
+            {messages.tryAgain}
           </button>
         </div>
       ) : (

@@ -5,7 +5,7 @@ import { Avatar } from '#islands/ui/avatar.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
 import { $picture, $user, signOut } from '#lib/session/session.ts'
-import * as words from '#lib/site/messages.ts'
+import * as messages from '#lib/site/messages.ts'
 import { href } from '#lib/site/routes.ts'
 import { initials } from '#lib/user/initials.ts'
 
@@ -42,15 +42,15 @@ function takeInvitation(): boolean {
 }
 
 const entriesFor = (openTeams: () => void, invitations: number): MenuEntry[] => [
-  { label: words.profile, icon: 'i-lucide-user-round', href: href('/settings') },
-  { label: words.billing, icon: 'i-lucide-credit-card', href: href('/subscription') },
-  { label: words.settings, icon: 'i-lucide-settings', href: href('/settings/account') },
-  { label: words.newTeam, icon: 'i-lucide-users-round', onSelect: openTeams },
+  { label: messages.profile, icon: 'i-lucide-user-round', href: href('/settings') },
+  { label: messages.billing, icon: 'i-lucide-credit-card', href: href('/subscription') },
+  { label: messages.settings, icon: 'i-lucide-settings', href: href('/settings/account') },
+  { label: messages.newTeam, icon: 'i-lucide-users-round', onSelect: openTeams },
   { separator: true },
-  { label: words.logOut, icon: 'i-lucide-log-out', onSelect: () => signOut() },
+  { label: messages.logOut, icon: 'i-lucide-log-out', onSelect: () => signOut() },
   // Last, as it may come while the menu is open: nothing that is highlighted moves then.
   ...(invitations > 0
-    ? [{ label: words.invitations(invitations), icon: 'i-lucide-mail', onSelect: openTeams }]
+    ? [{ label: messages.invitations(invitations), icon: 'i-lucide-mail', onSelect: openTeams }]
     : []),
 ]
 
@@ -75,7 +75,7 @@ export function UserMenu() {
   return (
     <div ref={part} className="contents" onPointerEnter={ask} onFocus={ask}>
       <Menu
-        label={words.accountOf(user.name)}
+        label={messages.accountOf(user.name)}
         trigger={<Avatar initials={short} picture={picture} />}
         header={
           <>

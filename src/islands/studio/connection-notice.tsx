@@ -6,7 +6,7 @@ import { formatDuration } from '#lib/i18n/transfer.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import { $connection, tryNow } from '#lib/studio/connection.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 /** Seconds until a moment, counted down. */
 function useSecondsUntil(moment: number): number {
@@ -20,18 +20,18 @@ function useSecondsUntil(moment: number): number {
 
 function Waiting({ isLimited, retryAt }: { isLimited: boolean; retryAt: number }) {
   const seconds = useSecondsUntil(retryAt)
-  const why = isLimited ? words.limited : words.lost
+  const why = isLimited ? messages.limited : messages.lost
   return (
     <div className="studio-notice">
       <span className="i-lucide-wifi-off size-5 text-premium" aria-hidden="true" />
       <p className="flex-1 min-w-0 text-sm">
         <span role="status">{why}</span>{' '}
         <span className="text-muted tabular-nums">
-          {seconds > 0 ? words.tryingIn(formatDuration(seconds)) : words.trying}
+          {seconds > 0 ? messages.tryingIn(formatDuration(seconds)) : messages.trying}
         </span>
       </p>
       <Button variant="secondary" onClick={tryNow}>
-        {words.tryNow}
+        {messages.tryNow}
       </Button>
     </div>
   )
@@ -43,10 +43,10 @@ function SignedOut() {
     <div className="studio-notice">
       <span className="i-lucide-key-round size-5 text-premium" aria-hidden="true" />
       <p className="flex-1 min-w-0 text-sm" role="status">
-        {words.sessionEnded}
+        {messages.sessionEnded}
       </p>
       <a className="button-primary" href={address} target="_blank">
-        {words.signInNewTab}
+        {messages.signInNewTab}
       </a>
     </div>
   )

@@ -1,4 +1,4 @@
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 const rows = Array.from({ length: 6 }, (_, index) => index)
 
@@ -7,7 +7,7 @@ export function TableSkeleton({ count = 0 }: { count?: number }) {
   return (
     <>
       <p role="status" className="mb-3 flex min-h-10 items-center text-sm text-muted">
-        {count > 0 ? words.loadingSoFar(count) : words.loading}
+        {count > 0 ? messages.loadingSoFar(count) : messages.loading}
       </p>
       <div className="studio-region" aria-hidden="true">
         {rows.map((row) => (

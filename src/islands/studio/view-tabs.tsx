@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { formatNumber } from '#lib/i18n/number.ts'
 import { $ownCounts } from '#lib/studio/families/filter.ts'
 import { $files } from '#lib/studio/files/files.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 import { $view } from '#lib/studio/view.ts'
 
 /** Leads to one table or the other; the arrow keys as well. */
@@ -13,8 +13,8 @@ export function ViewTabs() {
   const files = useStore($files).length
   const { all } = useStore($ownCounts)
   const tabs = [
-    { value: 'files', label: words.toPublish, count: files },
-    { value: 'families', label: words.myFamilies, count: all },
+    { value: 'files', label: messages.toPublish, count: files },
+    { value: 'families', label: messages.myFamilies, count: all },
   ] as const
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -26,7 +26,7 @@ export function ViewTabs() {
   }
 
   return (
-    <div role="tablist" aria-label={words.title} className="studio-tabs">
+    <div role="tablist" aria-label={messages.title} className="studio-tabs">
       {tabs.map(({ value, label, count }) => (
         <button
           key={value}

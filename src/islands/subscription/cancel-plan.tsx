@@ -6,11 +6,13 @@ import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { formatDay } from '#lib/i18n/date.ts'
 import { renewalForm } from '#lib/subscription/checkout.ts'
-import * as words from '#lib/subscription/messages.ts'
+import * as messages from '#lib/subscription/messages.ts'
 import type { Subscription } from '#lib/subscription/subscription.ts'
 
 const describe = ({ status, renews }: Subscription) =>
-  status === 'past_due' || !renews ? words.cancelText : words.cancelTextUntil(formatDay(renews))
+  status === 'past_due' || !renews
+    ? messages.cancelText
+    : messages.cancelTextUntil(formatDay(renews))
 
 export function CancelPlan({ paid }: { paid: Subscription }) {
   const [isOpen, setOpen] = useState(false)
@@ -27,20 +29,20 @@ export function CancelPlan({ paid }: { paid: Subscription }) {
   return (
     <>
       <Button variant="secondary" className="text-danger" onClick={open}>
-        {words.cancelPlan}
+        {messages.cancelPlan}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={words.cancelTitle}
+        title={messages.cancelTitle}
         description={describe(paid)}
         footer={
           <>
             <Button variant="ghost" onClick={() => setOpen(false)}>
-              {words.keepPlan}
+              {messages.keepPlan}
             </Button>
             <Button variant="danger" busy={state.status === 'busy'} onClick={() => void cancel()}>
-              {words.cancelPlan}
+              {messages.cancelPlan}
             </Button>
           </>
         }

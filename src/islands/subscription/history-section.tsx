@@ -1,17 +1,17 @@
 import { Badge } from '#islands/ui/badge.tsx'
 import { formatDay } from '#lib/i18n/date.ts'
-import * as words from '#lib/subscription/messages.ts'
+import * as messages from '#lib/subscription/messages.ts'
 import { sourceNames } from '#lib/subscription/plan-messages.ts'
 import { findStanding, type Standing, type Subscription } from '#lib/subscription/subscription.ts'
 
 import { PlanSection } from './plan-section.tsx'
 
 const standings = {
-  running: { tone: 'positive', label: words.running },
-  waiting: { tone: 'neutral', label: words.beginsLater },
-  unpaid: { tone: 'danger', label: words.notPaid },
-  'taken-back': { tone: 'neutral', label: words.takenBack },
-  ended: { tone: 'neutral', label: words.ended },
+  running: { tone: 'positive', label: messages.running },
+  waiting: { tone: 'neutral', label: messages.beginsLater },
+  unpaid: { tone: 'danger', label: messages.notPaid },
+  'taken-back': { tone: 'neutral', label: messages.takenBack },
+  ended: { tone: 'neutral', label: messages.ended },
 } as const satisfies Record<Standing, object>
 
 interface HistorySectionProps {
@@ -28,7 +28,7 @@ function HistoryRow({ subscription, asOf }: { subscription: Subscription; asOf: 
         {sourceNames[source]}
       </th>
       <td className="text-muted">
-        <time dateTime={starts.toISOString()}>{formatDay(starts)}</time> {words.spanTo}{' '}
+        <time dateTime={starts.toISOString()}>{formatDay(starts)}</time> {messages.spanTo}{' '}
         <time dateTime={(renews ?? until).toISOString()}>{formatDay(renews ?? until)}</time>
       </td>
       <td>
@@ -40,16 +40,16 @@ function HistoryRow({ subscription, asOf }: { subscription: Subscription; asOf: 
 
 export function HistorySection({ history, asOf }: HistorySectionProps) {
   return (
-    <PlanSection title={words.historyTitle} text={words.historyText}>
+    <PlanSection title={messages.historyTitle} text={messages.historyText}>
       {history.length === 0 ? (
-        <p className="text-sm text-muted text-pretty">{words.noHistory}</p>
+        <p className="text-sm text-muted text-pretty">{messages.noHistory}</p>
       ) : (
         <table className="plan-history">
           <thead>
             <tr>
-              <th scope="col">{words.byColumn}</th>
-              <th scope="col">{words.timeColumn}</th>
-              <th scope="col">{words.stateColumn}</th>
+              <th scope="col">{messages.byColumn}</th>
+              <th scope="col">{messages.timeColumn}</th>
+              <th scope="col">{messages.stateColumn}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,4 @@
-import * as words from '#lib/subscription/messages.ts'
+import * as messages from '#lib/subscription/messages.ts'
 import type { FamilyCounts } from '#lib/subscription/subscription.ts'
 
 interface OpenShareProps {
@@ -8,7 +8,7 @@ interface OpenShareProps {
 
 function describe({ free, premium }: FamilyCounts, isPremium: boolean): string {
   const all = free + premium
-  return isPremium ? words.allOpen(all, premium) : words.freeOpen(free, all, premium)
+  return isPremium ? messages.allOpen(all, premium) : messages.freeOpen(free, all, premium)
 }
 
 /** How many families open with and without premium: solid where they do, dashed where they do not. */

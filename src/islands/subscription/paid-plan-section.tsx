@@ -5,16 +5,16 @@ import { Button } from '#islands/ui/button.tsx'
 import { isBusy } from '#lib/forms/form-state.ts'
 import { formatDay } from '#lib/i18n/date.ts'
 import { portalForm, renewalForm } from '#lib/subscription/checkout.ts'
-import * as words from '#lib/subscription/messages.ts'
+import * as messages from '#lib/subscription/messages.ts'
 import type { Subscription } from '#lib/subscription/subscription.ts'
 
 import { CancelPlan } from './cancel-plan.tsx'
 import { PlanSection } from './plan-section.tsx'
 
 function describe({ status, isEnding, renews, until }: Subscription): string {
-  if (status === 'past_due') return words.closedUntilPaid
-  if (isEnding) return words.cancelledUntil(formatDay(until))
-  return renews ? words.nextPayment(formatDay(renews)) : words.paymentArrived
+  if (status === 'past_due') return messages.closedUntilPaid
+  if (isEnding) return messages.cancelledUntil(formatDay(until))
+  return renews ? messages.nextPayment(formatDay(renews)) : messages.paymentArrived
 }
 
 /** The plan that is paid for: how it goes on, its card and invoices. */
@@ -24,9 +24,9 @@ export function PaidPlanSection({ paid }: { paid: Subscription }) {
   const failed = [renewal, portal].find((state) => state.status === 'failed')
   const subscription = paid.id
   return (
-    <PlanSection title={words.paidTitle} text={words.paidText}>
+    <PlanSection title={messages.paidTitle} text={messages.paidText}>
       {paid.status === 'past_due' && (
-        <Alert tone="danger" title={words.failedTitle} text={words.failedText} />
+        <Alert tone="danger" title={messages.failedTitle} text={messages.failedText} />
       )}
       {failed?.status === 'failed' && (
         <Alert tone="danger" title={failed.title} text={failed.text} />
@@ -39,7 +39,7 @@ export function PaidPlanSection({ paid }: { paid: Subscription }) {
           onClick={() => void portalForm.submit({ subscription })}
         >
           <span className="i-lucide-credit-card size-4" aria-hidden="true" />
-          {words.cardAndInvoices}
+          {messages.cardAndInvoices}
         </Button>
         {paid.isEnding ? (
           <Button
@@ -47,7 +47,7 @@ export function PaidPlanSection({ paid }: { paid: Subscription }) {
             busy={renewal.status === 'busy'}
             onClick={() => void renewalForm.submit({ subscription, renews: true })}
           >
-            {words.renewAfterAll}
+            {messages.renewAfterAll}
           </Button>
         ) : (
           <CancelPlan paid={paid} />

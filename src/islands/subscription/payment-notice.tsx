@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
-import * as words from '#lib/subscription/messages.ts'
+import * as messages from '#lib/subscription/messages.ts'
 import { $payment, waitForPayment } from '#lib/subscription/payment.ts'
 
 /** What became of the payment that the person comes back from. */
@@ -13,27 +13,27 @@ export function PaymentNotice() {
     case 'none':
       return null
     case 'left':
-      return <Alert tone="neutral" title={words.leftTitle} text={words.leftText} />
+      return <Alert tone="neutral" title={messages.leftTitle} text={messages.leftText} />
     case 'waiting':
       return (
         <div className="panel px-4 py-3">
-          <Spinner label={words.confirming} />
+          <Spinner label={messages.confirming} />
         </div>
       )
     case 'late':
       return (
         <Alert
           tone="neutral"
-          title={words.lateTitle}
-          text={words.lateText}
+          title={messages.lateTitle}
+          text={messages.lateText}
           action={
             <Button variant="secondary" onClick={() => void waitForPayment()}>
-              {words.lookAgain}
+              {messages.lookAgain}
             </Button>
           }
         />
       )
     case 'confirmed':
-      return <Alert tone="positive" title={words.openTitle} text={words.openText} />
+      return <Alert tone="positive" title={messages.openTitle} text={messages.openText} />
   }
 }

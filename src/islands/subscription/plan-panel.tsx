@@ -1,7 +1,7 @@
 import { Badge } from '#islands/ui/badge.tsx'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
-import * as words from '#lib/subscription/messages.ts'
+import * as messages from '#lib/subscription/messages.ts'
 import { sourceNames, describePlan } from '#lib/subscription/plan-messages.ts'
 import type { Plan } from '#lib/subscription/subscription.ts'
 
@@ -13,11 +13,11 @@ export function PlanPanel({ plan, asOf }: { plan: Plan; asOf: Date }) {
   const { isPremium, last } = plan
   const name = isPremium ? common.premium : common.free
   return (
-    <section className="plan-panel panel" aria-label={words.planTitle}>
+    <section className="plan-panel panel" aria-label={messages.planTitle}>
       <div className="plan-now grid content-start gap-6">
         <div>
           <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-            {words.planTitle}
+            {messages.planTitle}
             {isPremium && last && <Badge tone="premium">{sourceNames[last.source]}</Badge>}
           </p>
           <h2 className="mt-2 text-3xl sm:text-4xl">{name}</h2>
@@ -27,7 +27,7 @@ export function PlanPanel({ plan, asOf }: { plan: Plan; asOf: Date }) {
           <PlanTime plan={plan} asOf={asOf} />
         ) : (
           <a className="button-secondary justify-self-start" href={href('/apps?freemium=free')}>
-            {words.seeFree}
+            {messages.seeFree}
           </a>
         )}
       </div>

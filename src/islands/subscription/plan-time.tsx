@@ -1,5 +1,5 @@
 import { formatDay } from '#lib/i18n/date.ts'
-import * as words from '#lib/subscription/messages.ts'
+import * as messages from '#lib/subscription/messages.ts'
 import { countDays, type Plan } from '#lib/subscription/subscription.ts'
 
 /** How much of the plan's time is left, drawn as a length with its ends. */
@@ -11,17 +11,17 @@ export function PlanTime({ plan, asOf }: { plan: Plan; asOf: Date }) {
   const days = countDays(asOf, until)
   return (
     <div className="max-w-140">
-      <p className="text-sm font-medium">{words.daysLeft(days)}</p>
+      <p className="text-sm font-medium">{messages.daysLeft(days)}</p>
       <div className="plan-time mt-2" aria-hidden="true">
         <div className="plan-time-left" style={{ inlineSize: `${share * 100}%` }} />
       </div>
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <time dateTime={since.toISOString()}>
-          <span className="sr-only">{words.from} </span>
+          <span className="sr-only">{messages.from} </span>
           {formatDay(since)}
         </time>
         <time dateTime={until.toISOString()} className="ms-auto">
-          <span className="sr-only">{words.to} </span>
+          <span className="sr-only">{messages.to} </span>
           {formatDay(until)}
         </time>
       </p>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 
-import * as words from '#lib/subscription/messages.ts'
+import * as messages from '#lib/subscription/messages.ts'
 import { $familyCounts } from '#lib/subscription/store.ts'
 
 import { OpenShare } from './open-share.tsx'
 
-const gains = [words.gainFiles, words.gainOnePlan, words.gainKept]
+const gains = [messages.gainFiles, messages.gainOnePlan, messages.gainKept]
 
 /** What premium adds, in families and in words. */
 export function PremiumGains({ isPremium }: { isPremium: boolean }) {
@@ -13,7 +13,7 @@ export function PremiumGains({ isPremium }: { isPremium: boolean }) {
   return (
     <div className="plan-gains grid content-start gap-5">
       <OpenShare counts={counts} isPremium={isPremium} />
-      <h3 className="text-base">{isPremium ? words.gives : words.adds}</h3>
+      <h3 className="text-base">{isPremium ? messages.gives : messages.adds}</h3>
       <ul className="-mt-2 grid gap-2.5 text-sm">
         {gains.map((gain) => (
           <li key={gain} className="flex items-start gap-2.5">

@@ -6,7 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { redeemForm } from '#lib/subscription/licence.ts'
-import * as words from '#lib/subscription/messages.ts'
+import * as messages from '#lib/subscription/messages.ts'
 
 import { PlanSection } from './plan-section.tsx'
 
@@ -21,11 +21,11 @@ export function RedeemSection({ isOnly }: { isOnly: boolean }) {
   }
 
   return (
-    <PlanSection title={words.codeTitle} text={isOnly ? words.codeOnly : words.codeText}>
+    <PlanSection title={messages.codeTitle} text={isOnly ? messages.codeOnly : messages.codeText}>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <Form errors={errors} onSubmit={() => void submit()} className="grid gap-4 max-w-100">
         <TextField
-          label={words.codeLabel}
+          label={messages.codeLabel}
           name="code"
           value={code}
           onChange={(event) => setCode(event.target.value)}
@@ -33,7 +33,7 @@ export function RedeemSection({ isOnly }: { isOnly: boolean }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          hint={words.codeHint}
+          hint={messages.codeHint}
           error={errors?.code}
           style={{ fontFamily: 'var(--typeface-mono)', textTransform: 'uppercase' }}
         />
@@ -43,7 +43,7 @@ export function RedeemSection({ isOnly }: { isOnly: boolean }) {
           busy={state.status === 'busy'}
           className="justify-self-start"
         >
-          {words.redeem}
+          {messages.redeem}
         </Button>
       </Form>
     </PlanSection>

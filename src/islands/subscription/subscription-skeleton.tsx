@@ -1,4 +1,4 @@
-import * as words from '#lib/subscription/messages.ts'
+import * as messages from '#lib/subscription/messages.ts'
 
 const heights = ['h-24', 'h-36']
 
@@ -7,7 +7,7 @@ export function SubscriptionSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">
-        {words.loading}
+        {messages.loading}
       </p>
       <div aria-hidden="true">
         <div className="plan-panel panel">

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react'
 
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { $hasTaskKeys, setTaskKeys } from '#lib/tasks/view.ts'
 
 const keys = [
-  [words.newKey, words.keyNew],
-  ['/', words.keyFilter],
-  ['?', words.keyHelp],
-  ['↑ ↓', words.keyMove],
-  [words.enterKey, words.keyOpen],
-  [words.spaceKey, words.keySelect],
-  [words.escapeKey, words.keyClose],
+  [messages.newKey, messages.keyNew],
+  ['/', messages.keyFilter],
+  ['?', messages.keyHelp],
+  ['↑ ↓', messages.keyMove],
+  [messages.enterKey, messages.keyOpen],
+  [messages.spaceKey, messages.keySelect],
+  [messages.escapeKey, messages.keyClose],
 ] as const
 
 interface KeyboardDialogProps {
@@ -24,7 +24,7 @@ interface KeyboardDialogProps {
 export function KeyboardDialog({ open, onOpenChange }: KeyboardDialogProps) {
   const hasKeys = useStore($hasTaskKeys)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.keyboard}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={messages.keyboard}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 mb-5 text-sm">
         {keys.map(([key, what]) => (
           <div key={key} className="contents">
@@ -38,8 +38,8 @@ export function KeyboardDialog({ open, onOpenChange }: KeyboardDialogProps) {
         ))}
       </dl>
       <Checkbox
-        label={words.singleKeys}
-        hint={words.singleKeysText}
+        label={messages.singleKeys}
+        hint={messages.singleKeysText}
         checked={hasKeys}
         onChange={(event) => setTaskKeys(event.target.checked)}
       />

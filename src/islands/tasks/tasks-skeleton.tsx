@@ -1,4 +1,4 @@
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 
 const rows = Array.from({ length: 8 }, (_, index) => index)
 
@@ -7,7 +7,7 @@ export function TaskRowsSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">
-        {words.loading}
+        {messages.loading}
       </p>
       <div className="task-region" aria-hidden="true">
         {rows.map((row) => (

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { $answering, accept, decline, invitations } from '#lib/teams/invitations.ts'
-import * as words from '#lib/teams/messages.ts'
+import * as messages from '#lib/teams/messages.ts'
 import type { Invitation } from '#lib/teams/team.ts'
 
 interface InvitationProps {
@@ -16,22 +16,22 @@ interface InvitationProps {
 
 function InvitationRow({ invitation, busy, onAccept, onDecline }: InvitationProps) {
   const { name, from } = invitation
-  const named = <span className="sr-only"> {words.toTeam(name)}</span>
+  const named = <span className="sr-only"> {messages.toTeam(name)}</span>
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
       <span className="min-w-0 text-sm">
         <span className="block truncate font-medium" dir="auto">
           {name}
         </span>
-        <span className="block truncate text-muted">{words.invitedBy(from)}</span>
+        <span className="block truncate text-muted">{messages.invitedBy(from)}</span>
       </span>
       <span className="flex flex-wrap gap-2">
         <Button variant="ghost" disabled={busy} onClick={onDecline}>
-          {words.decline}
+          {messages.decline}
           {named}
         </Button>
         <Button variant="secondary" busy={busy} onClick={onAccept}>
-          {words.accept}
+          {messages.accept}
           {named}
         </Button>
       </span>
@@ -68,9 +68,9 @@ export function Invitations({ onAccepted }: { onAccepted?: () => void }) {
       className="grid gap-1 border-b border-line pb-4"
     >
       <h3 id={title} className="text-sm font-semibold">
-        {words.invitations}
+        {messages.invitations}
       </h3>
-      <p className="text-sm text-muted">{words.invitationText}</p>
+      <p className="text-sm text-muted">{messages.invitationText}</p>
       <ul aria-labelledby={title} className="divide-y divide-line">
         {state.value.map((invitation) => (
           <InvitationRow

@@ -4,7 +4,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { newTeamForm } from '#lib/teams/invite.ts'
-import * as words from '#lib/teams/messages.ts'
+import * as messages from '#lib/teams/messages.ts'
 
 import { UsernameChips } from './username-chips.tsx'
 
@@ -19,14 +19,14 @@ export function NewTeam({ id, onMade }: { id: string; onMade: () => void }) {
     <Form id={id} errors={errors} onSubmit={(value) => void make(value('name'))}>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <TextField
-        label={words.nameLabel}
+        label={messages.nameLabel}
         name="name"
         autoComplete="off"
-        placeholder={words.nameExample}
+        placeholder={messages.nameExample}
         error={errors?.name}
       />
-      <UsernameChips label={words.membersLabel} isOptional />
-      <p className="text-sm text-muted">{words.membersText}</p>
+      <UsernameChips label={messages.membersLabel} isOptional />
+      <p className="text-sm text-muted">{messages.membersText}</p>
     </Form>
   )
 }

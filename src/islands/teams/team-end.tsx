@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import * as words from '#lib/teams/messages.ts'
+import * as messages from '#lib/teams/messages.ts'
 import type { Team } from '#lib/teams/team.ts'
 import { $teamNotice, dissolveTeam, leaveTeam } from '#lib/teams/teams.ts'
 
@@ -15,14 +15,14 @@ interface TeamEndProps {
 
 const endings = {
   dissolve: {
-    text: words.dissolveText,
-    keep: words.keep,
-    end: words.dissolveForGood,
+    text: messages.dissolveText,
+    keep: messages.keep,
+    end: messages.dissolveForGood,
   },
   leave: {
-    text: words.leaveText,
-    keep: words.stay,
-    end: words.leaveTeam,
+    text: messages.leaveText,
+    keep: messages.stay,
+    end: messages.leaveTeam,
   },
 }
 

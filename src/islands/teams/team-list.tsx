@@ -4,7 +4,7 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import * as words from '#lib/teams/messages.ts'
+import * as messages from '#lib/teams/messages.ts'
 import { teams } from '#lib/teams/teams.ts'
 
 export function TeamList({ onOpen }: { onOpen: (id: string) => void }) {
@@ -18,8 +18,8 @@ export function TeamList({ onOpen }: { onOpen: (id: string) => void }) {
       <EmptyState
         heading="h3"
         icon="i-lucide-users-round"
-        title={words.noneTitle}
-        text={words.noneText}
+        title={messages.noneTitle}
+        text={messages.noneText}
       />
     )
   }
@@ -37,9 +37,9 @@ export function TeamList({ onOpen }: { onOpen: (id: string) => void }) {
               <span className="block truncate text-sm font-medium" dir="auto">
                 {team.name}
               </span>
-              <span className="block text-sm text-muted">{words.countPeople(team)}</span>
+              <span className="block text-sm text-muted">{messages.countPeople(team)}</span>
             </span>
-            {team.isMine && <Badge tone="neutral">{words.owner}</Badge>}
+            {team.isMine && <Badge tone="neutral">{messages.owner}</Badge>}
             <span className="i-lucide-chevron-right size-4 text-muted" aria-hidden="true" />
           </button>
         </li>

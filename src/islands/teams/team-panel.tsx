@@ -6,7 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { $invites, sendInvites } from '#lib/teams/invite.ts'
-import * as words from '#lib/teams/messages.ts'
+import * as messages from '#lib/teams/messages.ts'
 import type { Team } from '#lib/teams/team.ts'
 import { $teamNotice, teamNameForm } from '#lib/teams/teams.ts'
 
@@ -24,7 +24,7 @@ function TeamName({ team }: { team: Team }) {
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <TextField
         key={team.name}
-        label={words.nameLabel}
+        label={messages.nameLabel}
         name="name"
         autoComplete="off"
         defaultValue={team.name}
@@ -36,7 +36,7 @@ function TeamName({ team }: { team: Team }) {
         className="justify-self-start"
         busy={state.status === 'busy'}
       >
-        {words.rename}
+        {messages.rename}
       </Button>
     </Form>
   )
@@ -51,7 +51,7 @@ function InvitePeople({ team }: { team: Team }) {
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={invite}>
       {failure && <Alert tone="danger" {...failure} />}
-      <UsernameChips label={words.inviteMembers} isOptional={false} />
+      <UsernameChips label={messages.inviteMembers} isOptional={false} />
       {(list.length > 0 || typed.trim()) && (
         <Button
           type="submit"
@@ -60,7 +60,7 @@ function InvitePeople({ team }: { team: Team }) {
           busy={isBusy}
           disabled={!typed.trim() && list.every(({ problem }) => problem)}
         >
-          {words.invite}
+          {messages.invite}
         </Button>
       )}
     </form>

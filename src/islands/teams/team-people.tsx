@@ -6,7 +6,7 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { $user } from '#lib/session/session.ts'
-import * as words from '#lib/teams/messages.ts'
+import * as messages from '#lib/teams/messages.ts'
 import type { Team, TeamPerson } from '#lib/teams/team.ts'
 import { $teamNotice, inviteAgain, takeOut, withdraw } from '#lib/teams/teams.ts'
 import { initials } from '#lib/user/initials.ts'
@@ -25,13 +25,13 @@ function Person({ person: { name, username }, isOwner = false, onTakeOut }: Pers
       <span className="flex-1 min-w-0 text-sm">
         <span className="block truncate font-medium" dir="auto">
           {name}
-          {username === own && <span className="font-normal text-muted"> {words.you}</span>}
+          {username === own && <span className="font-normal text-muted"> {messages.you}</span>}
         </span>
         <span className="block truncate text-muted">{username}</span>
       </span>
-      {isOwner && <Badge tone="neutral">{words.owner}</Badge>}
+      {isOwner && <Badge tone="neutral">{messages.owner}</Badge>}
       {onTakeOut && (
-        <IconButton label={words.takeOut(name)} onClick={onTakeOut}>
+        <IconButton label={messages.takeOut(name)} onClick={onTakeOut}>
           <span className="i-lucide-user-round-minus size-4.5" aria-hidden="true" />
         </IconButton>
       )}
@@ -45,8 +45,8 @@ function Invited({ username, onWithdraw }: { username: string; onWithdraw: () =>
     <li className="flex items-center gap-3 py-2">
       <Avatar initials={initials(username)} />
       <span className="flex-1 min-w-0 truncate text-sm text-muted">{username}</span>
-      <Badge tone="neutral">{words.invited}</Badge>
-      <IconButton label={words.withdraw(username)} onClick={onWithdraw}>
+      <Badge tone="neutral">{messages.invited}</Badge>
+      <IconButton label={messages.withdraw(username)} onClick={onWithdraw}>
         <span className="i-lucide-x size-4.5" aria-hidden="true" />
       </IconButton>
     </li>
@@ -71,7 +71,7 @@ export function TeamPeople({ team }: { team: Team }) {
 
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label={words.people} className="divide-y divide-line">
+      <ul ref={list} tabIndex={-1} aria-label={messages.people} className="divide-y divide-line">
         <Person person={team.owner} isOwner />
         {team.members.map((person) => (
           <Person
@@ -87,9 +87,9 @@ export function TeamPeople({ team }: { team: Team }) {
       <div role="status">
         {removed && (
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-3 py-2 text-sm">
-            {words.takenOut(removed.name)}
+            {messages.takenOut(removed.name)}
             <Button variant="secondary" onClick={() => void restore(removed)}>
-              {words.inviteAgain}
+              {messages.inviteAgain}
             </Button>
           </p>
         )}

@@ -6,7 +6,7 @@ import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { isBusy } from '#lib/forms/form-state.ts'
 import { $madeTeam, clearInvites, newTeamForm } from '#lib/teams/invite.ts'
-import * as words from '#lib/teams/messages.ts'
+import * as messages from '#lib/teams/messages.ts'
 import { $teamNotice, teamNameForm, teams } from '#lib/teams/teams.ts'
 
 import { Invitations } from './invitations.tsx'
@@ -39,17 +39,17 @@ function useContent(view: View, show: (view: View) => void): Content {
       show(id ? { kind: 'team', id } : { kind: 'list' })
     }
     return {
-      title: words.newTeam,
+      title: messages.newTeam,
       body: <NewTeam id={formId} onMade={open} />,
       footer: (
         <>
           {known.length > 0 && (
             <Button variant="ghost" className="me-auto" onClick={list}>
-              {words.yourTeamsCounted(known.length)}
+              {messages.yourTeamsCounted(known.length)}
             </Button>
           )}
           <Button key="create" type="submit" form={formId} busy={isBusy(form)}>
-            {words.create}
+            {messages.create}
           </Button>
         </>
       ),
@@ -57,13 +57,13 @@ function useContent(view: View, show: (view: View) => void): Content {
   }
   if (!team) {
     return {
-      title: words.yourTeams,
+      title: messages.yourTeams,
       body: <TeamList onOpen={(id) => show({ kind: 'team', id })} />,
-      footer: <Button onClick={() => show({ kind: 'new' })}>{words.newTeam}</Button>,
+      footer: <Button onClick={() => show({ kind: 'new' })}>{messages.newTeam}</Button>,
     }
   }
   if (view.kind === 'end') {
-    const verb = team.isMine ? words.dissolve : words.leave
+    const verb = team.isMine ? messages.dissolve : messages.leave
     const back = () => show({ kind: 'team', id: team.id })
     return {
       title: `${verb} ${team.name}?`,
@@ -77,7 +77,7 @@ function useContent(view: View, show: (view: View) => void): Content {
       <>
         <Button variant="ghost" className="me-auto" onClick={list}>
           <span className="i-lucide-arrow-left size-4" aria-hidden="true" />
-          {words.yourTeams}
+          {messages.yourTeams}
         </Button>
         <Button
           key="end"
@@ -85,7 +85,7 @@ function useContent(view: View, show: (view: View) => void): Content {
           className="text-danger"
           onClick={() => show({ kind: 'end', id: team.id })}
         >
-          {team.isMine ? words.dissolveTeam : words.leaveTeam}
+          {team.isMine ? messages.dissolveTeam : messages.leaveTeam}
         </Button>
       </>
     ),

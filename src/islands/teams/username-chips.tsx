@@ -9,7 +9,7 @@ import {
   noteUsernames,
   typeUsernames,
 } from '#lib/teams/invite.ts'
-import * as words from '#lib/teams/messages.ts'
+import * as messages from '#lib/teams/messages.ts'
 
 interface ChipProps {
   invite: Invite
@@ -24,7 +24,7 @@ function Chip({ invite: { username, problem }, onRemove }: ChipProps) {
       <button
         type="button"
         className="icon-button size-8"
-        aria-label={words.doNotInvite(username)}
+        aria-label={messages.doNotInvite(username)}
         onClick={onRemove}
       >
         <span className="i-lucide-x size-4" aria-hidden="true" />
@@ -39,7 +39,7 @@ export function UsernameChips({ label, isOptional }: { label: string; isOptional
   const input = useRef<HTMLInputElement>(null)
   const { list, typed } = useStore($invites)
   const wrong = list.filter(({ problem }) => problem)
-  const hint = words.usernamesHint
+  const hint = messages.usernamesHint
   const problems = wrong.length > 0 && (
     <div id={`${id}-error`} role="alert" className="grid gap-1 text-sm text-danger">
       {wrong.map(({ username, problem }) => (
@@ -71,7 +71,7 @@ export function UsernameChips({ label, isOptional }: { label: string; isOptional
   return (
     <FieldFrame id={id} label={label} hint={hint} meter={problems} optional={isOptional}>
       {list.length > 0 && (
-        <ul aria-label={words.toBeInvited} className="flex flex-wrap gap-1.5">
+        <ul aria-label={messages.toBeInvited} className="flex flex-wrap gap-1.5">
           {list.map((invite) => (
             <Chip key={invite.username} invite={invite} onRemove={() => remove(invite.username)} />
           ))}

@@ -1,4 +1,4 @@
-import * as words from '#lib/ui/steps-messages.ts'
+import * as messages from '#lib/ui/steps-messages.ts'
 
 interface StepsProps {
   /** Names the list for those who hear it. */
@@ -12,7 +12,7 @@ interface StepsProps {
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <div>
-      <p className="text-sm text-muted">{words.step(current + 1, steps.length)}</p>
+      <p className="text-sm text-muted">{messages.step(current + 1, steps.length)}</p>
       <ol aria-label={label} className="mt-2.5 flex gap-1.5">
         {steps.map((step, index) => (
           <li

@@ -15,21 +15,21 @@ import {
   exportAccount,
   requestEmailChange,
 } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 
 const isOwn = (username: string) => username.toLowerCase() === $user.get()?.username.toLowerCase()
 
 export const emailForm = createForm<{ newEmail: string }>({
   check: ({ newEmail }) => {
     const isSame = newEmail.trim().toLowerCase() === $user.get()?.email.toLowerCase()
-    const problem = isSame ? words.sameEmail : checkEmail(newEmail.trim())
+    const problem = isSame ? messages.sameEmail : checkEmail(newEmail.trim())
     return findErrors({ newEmail: problem })
   },
   async send({ newEmail }) {
     await requestEmailChange(newEmail.trim())
     showToast({
-      label: words.linkSent,
-      description: words.sentTo(newEmail.trim()),
+      label: messages.linkSent,
+      description: messages.sentTo(newEmail.trim()),
       tone: 'positive',
     })
   },
@@ -45,8 +45,8 @@ export const usernameForm = createForm<{ username: string }>({
     }
     await changeUsername(wanted)
     showToast({
-      label: words.usernameChanged,
-      description: words.youAreNow(wanted),
+      label: messages.usernameChanged,
+      description: messages.youAreNow(wanted),
       tone: 'positive',
     })
   },
@@ -58,8 +58,8 @@ export const passwordForm = createForm<{ password: string }>({
     const isFirst = $user.get()?.hasPassword === false
     await changePassword(password)
     showToast({
-      label: isFirst ? words.passwordSet : words.passwordChanged,
-      description: words.othersSignedOut,
+      label: isFirst ? messages.passwordSet : messages.passwordChanged,
+      description: messages.othersSignedOut,
       tone: 'positive',
     })
   },
@@ -70,13 +70,13 @@ export const exportForm = createForm<Record<string, never>>({
   async send() {
     const text = JSON.stringify(await exportAccount(), null, 2)
     saveFile('discover-account.json', new Blob([text], { type: 'application/json' }))
-    showToast({ label: words.exported, tone: 'positive' })
+    showToast({ label: messages.exported, tone: 'positive' })
   },
 })
 
 const ownUsernameProblem = (username: string) => {
-  if (username === '') return words.enterUsername
-  return username === $user.get()?.username ? null : words.notYourUsername
+  if (username === '') return messages.enterUsername
+  return username === $user.get()?.username ? null : messages.notYourUsername
 }
 
 export const deletionForm = createForm<{ username: string }>({

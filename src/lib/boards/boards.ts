@@ -9,7 +9,7 @@ import { showToast } from '#lib/toasts/toasts.ts'
 
 import { changeBoardFamilies, createBoard, type ListedBoard, listBoards } from './api.ts'
 import { checkBoardName } from './check-name.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 
 interface Boards {
   list: readonly ListedBoard[]
@@ -53,7 +53,7 @@ async function saveTick({ id, name }: ListedBoard, family: string, holds: boolea
   } catch (error) {
     tick(id, !holds)
     const { title, text } = explainFailure(toFailure(error))
-    const label = holds ? words.notAdded(name) : words.notTakenOff(name)
+    const label = holds ? messages.notAdded(name) : messages.notTakenOff(name)
     showToast({ label, description: `${title}. ${text}`, tone: 'danger' })
     await suspectSession(error)
   }

@@ -18,7 +18,7 @@ import {
   type OpenedBoard,
   restoreBoard,
 } from './api.ts'
-import * as words from './bar-messages.ts'
+import * as messages from './bar-messages.ts'
 import { checkBoardName } from './check-name.ts'
 
 /** The board that Discover shows. */
@@ -68,7 +68,7 @@ export async function shareBoard(team: OpenedBoard['team']): Promise<void> {
     await changeBoard(shown.id, { team: team?.id ?? '' })
   } catch (error) {
     show({ team: before })
-    await report(error, words.sharingFailed)
+    await report(error, messages.sharingFailed)
   }
 }
 
@@ -81,7 +81,7 @@ export async function undoDeletion(): Promise<void> {
     $deletedBoard.set(null)
     $boardChange.set({ board: deleted.id })
   } catch (error) {
-    await report(error, words.undoFailed)
+    await report(error, messages.undoFailed)
   }
 }
 
@@ -92,15 +92,15 @@ export async function deleteBoard(): Promise<void> {
   try {
     $deletedBoard.set({ id, name, record: await remove(id) })
   } catch (error) {
-    await report(error, words.deletionFailed)
+    await report(error, messages.deletionFailed)
     return
   }
   $boardChange.set({ board: id })
   showToast({
-    label: words.deleted(name),
+    label: messages.deleted(name),
     action: {
       label: common.undo,
-      altText: words.undoHint,
+      altText: messages.undoHint,
       run: () => void undoDeletion(),
     },
   })

@@ -1,6 +1,6 @@
 import { showToast } from '#lib/toasts/toasts.ts'
 
-import * as words from './share-messages.ts'
+import * as messages from './share-messages.ts'
 
 /** The address of a family, wherever the site is mounted. */
 export const shareAddress = (id: string): string =>
@@ -10,7 +10,7 @@ export const shareAddress = (id: string): string =>
 export async function copyAddress(address: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(address)
-    showToast({ label: words.copied, tone: 'positive' })
+    showToast({ label: messages.copied, tone: 'positive' })
     return true
   } catch (error) {
     const isRefused = error instanceof DOMException || error instanceof TypeError

@@ -6,7 +6,7 @@ import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
 import { suspectSession } from '#lib/session/session.ts'
 
 import { decidePairing, lookAtPairing } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import { type PairingRequest, parseCode } from './pairing.ts'
 
 export type PairingRequestState =
@@ -41,7 +41,7 @@ export const enterAnotherCode = (): void => $pairingRequest.set(entering)
 export async function lookAtCode(text: string): Promise<void> {
   const code = parseCode(text)
   if (!code) {
-    const problem = words.enterCode
+    const problem = messages.enterCode
     $pairingRequest.set({ ...entering, problem })
     return
   }
@@ -52,7 +52,7 @@ export async function lookAtCode(text: string): Promise<void> {
     $pairingRequest.set({ status: 'asking', code, request, words: null })
   } catch (error) {
     const failure = toFailure(error)
-    const problem = failure.kind === 'missing' ? words.codeOver : null
+    const problem = failure.kind === 'missing' ? messages.codeOver : null
     const explained = problem ? null : explainFailure(failure)
     $pairingRequest.set({ status: 'entering', problem, words: explained })
     if (!problem) await suspectSession(error)
@@ -94,7 +94,7 @@ export async function decide(match: string | null): Promise<void> {
     const failure = toFailure(error)
     if (failure.kind === 'conflict') $pairingRequest.set({ status: 'mismatch' })
     else if (failure.kind === 'missing') {
-      const problem = words.timeUp
+      const problem = messages.timeUp
       $pairingRequest.set({ ...entering, problem })
     } else {
       $pairingRequest.set({ ...state, words: explainFailure(failure) })

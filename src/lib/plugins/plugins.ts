@@ -8,7 +8,7 @@ import { createResource } from '#lib/resource/resource.ts'
 import { suspectSession } from '#lib/session/session.ts'
 
 import { listPlugins } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import { groupPlugins, type PluginVersion } from './plugin.ts'
 
 /** The add-ins that are offered, those of one name together. */
@@ -25,8 +25,8 @@ export const $pluginDownload = atom<PluginDownload>({ status: 'none' })
 function explain(failure: Failure): FailureWords {
   if (failure.kind !== 'missing') return explainFailure(failure)
   return {
-    title: words.missingTitle,
-    text: words.missingText,
+    title: messages.missingTitle,
+    text: messages.missingText,
   }
 }
 

@@ -1,14 +1,14 @@
 import { onStorageBlocked } from '#lib/browser/storage.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
-import * as words from './storage-messages.ts'
+import * as messages from './storage-messages.ts'
 
 /** Says once that nothing outlives this tab, where the browser blocks the storage or it is full. */
 export function watchStorage(): void {
   onStorageBlocked(() =>
     showToast({
-      label: words.title,
-      description: words.text,
+      label: messages.title,
+      description: messages.text,
     }),
   )
 }

@@ -1,4 +1,4 @@
-import * as words from '#lib/studio/families/messages.ts'
+import * as messages from '#lib/studio/families/messages.ts'
 import { type FamilyText, findTextProblems } from '#lib/studio/families/own-family.ts'
 
 /** What to say about a family before the server is asked, by field; null where nothing is wrong. */
@@ -7,7 +7,7 @@ export function checkText(text: Partial<FamilyText>): Record<string, string> | n
   return (
     problems &&
     Object.fromEntries(
-      Object.entries(problems).map(([field, problem]) => [field, words.textProblems[problem]]),
+      Object.entries(problems).map(([field, problem]) => [field, messages.textProblems[problem]]),
     )
   )
 }

@@ -2,7 +2,7 @@ import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import type { Refusal } from '#lib/studio/families/families.ts'
 
-import * as words from './change-messages.ts'
+import * as messages from './change-messages.ts'
 
 /** The fields of the record that Studio shows under another name. */
 const shownAs: Record<string, string> = {
@@ -16,15 +16,15 @@ const shownAs: Record<string, string> = {
 function wordsOf(failure: Failure): { title: string; text: string } {
   if (failure.kind === 'forbidden' || failure.kind === 'missing') {
     return {
-      title: words.refusedTitle,
-      text: words.refusedText,
+      title: messages.refusedTitle,
+      text: messages.refusedText,
     }
   }
   const { cause } = failure.kind === 'unknown' ? failure : {}
   if (cause instanceof Error && 'status' in cause && cause.status === 413) {
     return {
-      title: words.tooLargeTitle,
-      text: words.tooLargeText,
+      title: messages.tooLargeTitle,
+      text: messages.tooLargeText,
     }
   }
   return explainFailure(failure)
@@ -41,5 +41,5 @@ export function explainRefusal(error: unknown): Refusal {
   )
   const { title, text } = wordsOf(failure)
   const isOfOneField = Object.keys(fields).length === 1
-  return { title: isOfOneField ? words.fieldTitle : title, text, fields }
+  return { title: isOfOneField ? messages.fieldTitle : title, text, fields }
 }

@@ -4,7 +4,7 @@ import type { Dropped, FoundFile } from '#lib/browser/found-files.ts'
 import { type Added, addFiles } from '#lib/studio/files/read.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
-import * as words from './change-messages.ts'
+import * as messages from './change-messages.ts'
 
 /** Which of the two tables is shown. */
 export const $view = atom<'files' | 'families'>('families')
@@ -14,11 +14,11 @@ const countOf = (count: number, say: (count: number) => string): string[] =>
 
 function describeLeftOut({ others, backups, repeated }: Added): string {
   const left = [
-    ...countOf(others, words.otherKinds),
-    ...countOf(backups, words.backups),
-    ...countOf(repeated, words.repeated),
+    ...countOf(others, messages.otherKinds),
+    ...countOf(backups, messages.backups),
+    ...countOf(repeated, messages.repeated),
   ]
-  return left.length > 0 ? words.leftOut(left.join(', ')) : ''
+  return left.length > 0 ? messages.leftOut(left.join(', ')) : ''
 }
 
 /**
@@ -31,9 +31,9 @@ export function takeFiles(found: readonly FoundFile[], target?: string): void {
   const description = describeLeftOut(taken)
   if (taken.added > 0) $view.set('files')
   if (taken.added === 0) {
-    showToast({ label: words.noneAdded, description, tone: 'danger' })
+    showToast({ label: messages.noneAdded, description, tone: 'danger' })
   } else if (description) {
-    showToast({ label: words.added(taken.added), description })
+    showToast({ label: messages.added(taken.added), description })
   }
 }
 
@@ -43,8 +43,8 @@ export function takeDropped({ found, lost }: Dropped, target?: string): void {
   const [first] = lost
   if (first === undefined) return
   showToast({
-    label: words.unreadable(lost.length),
-    description: words.unreadableText(first),
+    label: messages.unreadable(lost.length),
+    description: messages.unreadableText(first),
     tone: 'danger',
   })
 }

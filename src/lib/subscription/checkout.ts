@@ -4,7 +4,7 @@ import { createForm } from '#lib/forms/form.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { changeRenewal, openCheckout, openPortal } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import { rereadSubscription, subscription } from './store.ts'
 
 /** Leads to the page to pay on; stays busy until that is there. */
@@ -34,8 +34,8 @@ export const renewalForm = createForm<{ subscription: string; renews: boolean }>
     await changeRenewal(id, renews)
     await rereadSubscription()
     showToast({
-      label: renews ? words.goesOnTitle : words.isCancelledTitle,
-      description: renews ? words.goesOnText : words.isCancelledText,
+      label: renews ? messages.goesOnTitle : messages.isCancelledTitle,
+      description: renews ? messages.goesOnText : messages.isCancelledText,
       tone: 'positive',
     })
   },

@@ -6,7 +6,7 @@ import { showToast } from '#lib/toasts/toasts.ts'
 import { redeemLicence } from './api.ts'
 import { normalizeLicenceCode } from './licence-code.ts'
 import { checkLicenceCode } from './licence-messages.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import { rereadSubscription } from './store.ts'
 
 export const redeemForm = createForm<{ code: string }>({
@@ -16,8 +16,8 @@ export const redeemForm = createForm<{ code: string }>({
     const loaded = await rereadSubscription()
     const until = loaded?.plan.until
     showToast({
-      label: words.redeemedTitle,
-      ...(until && { description: words.redeemedText(formatDay(until)) }),
+      label: messages.redeemedTitle,
+      ...(until && { description: messages.redeemedText(formatDay(until)) }),
       tone: 'positive',
     })
   },

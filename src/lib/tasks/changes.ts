@@ -4,7 +4,7 @@ import * as common from '#lib/i18n/common.ts'
 import { suspectSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
-import * as words from './change-messages.ts'
+import * as messages from './change-messages.ts'
 import { type ChangeAnswer, type SentChange, sendTaskChanges } from './changes-api.ts'
 import { $taskPanel, changeOpened } from './panel.ts'
 import { taskWords } from './task-messages.ts'
@@ -35,20 +35,20 @@ function wordOf(field: string, value: string): string {
   const values: Readonly<Record<string, string>> =
     field === 'status' || field === 'priority' || field === 'label' ? taskWords[field] : {}
   if (field === 'assignee') {
-    return tasks.value()?.publishers.find(({ id }) => id === value)?.name ?? words.nobody
+    return tasks.value()?.publishers.find(({ id }) => id === value)?.name ?? messages.nobody
   }
-  return values[value] ?? (value || words.nothing)
+  return values[value] ?? (value || messages.nothing)
 }
 
 function describeOverwritten({ overwritten }: ChangeAnswer): string {
   const [first] = overwritten
   if (!first) return ''
   const { number, field, value, by } = first
-  const who = by || words.somebody
+  const who = by || messages.somebody
   const others = overwritten.length - 1
   return [
-    words.overwritten(who, field, number, wordOf(field, value)),
-    others > 0 && words.overwrittenMore(others),
+    messages.overwritten(who, field, number, wordOf(field, value)),
+    others > 0 && messages.overwrittenMore(others),
   ]
     .filter(Boolean)
     .join(' ')
@@ -81,7 +81,7 @@ async function send(changes: readonly SentChange[]): Promise<Outcome> {
   } catch (error) {
     for (const task of before.values()) showTask(task, false)
     const { title, text } = explainFailure(toFailure(error))
-    showToast({ label: words.notChanged(title), description: text, tone: 'danger' })
+    showToast({ label: messages.notChanged(title), description: text, tone: 'danger' })
     await suspectSession(error)
     return { answer: null, taken: [] }
   }
@@ -89,7 +89,7 @@ async function send(changes: readonly SentChange[]): Promise<Outcome> {
 
 async function undo(changes: readonly SentChange[]): Promise<void> {
   const { taken } = await send(changes)
-  if (taken.length > 0) showToast({ label: words.asBefore(taken.length) })
+  if (taken.length > 0) showToast({ label: messages.asBefore(taken.length) })
 }
 
 /** Sends the changes at once and says what came of them, with the way back. */
@@ -99,12 +99,12 @@ async function sendAndTell(changes: readonly SentChange[]): Promise<boolean> {
   const [refusal] = answer.refused
   if (taken.length === 0) {
     const description = refusal?.message ?? ''
-    showToast({ label: words.notChangedTitle, description, tone: 'danger' })
+    showToast({ label: messages.notChangedTitle, description, tone: 'danger' })
     return false
   }
   const description = [
     describeOverwritten(answer),
-    refusal && words.notChangedBecause(answer.refused.length, refusal.message),
+    refusal && messages.notChangedBecause(answer.refused.length, refusal.message),
   ]
     .filter(Boolean)
     .join(' ')
@@ -112,12 +112,12 @@ async function sendAndTell(changes: readonly SentChange[]): Promise<boolean> {
     .filter(({ id }) => taken.includes(id))
     .map(({ id, set, seen }) => ({ id, set: seen, seen: set }))
   showToast({
-    label: words.changed(taken.length),
+    label: messages.changed(taken.length),
     ...(description && { description }),
     tone: answer.refused.length > 0 || answer.overwritten.length > 0 ? 'neutral' : 'positive',
     action: {
       label: common.undo,
-      altText: words.undoHint,
+      altText: messages.undoHint,
       run: () => void undo(back),
     },
   })

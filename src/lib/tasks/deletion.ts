@@ -1,7 +1,7 @@
 import { createUndoableDeletion } from '#lib/undo/undoable-deletion.ts'
 
 import { $openedTask, openTask } from './address.ts'
-import * as words from './change-messages.ts'
+import * as messages from './change-messages.ts'
 import { deleteTask } from './changes-api.ts'
 import { taskSelection } from './selection.ts'
 import { mayDelete } from './task.ts'
@@ -37,9 +37,9 @@ const deletion = createUndoableDeletion<ListedTask>({
   send: ({ task }, isLeaving) => deleteTask(task.id, isLeaving),
   describe: (deleted) =>
     deleted.length === 1 && deleted[0]
-      ? words.taskDeleted(deleted[0].task.title)
-      : words.tasksDeleted(deleted.length),
-  describeFailure: words.notDeleted,
+      ? messages.taskDeleted(deleted[0].task.title)
+      : messages.tasksDeleted(deleted.length),
+  describeFailure: messages.notDeleted,
 })
 
 /** Takes one's own tasks from the table; from the server as soon as the offer to undo it has gone. */

@@ -2,7 +2,7 @@ import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
-import * as words from './change-messages.ts'
+import * as messages from './change-messages.ts'
 import { decideReview } from './changes-api.ts'
 import { changeOpened } from './panel.ts'
 import { changeRows } from './tasks.ts'
@@ -17,7 +17,7 @@ interface Decision {
 export const reviewForm = createForm<Decision>({
   check: ({ decision, reason }) =>
     findErrors({
-      reason: decision === 'return' && !reason.trim() ? words.sayWhat : null,
+      reason: decision === 'return' && !reason.trim() ? messages.sayWhat : null,
     }),
   async send({ id, decision, reason }) {
     const task = await decideReview(
@@ -26,7 +26,8 @@ export const reviewForm = createForm<Decision>({
     )
     changeRows([id], () => ({ task, mark: null }))
     changeOpened(id, () => task)
-    const label = decision === 'approve' ? words.approved(task.title) : words.sentBack(task.title)
+    const label =
+      decision === 'approve' ? messages.approved(task.title) : messages.sentBack(task.title)
     showToast({ label, tone: 'positive' })
   },
 })

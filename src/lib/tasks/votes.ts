@@ -3,7 +3,7 @@ import { toFailure } from '#lib/failure/failure.ts'
 import { suspectSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
-import * as words from './change-messages.ts'
+import * as messages from './change-messages.ts'
 import { addVote, removeVote } from './changes-api.ts'
 import { changeOpened } from './panel.ts'
 import type { Task } from './task.ts'
@@ -34,7 +34,7 @@ export async function voteFor({ id, title }: Task, isVoted: boolean): Promise<bo
   } catch (error) {
     if (turns.get(id) === settled) show(id, !isVoted)
     const { title: what, text } = explainFailure(toFailure(error))
-    const label = isVoted ? words.noVote(title) : words.stillVote(title)
+    const label = isVoted ? messages.noVote(title) : messages.stillVote(title)
     showToast({ label, description: `${what}. ${text}`, tone: 'danger' })
     await suspectSession(error)
     return false

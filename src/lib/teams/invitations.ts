@@ -7,7 +7,7 @@ import { suspectSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { acceptInvitation, declineInvitation, listInvitations } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import type { Invitation } from './team.ts'
 import { keepTeam } from './teams.ts'
 
@@ -33,7 +33,7 @@ async function answer({ team }: Invitation, send: () => Promise<void>): Promise<
     return true
   } catch (error) {
     const failure = toFailure(error)
-    const { title, text } = words.answerFailure(failure.kind) ?? explainFailure(failure)
+    const { title, text } = messages.answerFailure(failure.kind) ?? explainFailure(failure)
     showToast({ label: title, description: text, tone: 'danger' })
     await suspectSession(error)
     if (failure.kind === 'missing') await invitations.load()
@@ -46,7 +46,7 @@ async function answer({ team }: Invitation, send: () => Promise<void>): Promise<
 export const accept = (invitation: Invitation): Promise<boolean> =>
   answer(invitation, async () => {
     keepTeam(await acceptInvitation(invitation.team))
-    showToast({ label: words.joined(invitation.name), tone: 'positive' })
+    showToast({ label: messages.joined(invitation.name), tone: 'positive' })
   })
 
 export const decline = (invitation: Invitation): Promise<boolean> =>

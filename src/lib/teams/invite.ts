@@ -8,7 +8,7 @@ import { $user, suspectSession } from '#lib/session/session.ts'
 
 import { createTeam, inviteMember } from './api.ts'
 import { checkTeamName } from './check-name.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import { memberProblem, splitUsernames, type Team } from './team.ts'
 import { keepTeam, teams } from './teams.ts'
 
@@ -47,7 +47,7 @@ export function noteUsernames(typed = $invites.get().typed): void {
     .filter((username) => !known.has(key(username)))
     .map((username) => {
       const problem = memberProblem(username, own)
-      return { username, problem: problem && words.memberProblems[problem] }
+      return { username, problem: problem && messages.memberProblems[problem] }
     })
   $invites.set({ ...state, list: [...state.list, ...added] })
 }

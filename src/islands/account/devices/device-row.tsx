@@ -1,7 +1,7 @@
 import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { Device } from '#lib/account/devices/device.ts'
-import * as words from '#lib/account/messages.ts'
+import * as messages from '#lib/account/messages.ts'
 import { formatDay } from '#lib/i18n/date.ts'
 import { describePastTime } from '#lib/i18n/past-time.ts'
 
@@ -20,28 +20,28 @@ export function DeviceRow({ device, asOf, busy, onSignOut }: DeviceRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
           <span className="min-w-0 break-words">{label}</span>
-          {isThis && <Badge tone="positive">{words.thisDevice}</Badge>}
+          {isThis && <Badge tone="positive">{messages.thisDevice}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-muted">
-          {words.lastUsed}{' '}
+          {messages.lastUsed}{' '}
           <time dateTime={lastUsed.toISOString()}>{describePastTime(lastUsed, asOf)}</time>
           {timeZone && (
             <>
               {' · '}
-              <span className="break-words">{words.timeIn(timeZone)}</span>
+              <span className="break-words">{messages.timeIn(timeZone)}</span>
             </>
           )}
         </p>
         {firstSignIn && (
           <p className="text-sm text-muted">
-            {words.firstSignIn}{' '}
+            {messages.firstSignIn}{' '}
             <time dateTime={firstSignIn.toISOString()}>{formatDay(firstSignIn)}</time>
           </p>
         )}
       </div>
       <Button variant="secondary" busy={busy} onClick={onSignOut}>
-        {words.signOut}
-        <span className="sr-only"> {isThis ? words.thisDeviceNamed : label}</span>
+        {messages.signOut}
+        <span className="sr-only"> {isThis ? messages.thisDeviceNamed : label}</span>
       </Button>
     </li>
   )

@@ -6,7 +6,7 @@ import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import type { Device } from '#lib/account/devices/device.ts'
 import { $leavingDevice, devices, signOutDevice } from '#lib/account/devices/devices.ts'
-import * as words from '#lib/account/messages.ts'
+import * as messages from '#lib/account/messages.ts'
 
 import { DeviceRow } from './device-row.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
@@ -28,7 +28,7 @@ function DeviceList() {
     <ul
       ref={list}
       tabIndex={-1}
-      aria-label={words.devices}
+      aria-label={messages.devices}
       className="-mt-3 divide-y divide-line [overflow-anchor:none]"
     >
       {state.value.list.map((device) => (
@@ -47,7 +47,7 @@ function DeviceList() {
 export function DevicesSection() {
   useEffect(() => devices.open(), [])
   return (
-    <SettingsSection title={words.devices} text={words.devicesText}>
+    <SettingsSection title={messages.devices} text={messages.devicesText}>
       <DeviceList />
       <SignOutEverywhere />
     </SettingsSection>

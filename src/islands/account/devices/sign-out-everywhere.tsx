@@ -5,7 +5,7 @@ import { FormAlert } from '#islands/account/form-alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { everywhereForm } from '#lib/account/devices/devices.ts'
-import * as words from '#lib/account/messages.ts'
+import * as messages from '#lib/account/messages.ts'
 
 export function SignOutEverywhere() {
   const [isOpen, setOpen] = useState(false)
@@ -19,24 +19,24 @@ export function SignOutEverywhere() {
   return (
     <>
       <Button variant="secondary" className="justify-self-start" onClick={open}>
-        {words.signOutEverywhere}
+        {messages.signOutEverywhere}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={words.signOutQuestion}
-        description={words.signOutText}
+        title={messages.signOutQuestion}
+        description={messages.signOutText}
         footer={
           <>
             <Button variant="ghost" onClick={() => setOpen(false)}>
-              {words.staySignedIn}
+              {messages.staySignedIn}
             </Button>
             <Button
               variant="danger"
               busy={state.status === 'busy' || state.status === 'done'}
               onClick={() => void everywhereForm.submit({})}
             >
-              {words.signOutEverywhere}
+              {messages.signOutEverywhere}
             </Button>
           </>
         }

@@ -7,7 +7,7 @@ import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { PinField } from '#islands/ui/fields/pin-field.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
-import * as words from '#lib/account/two-step/messages.ts'
+import * as messages from '#lib/account/two-step/messages.ts'
 import { $newAuthenticator, confirmForm, copyText } from '#lib/account/two-step/store.ts'
 import { codeLength } from '#lib/auth/one-time-code/pending-code.ts'
 import { groupSecret, type NewAuthenticator } from '#lib/forms/proof/two-step.ts'
@@ -35,11 +35,11 @@ function SetUp({ secret, address }: NewAuthenticator) {
   return (
     <div className="grid gap-5">
       <div className="mx-auto size-48 max-w-full rounded-xl p-3 [background:var(--drawing-ground)]">
-        {Picture && <Picture value={address} label={words.picture} />}
+        {Picture && <Picture value={address} label={messages.picture} />}
       </div>
       <div className="grid gap-1.5">
         <p id="authenticator-secret" className="text-sm text-muted">
-          {words.secret}
+          {messages.secret}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <code
@@ -48,15 +48,15 @@ function SetUp({ secret, address }: NewAuthenticator) {
           >
             {groupSecret(secret)}
           </code>
-          <Button variant="secondary" onClick={() => void copyText(secret, words.secretCopied)}>
-            {words.copySecret}
+          <Button variant="secondary" onClick={() => void copyText(secret, messages.secretCopied)}>
+            {messages.copySecret}
           </Button>
         </div>
       </div>
       <FormAlert state={state} />
       <Form id={formId} errors={errors} onSubmit={() => void confirmForm.submit({ code })}>
         <PinField
-          label={words.firstCode}
+          label={messages.firstCode}
           name="code"
           length={codeLength}
           value={code}
@@ -78,15 +78,15 @@ export function AuthenticatorDialog() {
       onOpenChange={(open) => {
         if (!open) close()
       }}
-      title={words.setUpTitle}
-      description={words.setUpText}
+      title={messages.setUpTitle}
+      description={messages.setUpText}
       footer={
         <>
           <Button variant="ghost" onClick={close}>
             {common.cancel}
           </Button>
           <Button type="submit" form={formId} busy={state.status === 'busy'}>
-            {words.turnOn}
+            {messages.turnOn}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
-import * as words from '#lib/account/two-step/messages.ts'
+import * as messages from '#lib/account/two-step/messages.ts'
 import { $newCodes, copyText, downloadCodes } from '#lib/account/two-step/store.ts'
 
 export function RecoveryCodesDialog({ email }: { email: string }) {
@@ -14,9 +14,9 @@ export function RecoveryCodesDialog({ email }: { email: string }) {
       onOpenChange={(open) => {
         if (!open) close()
       }}
-      title={words.codesTitle}
-      description={words.codesText}
-      footer={<Button onClick={close}>{words.codesKept}</Button>}
+      title={messages.codesTitle}
+      description={messages.codesText}
+      footer={<Button onClick={close}>{messages.codesKept}</Button>}
     >
       {codes && (
         <div className="grid gap-5">
@@ -28,15 +28,15 @@ export function RecoveryCodesDialog({ email }: { email: string }) {
           <div className="flex flex-wrap gap-3">
             <Button
               variant="secondary"
-              onClick={() => void copyText(codes.join('\n'), words.codesCopied)}
+              onClick={() => void copyText(codes.join('\n'), messages.codesCopied)}
             >
-              {words.copyCodes}
+              {messages.copyCodes}
             </Button>
             <Button variant="secondary" onClick={() => downloadCodes(codes, email)}>
-              {words.downloadCodes}
+              {messages.downloadCodes}
             </Button>
             <Button variant="secondary" onClick={() => globalThis.print()}>
-              {words.printCodes}
+              {messages.printCodes}
             </Button>
           </div>
         </div>

@@ -9,7 +9,7 @@ import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Switch } from '#islands/ui/fields/switch.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
-import * as words from '#lib/account/messages.ts'
+import * as messages from '#lib/account/messages.ts'
 import * as parts from '#lib/account/two-step/messages.ts'
 import {
   beginForm,
@@ -131,8 +131,8 @@ function TwoStepSwitch({ user }: { user: User }) {
     <>
       <FormAlert state={state} />
       <Switch
-        label={words.twoStepLabel}
-        hint={words.twoStepHint(user.email)}
+        label={messages.twoStepLabel}
+        hint={messages.twoStepHint(user.email)}
         checked={user.isTwoStep}
         busy={state.status === 'busy'}
         onChange={change}
@@ -160,7 +160,7 @@ function TwoStepSwitch({ user }: { user: User }) {
 export function TwoStepSection({ user }: { user: User }) {
   useEffect(() => twoStep.open(), [])
   return (
-    <SettingsSection title={words.twoStepTitle} text={words.twoStepText}>
+    <SettingsSection title={messages.twoStepTitle} text={messages.twoStepText}>
       <TwoStepSwitch user={user} />
       <Parts />
       <AuthenticatorDialog />

@@ -15,7 +15,7 @@ import {
   openMailLink,
   submitEmailChange,
 } from '#lib/auth/mail-link/mail-link.ts'
-import * as words from '#lib/auth/mail-link/messages.ts'
+import * as messages from '#lib/auth/mail-link/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -26,8 +26,8 @@ function PasswordForm({ link }: { link: MailLink }) {
     <Form errors={errors} onSubmit={(read) => void submitEmailChange(read('password'))}>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <p className="break-words">
-        {words.changeFrom} <strong className="font-medium">{link.email}</strong> {words.changeTo}{' '}
-        <strong className="font-medium">{link.newEmail}</strong>
+        {messages.changeFrom} <strong className="font-medium">{link.email}</strong>{' '}
+        {messages.changeTo} <strong className="font-medium">{link.newEmail}</strong>
       </p>
       <AccountName email={link.email} />
       <PasswordField
@@ -38,7 +38,7 @@ function PasswordForm({ link }: { link: MailLink }) {
         error={errors?.password}
       />
       <Button type="submit" busy={state.status === 'busy'}>
-        {words.changeAddress}
+        {messages.changeAddress}
       </Button>
     </Form>
   )
@@ -50,9 +50,9 @@ function Content() {
   if (link === 'opening') return null
   if (typeof link === 'string') {
     return (
-      <NextStep icon="i-lucide-unlink" {...words.linkProblems[link]}>
+      <NextStep icon="i-lucide-unlink" {...messages.linkProblems[link]}>
         <a className="button-primary" href={href('/settings/account')}>
-          {words.changeInSettings}
+          {messages.changeInSettings}
         </a>
       </NextStep>
     )
@@ -61,8 +61,8 @@ function Content() {
   return (
     <NextStep
       icon="i-lucide-circle-check"
-      title={words.changed}
-      text={words.changedTo(link.newEmail)}
+      title={messages.changed}
+      text={messages.changedTo(link.newEmail)}
     >
       <a className="button-primary" href={href('/sign-in')}>
         {common.signIn}

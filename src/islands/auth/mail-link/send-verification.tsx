@@ -6,7 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { $linkEmail } from '#lib/auth/mail-link/mail-link.ts'
-import * as words from '#lib/auth/mail-link/messages.ts'
+import * as messages from '#lib/auth/mail-link/messages.ts'
 import { $mailAgain, sendMailAgain } from '#lib/auth/mail-link/send-again.ts'
 import * as common from '#lib/i18n/common.ts'
 
@@ -16,7 +16,7 @@ export function SendVerification() {
   const [email, setEmail] = useState($linkEmail.get())
   const errors = state.status === 'invalid' ? state.fields : null
   if (state.status === 'done') {
-    return <Alert tone="positive" title={common.checkYourMail} text={words.newLinkSent(email)} />
+    return <Alert tone="positive" title={common.checkYourMail} text={messages.newLinkSent(email)} />
   }
   return (
     <Form errors={errors} onSubmit={() => void sendMailAgain(email)}>
@@ -32,7 +32,7 @@ export function SendVerification() {
         error={errors?.email}
       />
       <Button type="submit" busy={state.status === 'busy'}>
-        {words.sendNewLink}
+        {messages.sendNewLink}
       </Button>
     </Form>
   )

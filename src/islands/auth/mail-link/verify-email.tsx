@@ -6,7 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { $confirmation, $link, openMailLink, verifyEmail } from '#lib/auth/mail-link/mail-link.ts'
-import * as words from '#lib/auth/mail-link/messages.ts'
+import * as messages from '#lib/auth/mail-link/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -20,7 +20,7 @@ function Content() {
     return (
       <NextStep
         icon={link === 'asked' ? 'i-lucide-mail' : 'i-lucide-unlink'}
-        {...words.linkProblems[link]}
+        {...messages.linkProblems[link]}
       >
         <SendVerification />
       </NextStep>
@@ -31,21 +31,21 @@ function Content() {
       <div className="grid gap-5">
         {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
         <p className="break-words text-pretty">
-          {words.verifyQuestionBefore} <strong className="font-medium">{link.email}</strong>{' '}
-          {words.verifyQuestionAfter}
+          {messages.verifyQuestionBefore} <strong className="font-medium">{link.email}</strong>{' '}
+          {messages.verifyQuestionAfter}
         </p>
         <Button busy={state.status === 'busy'} onClick={() => void verifyEmail()}>
-          {words.verify}
+          {messages.verify}
         </Button>
-        <p className="text-sm text-muted text-pretty">{words.verifyNotYours}</p>
+        <p className="text-sm text-muted text-pretty">{messages.verifyNotYours}</p>
       </div>
     )
   }
   return (
     <NextStep
       icon="i-lucide-circle-check"
-      title={words.verified}
-      text={words.verifiedSignIn(link.email)}
+      title={messages.verified}
+      text={messages.verifiedSignIn(link.email)}
     >
       <a className="button-primary" href={href('/sign-in')}>
         {common.signIn}

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { PinField } from '#islands/ui/fields/pin-field.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
-import * as words from '#lib/auth/one-time-code/messages.ts'
+import * as messages from '#lib/auth/one-time-code/messages.ts'
 import {
   $code,
   $digits,
@@ -29,12 +29,12 @@ import { SendCodeAgain } from './send-code-again.tsx'
 function Nothing() {
   return (
     <div className="grid gap-5">
-      <Alert tone="neutral" title={words.noCodeTitle} text={words.noCodeText} />
+      <Alert tone="neutral" title={messages.noCodeTitle} text={messages.noCodeText} />
       <a className="button-primary" href={href('/sign-in-2')}>
-        {words.askForCode}
+        {messages.askForCode}
       </a>
       <a href={href('/sign-in')} className="text-link text-sm justify-self-start">
-        {words.signInWithPassword}
+        {messages.signInWithPassword}
       </a>
     </div>
   )
@@ -46,19 +46,19 @@ function WayBack() {
   const way = useStore($way)
   return (
     <div className="grid gap-3 border-t border-line pt-6 mt-3 text-sm text-muted">
-      {isSecondStep && way === 'mail' && <p>{words.noMailAtAll}</p>}
+      {isSecondStep && way === 'mail' && <p>{messages.noMailAtAll}</p>}
       {!isSecondStep && (
         <p>
-          {words.noMail}{' '}
+          {messages.noMail}{' '}
           <a href={href('/sign-in-2')} className="text-link">
-            {words.checkAddress}
+            {messages.checkAddress}
           </a>
           .
         </p>
       )}
       <p>
         <a href={href('/sign-in')} className="text-link">
-          {isSecondStep ? words.anotherAccount : words.signInWithPassword}
+          {isSecondStep ? messages.anotherAccount : messages.signInWithPassword}
         </a>
       </p>
     </div>
@@ -77,19 +77,19 @@ function CodeEntry() {
   }, [state])
 
   const isChecking = state.status === 'busy' && state.step === 'checking'
-  const mailHint = sentTo && words.sentTo(sentTo)
+  const mailHint = sentTo && messages.sentTo(sentTo)
   return (
     <>
       <Form errors={null} onSubmit={() => void submitCode()} className="grid gap-5">
         <PinField
-          label={words.codeLabel}
+          label={messages.codeLabel}
           name="code"
           length={codeLength}
           value={digits}
           onValueChange={typeCode}
           required
-          hint={way === 'authenticator' ? words.fromApp : mailHint}
-          error={state.status === 'incomplete' ? words.sixDigits : undefined}
+          hint={way === 'authenticator' ? messages.fromApp : mailHint}
+          error={state.status === 'incomplete' ? messages.sixDigits : undefined}
           inputRef={input}
         />
         <Button type="submit" busy={isChecking || state.status === 'done'}>
@@ -116,14 +116,14 @@ function RecoveryEntry() {
       className="grid gap-5"
     >
       <TextField
-        label={words.recoveryLabel}
+        label={messages.recoveryLabel}
         name="recovery"
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
         required
-        hint={words.recoveryHint}
-        error={state.status === 'incomplete' ? words.enterRecovery : undefined}
+        hint={messages.recoveryHint}
+        error={state.status === 'incomplete' ? messages.enterRecovery : undefined}
         ref={input}
       />
       <Button type="submit" busy={state.status === 'busy' || state.status === 'done'}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 
-import * as words from '#lib/auth/one-time-code/messages.ts'
+import * as messages from '#lib/auth/one-time-code/messages.ts'
 import { $way, $ways, chooseWay } from '#lib/auth/one-time-code/one-time-code.ts'
 
 /** What else the second step can be taken with; nothing where there is nothing else. */
@@ -10,7 +10,7 @@ export function OtherWays() {
   const others = ways.filter((other) => other !== way)
   if (others.length === 0) return null
   return (
-    <ul aria-label={words.otherWays} className="grid justify-items-start gap-3 text-sm">
+    <ul aria-label={messages.otherWays} className="grid justify-items-start gap-3 text-sm">
       {others.map((other) => (
         <li key={other}>
           <button
@@ -18,7 +18,7 @@ export function OtherWays() {
             className="text-link cursor-pointer min-h-6"
             onClick={() => void chooseWay(other)}
           >
-            {words.otherWay[other]}
+            {messages.otherWay[other]}
           </button>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
-import * as words from '#lib/auth/one-time-code/messages.ts'
+import * as messages from '#lib/auth/one-time-code/messages.ts'
 import {
   $codeRequest,
   lastEmail,
@@ -32,7 +32,7 @@ function EmailForm() {
         error={errors?.email}
       />
       <Button type="submit" busy={state.status === 'busy' || state.status === 'done'}>
-        {words.sendCode}
+        {messages.sendCode}
       </Button>
     </Form>
   )

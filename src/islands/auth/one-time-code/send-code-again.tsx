@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
-import * as words from '#lib/auth/one-time-code/messages.ts'
+import * as messages from '#lib/auth/one-time-code/messages.ts'
 import { $code, $resendWait, sendCodeAgain } from '#lib/auth/one-time-code/one-time-code.ts'
 
 export function SendCodeAgain() {
@@ -15,7 +15,7 @@ export function SendCodeAgain() {
       onClick={() => void sendCodeAgain()}
       className="tabular-nums"
     >
-      {wait > 0 ? words.sendAnotherIn(wait) : words.sendAnother}
+      {wait > 0 ? messages.sendAnotherIn(wait) : messages.sendAnother}
     </Button>
   )
 }

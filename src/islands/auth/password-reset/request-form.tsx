@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
-import * as words from '#lib/auth/password-reset/messages.ts'
+import * as messages from '#lib/auth/password-reset/messages.ts'
 import {
   $resetEmail,
   $resetRequest,
@@ -23,14 +23,14 @@ function Sent() {
       title={common.checkYourMail}
       text={
         <>
-          {words.sentBefore} <strong className="font-medium text-ink">{email}</strong>{' '}
-          {words.sentAfter}
+          {messages.sentBefore} <strong className="font-medium text-ink">{email}</strong>{' '}
+          {messages.sentAfter}
         </>
       }
     >
-      <p className="text-sm text-muted text-pretty">{words.nothingCame}</p>
+      <p className="text-sm text-muted text-pretty">{messages.nothingCame}</p>
       <Button variant="secondary" onClick={changeResetRequest}>
-        {words.tryAgain}
+        {messages.tryAgain}
       </Button>
     </NextStep>
   )

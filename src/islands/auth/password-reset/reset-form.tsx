@@ -12,7 +12,7 @@ import { NextStep } from '#islands/ui/next-step.tsx'
 import type { MailLink, MailLinkProblem } from '#lib/auth/mail-link/link.ts'
 import { $link, openMailLink } from '#lib/auth/mail-link/mail-link.ts'
 import { linkProblems } from '#lib/auth/mail-link/messages.ts'
-import * as words from '#lib/auth/password-reset/messages.ts'
+import * as messages from '#lib/auth/password-reset/messages.ts'
 import { $reset, submitReset } from '#lib/auth/password-reset/password-reset.ts'
 import { describeStrength } from '#lib/credentials/messages.ts'
 import { passwordStrength } from '#lib/credentials/password.ts'
@@ -23,7 +23,7 @@ function Problem({ problem }: { problem: MailLinkProblem }) {
   return (
     <NextStep icon="i-lucide-unlink" {...linkProblems[problem]}>
       <a className="button-primary" href={href('/forgot-password')}>
-        {words.askForLink}
+        {messages.askForLink}
       </a>
     </NextStep>
   )
@@ -51,7 +51,7 @@ function PasswordForm({ link }: { link: MailLink }) {
         error={errors?.password}
       />
       <Button type="submit" busy={state.status === 'busy'} className="mt-2">
-        {words.save}
+        {messages.save}
       </Button>
     </Form>
   )
@@ -64,7 +64,11 @@ function Content() {
   if (typeof link === 'string') return <Problem problem={link} />
   if (status !== 'done') return <PasswordForm link={link} />
   return (
-    <NextStep icon="i-lucide-circle-check" title={words.changedTitle} text={words.changedText}>
+    <NextStep
+      icon="i-lucide-circle-check"
+      title={messages.changedTitle}
+      text={messages.changedText}
+    >
       <a className="button-primary" href={href('/sign-in')}>
         {common.signIn}
       </a>

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import type { SecuredAccount, SecurityLink } from '#lib/auth/secure-account/link.ts'
-import * as words from '#lib/auth/secure-account/messages.ts'
+import * as messages from '#lib/auth/secure-account/messages.ts'
 import {
   $secureAccount,
   lookAtLink,
@@ -33,23 +33,28 @@ interface QuestionProps {
 }
 
 function Question({ link: { username, email, restores }, isBusy, failure }: QuestionProps) {
-  const steps = [words.signsOut, words.endsPassword, words.mailsWay(email), words.keepsRest]
-  if (restores) steps.unshift(words.getsAddressBack(email))
+  const steps = [
+    messages.signsOut,
+    messages.endsPassword,
+    messages.mailsWay(email),
+    messages.keepsRest,
+  ]
+  if (restores) steps.unshift(messages.getsAddressBack(email))
   return (
     <div className="grid gap-6">
       {failure && <Alert tone="danger" {...failure} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-        <dt className="text-muted">{words.accountIs}</dt>
+        <dt className="text-muted">{messages.accountIs}</dt>
         <dd className="font-medium break-words" dir="auto">
           {username}
         </dd>
-        <dt className="text-muted">{words.mailWentTo}</dt>
+        <dt className="text-muted">{messages.mailWentTo}</dt>
         <dd className="font-medium break-words" dir="ltr">
           {email}
         </dd>
       </dl>
       <section className="grid gap-2.5">
-        <h2 className="text-base">{words.whatHappens}</h2>
+        <h2 className="text-base">{messages.whatHappens}</h2>
         <ul className="grid gap-2 text-sm">
           {steps.map((step) => (
             <li key={step} className="flex items-start gap-2.5">
@@ -60,9 +65,9 @@ function Question({ link: { username, email, restores }, isBusy, failure }: Ques
         </ul>
       </section>
       <Button busy={isBusy} onClick={() => void secure()}>
-        {restores ? words.takeBack : words.secure}
+        {restores ? messages.takeBack : messages.secure}
       </Button>
-      <p className="text-sm text-muted text-pretty">{words.nothingHappens}</p>
+      <p className="text-sm text-muted text-pretty">{messages.nothingHappens}</p>
     </div>
   )
 }
@@ -71,14 +76,14 @@ function Secured({ account: { email, restored, mailed } }: { account: SecuredAcc
   return (
     <NextStep
       icon="i-lucide-shield-check"
-      title={restored ? words.takenBack : words.secured}
-      text={mailed ? words.openMail(email) : words.noMail(email)}
+      title={restored ? messages.takenBack : messages.secured}
+      text={mailed ? messages.openMail(email) : messages.noMail(email)}
     >
-      <p className="text-sm text-muted text-pretty">{words.checkAfterwards}</p>
+      <p className="text-sm text-muted text-pretty">{messages.checkAfterwards}</p>
       {mailed ? (
-        <PasswordLink look="secondary" label={words.nothingCame} />
+        <PasswordLink look="secondary" label={messages.nothingCame} />
       ) : (
-        <PasswordLink look="primary" label={words.askForLink} />
+        <PasswordLink look="primary" label={messages.askForLink} />
       )}
     </NextStep>
   )
@@ -90,7 +95,7 @@ function Content() {
     case 'looking':
       return (
         <div role="status">
-          <span className="sr-only">{words.looking}</span>
+          <span className="sr-only">{messages.looking}</span>
           <Skeleton className="h-56" />
         </div>
       )
@@ -108,8 +113,8 @@ function Content() {
       )
     case 'refused':
       return (
-        <NextStep key={state.problem} icon="i-lucide-unlink" {...words.problems[state.problem]}>
-          <PasswordLink look="primary" label={words.choosePassword} />
+        <NextStep key={state.problem} icon="i-lucide-unlink" {...messages.problems[state.problem]}>
+          <PasswordLink look="primary" label={messages.choosePassword} />
         </NextStep>
       )
     case 'ready':

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import * as words from '#lib/auth/sign-in/messages.ts'
+import * as messages from '#lib/auth/sign-in/messages.ts'
 import {
   $providers,
   loadProviders,
@@ -23,7 +23,7 @@ export function Providers() {
         id="providers"
         className="flex items-center gap-3 mb-1 text-sm font-normal tracking-normal text-muted before:h-px before:flex-1 before:bg-line before:content-[''] after:h-px after:flex-1 after:bg-line after:content-['']"
       >
-        {words.withProvider}
+        {messages.withProvider}
       </h2>
       {providers.map((provider) => (
         <Button
@@ -34,7 +34,7 @@ export function Providers() {
           onPointerEnter={reachForProvider}
           onClick={() => void submitProvider(provider)}
         >
-          {words.continueWith(provider.label)}
+          {messages.continueWith(provider.label)}
         </Button>
       ))}
     </section>

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
-import * as words from '#lib/auth/sign-in/messages.ts'
+import * as messages from '#lib/auth/sign-in/messages.ts'
 import { $signIn, openSignIn, secondStepEmail, submitSignIn } from '#lib/auth/sign-in/sign-in.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
@@ -18,8 +18,8 @@ type Missing = Record<string, string>
 
 function findMissing(identity: string, password: string): Missing | null {
   const missing = {
-    ...(identity.trim() === '' && { identity: words.enterIdentity }),
-    ...(password === '' && { password: words.enterPassword }),
+    ...(identity.trim() === '' && { identity: messages.enterIdentity }),
+    ...(password === '' && { password: messages.enterPassword }),
   }
   return Object.keys(missing).length > 0 ? missing : null
 }
@@ -28,9 +28,9 @@ function findMissing(identity: string, password: string): Missing | null {
 function Unverified({ email }: { email: string }) {
   return (
     <p className="text-sm text-muted">
-      {words.justSignedUp}{' '}
+      {messages.justSignedUp}{' '}
       <a href={`${href('/verify-email')}#email=${encodeURIComponent(email)}`} className="text-link">
-        {words.sendVerification}
+        {messages.sendVerification}
       </a>
     </p>
   )
@@ -59,7 +59,7 @@ function PasswordForm({ email }: { email: string }) {
         </>
       )}
       <TextField
-        label={words.identity}
+        label={messages.identity}
         name="identity"
         autoComplete="username"
         autoCapitalize="none"
@@ -76,7 +76,7 @@ function PasswordForm({ email }: { email: string }) {
         error={missing?.password}
       />
       <a href={href('/forgot-password')} className="text-link text-sm justify-self-end -mt-2">
-        {words.forgotPassword}
+        {messages.forgotPassword}
       </a>
       <Button type="submit" busy={isBusy}>
         {common.signIn}

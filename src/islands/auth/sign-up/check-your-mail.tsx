@@ -4,7 +4,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { $mailAgain, $mailWait, sendMailAgain } from '#lib/auth/mail-link/send-again.ts'
-import * as words from '#lib/auth/sign-up/messages.ts'
+import * as messages from '#lib/auth/sign-up/messages.ts'
 import { $signedUpEmail, changeSignUp } from '#lib/auth/sign-up/sign-up.ts'
 import * as common from '#lib/i18n/common.ts'
 
@@ -18,14 +18,14 @@ export function CheckYourMail() {
       title={common.checkYourMail}
       text={
         <>
-          {words.mailSentBefore} <strong className="font-medium text-ink">{email}</strong>
-          {words.mailSentAfter}
+          {messages.mailSentBefore} <strong className="font-medium text-ink">{email}</strong>
+          {messages.mailSentAfter}
         </>
       }
     >
       {again.status === 'failed' && <Alert tone="danger" title={again.title} text={again.text} />}
-      {again.status === 'done' && <Alert tone="positive" title={words.mailSentAgain} />}
-      <p className="text-sm text-muted text-pretty">{words.nothingCame}</p>
+      {again.status === 'done' && <Alert tone="positive" title={messages.mailSentAgain} />}
+      <p className="text-sm text-muted text-pretty">{messages.nothingCame}</p>
       <Button
         variant="secondary"
         disabled={wait > 0}
@@ -33,10 +33,10 @@ export function CheckYourMail() {
         onClick={() => void sendMailAgain(email)}
         className="tabular-nums"
       >
-        {wait > 0 ? words.sendAgainIn(wait) : words.sendAgain}
+        {wait > 0 ? messages.sendAgainIn(wait) : messages.sendAgain}
       </Button>
       <Button variant="ghost" onClick={changeSignUp}>
-        {words.anotherAddress}
+        {messages.anotherAddress}
       </Button>
     </NextStep>
   )

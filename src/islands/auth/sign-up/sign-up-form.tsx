@@ -8,7 +8,7 @@ import { Form } from '#islands/ui/fields/form.tsx'
 import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { StrengthMeter } from '#islands/ui/fields/strength-meter.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
-import * as words from '#lib/auth/sign-up/messages.ts'
+import * as messages from '#lib/auth/sign-up/messages.ts'
 import { $signUp, openSignUp, submitSignUp, touchSignUp } from '#lib/auth/sign-up/sign-up.ts'
 import { describeStrength } from '#lib/credentials/messages.ts'
 import { passwordStrength } from '#lib/credentials/password.ts'
@@ -28,11 +28,11 @@ interface SignUpProps {
 function Terms({ path }: { path: string }) {
   return (
     <p className="text-sm text-muted text-pretty">
-      {words.acceptBefore}{' '}
+      {messages.acceptBefore}{' '}
       <a className="text-link" href={href(path)} target="_blank">
-        {words.acceptTerms}
+        {messages.acceptTerms}
       </a>
-      {words.acceptAfter}
+      {messages.acceptAfter}
     </p>
   )
 }
@@ -57,7 +57,7 @@ function AccountForm({ hidden, terms }: SignUpProps & { hidden: boolean }) {
     <div hidden={hidden}>
       <Form errors={errors} onSubmit={() => void submitSignUp(typed)}>
         {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
-        <TextField label={words.name} autoComplete="name" {...keep('name')} />
+        <TextField label={messages.name} autoComplete="name" {...keep('name')} />
         <UsernameField {...keep('username')} />
         <TextField label={common.email} type="email" autoComplete="email" {...keep('email')} />
         <PasswordField
@@ -70,7 +70,7 @@ function AccountForm({ hidden, terms }: SignUpProps & { hidden: boolean }) {
         />
         {terms && <Terms path={terms} />}
         <Button type="submit" busy={state.status === 'busy'} className="mt-2">
-          {words.submit}
+          {messages.submit}
         </Button>
       </Form>
     </div>

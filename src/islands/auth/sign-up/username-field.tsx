@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { ChangeEvent } from 'react'
 
 import { TextField, type TextFieldProps } from '#islands/ui/fields/text-field.tsx'
-import * as words from '#lib/auth/sign-up/messages.ts'
+import * as messages from '#lib/auth/sign-up/messages.ts'
 import { $username, typeUsername } from '#lib/auth/sign-up/username-check.ts'
 import { checkUsername } from '#lib/credentials/check.ts'
 import * as common from '#lib/i18n/common.ts'
 
-const rule = words.usernameHint
+const rule = messages.usernameHint
 
 const tones = { unknown: 'muted', checking: 'muted', free: 'positive', taken: 'danger' } as const
 
@@ -22,7 +22,7 @@ export function UsernameField({
   const hint = () => {
     if (value === '' || (problem && String(value).length < 3)) return rule
     if (problem) return problem
-    if (known.status === 'checking') return words.usernameChecking
+    if (known.status === 'checking') return messages.usernameChecking
     return 'text' in known ? known.text : rule
   }
   return (

@@ -1,21 +1,21 @@
 import { Badge } from '#islands/ui/badge.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { KitChange, KitChangeKind } from '#lib/boards/kit/changes.ts'
-import * as words from '#lib/boards/kit/messages.ts'
+import * as messages from '#lib/boards/kit/messages.ts'
 import { href } from '#lib/site/routes.ts'
 
 const kinds: Record<KitChangeKind, { label: string; tone: 'positive' | 'neutral' | 'danger' }> = {
-  newer: { label: words.newerRevision, tone: 'positive' },
-  new: { label: words.newOnBoard, tone: 'positive' },
-  gone: { label: words.unavailable, tone: 'danger' },
-  left: { label: words.goneFromBoard, tone: 'neutral' },
-  same: { label: words.unchanged, tone: 'neutral' },
+  newer: { label: messages.newerRevision, tone: 'positive' },
+  new: { label: messages.newOnBoard, tone: 'positive' },
+  gone: { label: messages.unavailable, tone: 'danger' },
+  left: { label: messages.goneFromBoard, tone: 'neutral' },
+  same: { label: messages.unchanged, tone: 'neutral' },
 }
 
 function describeStep({ kind, before, now }: KitChange): string {
-  if (kind === 'newer' && before > 0 && now > 0) return words.revisionStep(before, now)
+  if (kind === 'newer' && before > 0 && now > 0) return messages.revisionStep(before, now)
   const revision = now || before
-  return revision > 0 ? words.revisionOf(revision) : ''
+  return revision > 0 ? messages.revisionOf(revision) : ''
 }
 
 function Change({ change }: { change: KitChange }) {
@@ -49,7 +49,7 @@ function summarize(changes: KitChange[]): string {
   const order: KitChangeKind[] = ['newer', 'new', 'gone', 'left', 'same']
   return order
     .filter((kind) => count(kind) > 0)
-    .map((kind) => words.changes[kind](count(kind)))
+    .map((kind) => messages.changes[kind](count(kind)))
     .join(', ')
 }
 
@@ -59,11 +59,11 @@ export function KitChangeList({ changes }: { changes: KitChange[] }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-sm">
-        {changed.length === 0 && changes.length > 0 ? words.upToDate : `${summarize(changes)}.`}
+        {changed.length === 0 && changes.length > 0 ? messages.upToDate : `${summarize(changes)}.`}
       </p>
       {changed.length > 0 && (
         <ScrollRegion
-          label={words.whatChanged}
+          label={messages.whatChanged}
           className="max-h-72 overflow-y-auto rounded-lg border border-line px-3"
         >
           <ul className="divide-y divide-line text-sm">

@@ -14,7 +14,7 @@ import {
   readyKitChanges,
 } from '#lib/boards/kit/compare.ts'
 import { $kit, cancelKit, makeKit, readyKit } from '#lib/boards/kit/kit.ts'
-import * as words from '#lib/boards/kit/messages.ts'
+import * as messages from '#lib/boards/kit/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 
 import { KitChangeList } from './change-list.tsx'
@@ -23,11 +23,13 @@ import { KitWork } from './work.tsx'
 
 function describeKit({ kit, fileName }: Extract<KitChangesState, { status: 'done' }>): string {
   const made = new Date(kit.made)
-  return Number.isNaN(made.getTime()) ? fileName : words.madeOn(fileName, words.moment.format(made))
+  return Number.isNaN(made.getTime())
+    ? fileName
+    : messages.madeOn(fileName, messages.moment.format(made))
 }
 
 function Changes({ state, board }: { state: KitChangesState; board: Board }) {
-  if (state.status === 'busy') return <Spinner label={words.readingKit(state.fileName)} />
+  if (state.status === 'busy') return <Spinner label={messages.readingKit(state.fileName)} />
   if (state.status === 'failed') {
     return <Alert tone="danger" title={state.title} text={state.text} />
   }
@@ -39,8 +41,8 @@ function Changes({ state, board }: { state: KitChangesState; board: Board }) {
       {kit.board.id !== board.id && (
         <Alert
           tone="neutral"
-          title={words.otherBoard(kit.board.name)}
-          text={words.otherBoardText}
+          title={messages.otherBoard(kit.board.name)}
+          text={messages.otherBoardText}
         />
       )}
       <KitChangeList changes={changes} />
@@ -82,7 +84,7 @@ export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialog
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.changesTitle}
+      title={messages.changesTitle}
       description={board.name}
       footer={
         isWorking ? (
@@ -95,7 +97,7 @@ export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialog
               {common.close}
             </Button>
             {wanted > 0 && kit.status !== 'done' && (
-              <Button onClick={update}>{words.downloadChanged(wanted)}</Button>
+              <Button onClick={update}>{messages.downloadChanged(wanted)}</Button>
             )}
           </>
         )
@@ -105,7 +107,7 @@ export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialog
         {kit.status === 'ready' && <KitChoice onChoose={choose} />}
         {kit.status !== 'done' && <Changes state={state} board={board} />}
         {kit.status === 'ready' && wanted > 0 && (
-          <p className="text-sm text-muted">{words.unpackAdvice}</p>
+          <p className="text-sm text-muted">{messages.unpackAdvice}</p>
         )}
         <KitWork />
       </div>

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import * as words from '#lib/boards/kit/messages.ts'
+import * as messages from '#lib/boards/kit/messages.ts'
 
 /** Where a kit that one has is dropped or chosen; it is read here and not sent anywhere. */
 export function KitChoice({ onChoose }: { onChoose: (file: File) => void }) {
@@ -27,19 +27,19 @@ export function KitChoice({ onChoose }: { onChoose: (file: File) => void }) {
       onDrop={handleDrop}
     >
       <p className="text-sm">
-        {words.dropHere}
-        <span className="block text-muted">{words.staysHere}</span>
+        {messages.dropHere}
+        <span className="block text-muted">{messages.staysHere}</span>
       </p>
       <Button variant="secondary" onClick={() => input.current?.click()}>
         <span className="i-lucide-file-archive size-4" aria-hidden="true" />
-        {words.choose}
+        {messages.choose}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         accept=".zip,.json"
-        aria-label={words.fileLabel}
+        aria-label={messages.fileLabel}
         onChange={({ target }) => {
           choose(target.files)
           target.value = ''

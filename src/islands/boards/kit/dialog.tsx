@@ -6,7 +6,7 @@ import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import type { Board } from '#lib/boards/board.ts'
 import { $kit, cancelKit, makeKit, readyKit } from '#lib/boards/kit/kit.ts'
-import * as words from '#lib/boards/kit/messages.ts'
+import * as messages from '#lib/boards/kit/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import * as counts from '#lib/i18n/counts.ts'
 
@@ -32,13 +32,13 @@ export function KitDialog({ board, open, onOpenChange }: KitDialogProps) {
     <>
       {isBusy && !open && (
         <p className="basis-full text-sm text-muted tabular-nums">
-          {words.making(state.done, state.total)}
+          {messages.making(state.done, state.total)}
         </p>
       )}
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
-        title={words.title}
+        title={messages.title}
         description={`${board.name}, ${counts.families(board.count)}`}
         footer={
           isBusy ? (
@@ -50,13 +50,13 @@ export function KitDialog({ board, open, onOpenChange }: KitDialogProps) {
               <Button variant="ghost" onClick={() => onOpenChange(false)}>
                 {common.close}
               </Button>
-              {state.status !== 'done' && <Button onClick={start}>{words.download}</Button>}
+              {state.status !== 'done' && <Button onClick={start}>{messages.download}</Button>}
             </>
           )
         }
       >
         <div ref={part} tabIndex={-1} className="grid gap-4">
-          {state.status === 'ready' && <p className="text-sm">{words.description}</p>}
+          {state.status === 'ready' && <p className="text-sm">{messages.description}</p>}
           <KitWork />
         </div>
       </Dialog>

@@ -1,5 +1,5 @@
 import type { KitState } from '#lib/boards/kit/kit.ts'
-import * as words from '#lib/boards/kit/messages.ts'
+import * as messages from '#lib/boards/kit/messages.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
 
 interface KitProgressProps {
@@ -13,12 +13,12 @@ export function KitProgress({ state }: KitProgressProps) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
-        <span>{total === 0 ? words.looking : words.filesDone(done, total)}</span>
+        <span>{total === 0 ? messages.looking : messages.filesDone(done, total)}</span>
         <span className="text-muted">{bytes > 0 && formatFileSize(bytes)}</span>
       </p>
       <progress
         className="progress"
-        aria-label={words.fileLabel}
+        aria-label={messages.fileLabel}
         value={total === 0 ? undefined : share}
         max={1}
       />

@@ -2,7 +2,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { KitState } from '#lib/boards/kit/kit.ts'
 import type { MissingFile } from '#lib/boards/kit/manifest.ts'
-import * as words from '#lib/boards/kit/messages.ts'
+import * as messages from '#lib/boards/kit/messages.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -11,7 +11,7 @@ type Done = Extract<KitState, { status: 'done' }>
 const premiumLink = (
   <a href={href('/subscription')} className="button-secondary">
     <span className="i-lucide-gem size-4" aria-hidden="true" />
-    {words.seePremium}
+    {messages.seePremium}
   </a>
 )
 
@@ -20,9 +20,9 @@ function Missing({ missing }: { missing: MissingFile[] }) {
   const unnamed = missing.length - named.length
   return (
     <div className="grid gap-2">
-      <h3 className="text-sm font-medium">{words.notInKit(counts.files(missing.length))}</h3>
+      <h3 className="text-sm font-medium">{messages.notInKit(counts.files(missing.length))}</h3>
       <ScrollRegion
-        label={words.notInKitLabel}
+        label={messages.notInKitLabel}
         className="max-h-52 overflow-y-auto rounded-lg border border-line px-3"
       >
         <ul className="divide-y divide-line text-sm">
@@ -31,10 +31,10 @@ function Missing({ missing }: { missing: MissingFile[] }) {
               <span className="min-w-0 break-words" dir="auto">
                 {name}
               </span>
-              <span className="text-muted">{words.reasonWords[reason]}</span>
+              <span className="text-muted">{messages.reasonWords[reason]}</span>
             </li>
           ))}
-          {unnamed > 0 && <li className="py-2 text-muted">{words.unnamedGone(unnamed)}</li>}
+          {unnamed > 0 && <li className="py-2 text-muted">{messages.unnamedGone(unnamed)}</li>}
         </ul>
       </ScrollRegion>
     </div>
@@ -50,18 +50,20 @@ export function KitResult({ state }: { state: Done }) {
       {saved > 0 ? (
         <Alert
           tone="positive"
-          title={words.saved(counts.files(saved), fileName)}
-          text={words.savedText}
+          title={messages.saved(counts.files(saved), fileName)}
+          text={messages.savedText}
         />
       ) : (
-        <Alert tone="neutral" title={words.nothingSaved} text={words.nothingSavedText} />
+        <Alert tone="neutral" title={messages.nothingSaved} text={messages.nothingSavedText} />
       )}
-      {again && <Alert tone="neutral" title={words.dayUsedUp} text={words.dayUsedUpText(again)} />}
+      {again && (
+        <Alert tone="neutral" title={messages.dayUsedUp} text={messages.dayUsedUpText(again)} />
+      )}
       {isPremiumMissing && (
         <Alert
           tone="neutral"
-          title={words.needPremium}
-          text={words.needPremiumText}
+          title={messages.needPremium}
+          text={messages.needPremiumText}
           action={premiumLink}
         />
       )}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { $kit } from '#lib/boards/kit/kit.ts'
-import * as words from '#lib/boards/kit/messages.ts'
+import * as messages from '#lib/boards/kit/messages.ts'
 
 import { KitProgress } from './progress.tsx'
 import { KitResult } from './result.tsx'
@@ -13,14 +13,14 @@ export function KitWork() {
   return (
     <>
       <p role="status" className="sr-only">
-        {state.status === 'busy' && words.beingMade}
-        {state.status === 'done' && words.done}
+        {state.status === 'busy' && messages.beingMade}
+        {state.status === 'done' && messages.done}
       </p>
       {state.status === 'busy' && <KitProgress state={state} />}
       {state.status === 'done' && <KitResult state={state} />}
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       {state.status === 'cancelled' && (
-        <Alert tone="neutral" title={words.cancelled} text={words.cancelledText} />
+        <Alert tone="neutral" title={messages.cancelled} text={messages.cancelledText} />
       )}
     </>
   )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-import * as words from '#lib/catalogue/filters/messages.ts'
+import * as messages from '#lib/catalogue/filters/messages.ts'
 
 import { FacetOption } from './facet-option.tsx'
 
 interface FacetGroupProps<Name> {
   title: string
   /** What one searches among, for the field of a long list. */
-  finding: words.FindWords
+  finding: messages.FindWords
   options: [name: Name, count: number][]
   chosen: readonly Name[]
   labelOf: (name: Name) => string
@@ -42,7 +42,7 @@ export function FacetGroup<Name extends string | number>(props: FacetGroupProps<
         )}
         {found.length === 0 ? (
           <p className="px-2 text-sm text-muted">
-            {wanted === '' ? words.noneHere : finding.noneNamed}
+            {wanted === '' ? messages.noneHere : finding.noneNamed}
           </p>
         ) : (
           <ul className="max-h-58.5 -mx-2 overflow-y-auto overscroll-contain">
@@ -58,7 +58,7 @@ export function FacetGroup<Name extends string | number>(props: FacetGroupProps<
             ))}
           </ul>
         )}
-        {rest > 0 && <p className="pt-2 text-sm text-muted">{words.more(rest)}</p>}
+        {rest > 0 && <p className="pt-2 text-sm text-muted">{messages.more(rest)}</p>}
       </div>
     </fieldset>
   )

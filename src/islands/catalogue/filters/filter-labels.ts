@@ -1,9 +1,9 @@
 import { titleCase } from '#lib/catalogue/family.ts'
 import type { FilterChoice } from '#lib/catalogue/filters/choices.ts'
-import * as words from '#lib/catalogue/filters/messages.ts'
+import * as messages from '#lib/catalogue/filters/messages.ts'
 
 export const releaseLabel = (release: number): string =>
-  release === 0 ? words.unknownRelease : words.revit(release)
+  release === 0 ? messages.unknownRelease : messages.revit(release)
 
 /** What a person reads of a choice. */
 export function labelOf({ kind, value }: FilterChoice, ownRelease: number | null): string {
@@ -18,10 +18,10 @@ export function labelOf({ kind, value }: FilterChoice, ownRelease: number | null
     case 'release':
       return releaseLabel(Number(value))
     case 'fits':
-      return ownRelease === null ? words.opensInMine : words.opensIn(ownRelease)
+      return ownRelease === null ? messages.opensInMine : messages.opensIn(ownRelease)
     case 'favourites':
-      return words.favourites
+      return messages.favourites
     case 'board':
-      return words.thisBoard
+      return messages.thisBoard
   }
 }

@@ -9,7 +9,7 @@ import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
 import { toggle } from '#lib/catalogue/filters/choices.ts'
 import { $facets, openFacets } from '#lib/catalogue/filters/facets.ts'
 import type { Filter } from '#lib/catalogue/filters/filter.ts'
-import * as words from '#lib/catalogue/filters/messages.ts'
+import * as messages from '#lib/catalogue/filters/messages.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -38,7 +38,7 @@ function OwnChoices() {
         {(release !== null || fits) && (
           <li>
             <FacetOption
-              label={release === null ? words.opensInMine : words.opensInMyRelease(release)}
+              label={release === null ? messages.opensInMine : messages.opensInMyRelease(release)}
               count={release === null ? undefined : facets?.fits}
               isChosen={fits}
               onChange={(isChosen) => changeFilter({ fits: isChosen })}
@@ -48,7 +48,7 @@ function OwnChoices() {
         {(known || favourites) && (
           <li>
             <FacetOption
-              label={words.favourites}
+              label={messages.favourites}
               count={facets?.favourites}
               isChosen={favourites}
               onChange={(isChosen) => changeFilter({ favourites: isChosen })}
@@ -57,7 +57,7 @@ function OwnChoices() {
         )}
         <li>
           <FacetOption
-            label={words.newestFirst}
+            label={messages.newestFirst}
             isChosen={order === 'newest'}
             onChange={(isChosen) => changeFilter({ order: isChosen ? 'newest' : 'ascending' })}
           />
@@ -66,9 +66,9 @@ function OwnChoices() {
       {release === null && (
         <p className="pt-2 text-sm text-muted text-pretty">
           <a href={`${href('/onboarding')}?next=${here}`} className="text-link">
-            {words.setRelease}
+            {messages.setRelease}
           </a>{' '}
-          {words.setReleaseReason}
+          {messages.setReleaseReason}
         </p>
       )}
     </div>
@@ -84,24 +84,24 @@ export function FiltersForm() {
     <>
       <OwnChoices />
       <FacetGroup
-        title={words.category}
-        finding={words.findCategory}
+        title={messages.category}
+        finding={messages.findCategory}
         options={facets?.categories ?? []}
         chosen={categories}
         labelOf={titleCase}
         onChange={change('categories')}
       />
       <FacetGroup
-        title={words.vendor}
-        finding={words.findVendor}
+        title={messages.vendor}
+        finding={messages.findVendor}
         options={facets?.vendors ?? []}
         chosen={vendors}
         labelOf={same}
         onChange={change('vendors')}
       />
       <FacetGroup
-        title={words.release}
-        finding={words.findRelease}
+        title={messages.release}
+        finding={messages.findRelease}
         options={facets?.releases ?? []}
         chosen={releases}
         labelOf={releaseLabel}

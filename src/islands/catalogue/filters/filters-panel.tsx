@@ -5,7 +5,7 @@ import { SidePanel } from '#islands/ui/dialog/side-panel.tsx'
 import { $catalogue } from '#lib/catalogue/catalogue.ts'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
 import { countChoices, noFilter } from '#lib/catalogue/filters/filter.ts'
-import * as words from '#lib/catalogue/filters/messages.ts'
+import * as messages from '#lib/catalogue/filters/messages.ts'
 
 import { FiltersForm } from './filters-form.tsx'
 
@@ -27,10 +27,10 @@ function Footer({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Button variant="secondary" className="flex-1" disabled={isClear} onClick={clear}>
-        {words.clearAll}
+        {messages.clearAll}
       </Button>
       <Button className="flex-1" onClick={onClose}>
-        {count === null ? words.showFamilies : words.showCount(count)}
+        {count === null ? messages.showFamilies : messages.showCount(count)}
       </Button>
     </>
   )
@@ -42,7 +42,7 @@ export function FiltersPanel({ id, open, onClose }: FiltersPanelProps) {
       id={id}
       open={open}
       onClose={onClose}
-      title={words.title}
+      title={messages.title}
       footer={<Footer onClose={onClose} />}
     >
       <FiltersForm />

@@ -4,7 +4,7 @@ import { defer } from '#islands/catalogue/deferred.tsx'
 import { CategoryChips } from '#islands/catalogue/filters/category-chips.tsx'
 import type { Family } from '#lib/catalogue/family.ts'
 import { $filter } from '#lib/catalogue/filters/address.ts'
-import * as words from '#lib/catalogue/messages.ts'
+import * as messages from '#lib/catalogue/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -58,15 +58,15 @@ export const FamilyCard = memo(function FamilyCard({
           {isTooNew && (
             <span
               className="badge border-line-strong text-muted whitespace-nowrap"
-              title={words.doesNotOpen(ownRelease)}
+              title={messages.doesNotOpen(ownRelease)}
             >
-              <span className="max-lg:sr-only">{words.revit} </span>
+              <span className="max-lg:sr-only">{messages.revit} </span>
               {release}
             </span>
           )}
           {!isTooNew && release !== null && (
             <span data-part="release" className="badge border-line text-muted">
-              <span className="max-lg:sr-only">{words.revit} </span>
+              <span className="max-lg:sr-only">{messages.revit} </span>
               {release}
             </span>
           )}

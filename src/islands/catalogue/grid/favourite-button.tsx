@@ -1,6 +1,6 @@
 import { Heart } from '#islands/ui/heart.tsx'
 import type { Family } from '#lib/catalogue/family.ts'
-import * as words from '#lib/catalogue/messages.ts'
+import * as messages from '#lib/catalogue/messages.ts'
 
 interface FavouriteButtonProps {
   family: Family
@@ -19,7 +19,7 @@ export function FavouriteButton({ family, isFavourite }: FavouriteButtonProps) {
     <button
       type="button"
       aria-pressed={isFavourite}
-      aria-label={words.favourite(family.name)}
+      aria-label={messages.favourite(family.name)}
       onPointerEnter={() => void loadPress()}
       onClick={press}
     >

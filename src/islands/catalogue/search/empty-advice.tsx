@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { labelOf } from '#islands/catalogue/filters/filter-labels.ts'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
-import * as words from '#lib/catalogue/search/advice-messages.ts'
+import * as messages from '#lib/catalogue/search/advice-messages.ts'
 import { $advice, openAdvice } from '#lib/catalogue/search/advice.ts'
 import { reportEmptySearchSoon } from '#lib/catalogue/search/empty-search-report.ts'
 import * as counts from '#lib/i18n/counts.ts'
@@ -22,7 +22,7 @@ function RequestLink() {
       href={`${href('/tasks')}?${new URLSearchParams({ request: text })}`}
     >
       <span className="i-lucide-message-square-plus size-4" aria-hidden="true" />
-      {words.requestFamily}
+      {messages.requestFamily}
     </a>
   )
 }
@@ -34,7 +34,7 @@ function ChoicesToLeaveOut() {
   if (advice.length === 0) return null
   return (
     <div className="basis-full">
-      <p className="mb-2 text-sm text-muted">{words.leaveOneOut}</p>
+      <p className="mb-2 text-sm text-muted">{messages.leaveOneOut}</p>
       <ul className="flex flex-wrap justify-center gap-2 mb-4">
         {advice.map(({ choice, count }) => (
           <li key={`${choice.kind} ${choice.value}`} className="min-w-0">
@@ -45,7 +45,7 @@ function ChoicesToLeaveOut() {
             >
               <span className="i-lucide-x size-4 text-muted" aria-hidden="true" />
               <span className="truncate" dir="auto">
-                <span className="sr-only">{words.without} </span>
+                <span className="sr-only">{messages.without} </span>
                 {labelOf(choice, ownRelease)}
               </span>
               <span className="text-muted tabular-nums">{counts.families(count)}</span>

@@ -5,7 +5,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
 import { isFiltering, noFilter } from '#lib/catalogue/filters/filter.ts'
-import * as words from '#lib/catalogue/messages.ts'
+import * as messages from '#lib/catalogue/messages.ts'
 
 const EmptyAdvice = defer(async () => (await import('./empty-advice.tsx')).EmptyAdvice)
 
@@ -15,14 +15,14 @@ export function NoFamilies() {
   return (
     <EmptyState
       icon="i-lucide-search-x"
-      title={words.noneTitle}
-      text={words.noneText}
+      title={messages.noneTitle}
+      text={messages.noneText}
       action={
         isFiltering(filter) && (
           <div className="flex flex-wrap justify-center gap-2">
             <EmptyAdvice />
             <Button variant="secondary" onClick={clear}>
-              {words.clearFilters}
+              {messages.clearFilters}
             </Button>
           </div>
         )

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
 import { $catalogue, type CatalogueState } from '#lib/catalogue/catalogue.ts'
-import * as words from '#lib/catalogue/messages.ts'
+import * as messages from '#lib/catalogue/messages.ts'
 import * as counts from '#lib/i18n/counts.ts'
 
 const quietAfter = 600
 
 function describe(catalogue: CatalogueState): string {
-  if (catalogue.status === 'loading') return words.loading
+  if (catalogue.status === 'loading') return messages.loading
   if (catalogue.status === 'failed') return ''
   const { count } = catalogue.list
   if (count === catalogue.total) return counts.families(count)
-  return words.foundOf(count, catalogue.total)
+  return messages.foundOf(count, catalogue.total)
 }
 
 /** How many families are shown; said aloud once the typing pauses. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { defer } from '#islands/catalogue/deferred.tsx'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
-import * as words from '#lib/catalogue/messages.ts'
+import * as messages from '#lib/catalogue/messages.ts'
 
 const ValueHints = defer(async () => (await import('./value-hints.tsx')).ValueHints)
 
@@ -44,8 +44,8 @@ export function SearchField() {
         ref={field}
         type="search"
         className="field ps-9.5 pe-10 search-field"
-        placeholder={words.searchPlaceholder}
-        aria-label={words.searchLabel}
+        placeholder={messages.searchPlaceholder}
+        aria-label={messages.searchLabel}
         aria-keyshortcuts="/"
         autoComplete="off"
         spellCheck={false}
@@ -67,7 +67,7 @@ export function SearchField() {
         <button
           type="button"
           className="icon-button absolute end-1 top-1 size-8"
-          aria-label={words.clearSearch}
+          aria-label={messages.clearSearch}
           onClick={clear}
         >
           <span className="i-lucide-x size-4" aria-hidden="true" />

@@ -7,7 +7,7 @@ import { useGridView } from '#islands/catalogue/grid/use-grid-view.ts'
 import { showFamilies } from '#lib/catalogue/catalogue.ts'
 import type { FamilyList } from '#lib/catalogue/family.ts'
 import { $filter } from '#lib/catalogue/filters/address.ts'
-import * as words from '#lib/catalogue/search/similar-messages.ts'
+import * as messages from '#lib/catalogue/search/similar-messages.ts'
 import { $similar, openSimilar } from '#lib/catalogue/search/similar.ts'
 
 const part = 'similar'
@@ -50,13 +50,13 @@ export function SimilarFamilies({ hasExact }: { hasExact: boolean }) {
   return (
     <section className="mt-8 border-t border-line pt-6" aria-labelledby="similar-names">
       <h2 id="similar-names" className="text-lg">
-        {words.title}
+        {messages.title}
       </h2>
       <p className="mt-1 mb-5 text-sm text-muted break-words">
-        {hasExact ? words.comeClose(text) : words.noExactMatch(text)}
+        {hasExact ? messages.comeClose(text) : messages.noExactMatch(text)}
       </p>
       <SimilarGrid list={list} />
-      {rest > 0 && <p className="mt-5 text-sm text-muted">{words.more(rest)}</p>}
+      {rest > 0 && <p className="mt-5 text-sm text-muted">{messages.more(rest)}</p>}
     </section>
   )
 }

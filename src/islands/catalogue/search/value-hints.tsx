@@ -6,7 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { popupClass } from '#islands/ui/menu/popup.ts'
 import { changeFilter } from '#lib/catalogue/filters/address.ts'
 import { $valueHints } from '#lib/catalogue/values/finding.ts'
-import * as words from '#lib/catalogue/values/messages.ts'
+import * as messages from '#lib/catalogue/values/messages.ts'
 import { prepareValues, retryValues } from '#lib/catalogue/values/search.ts'
 import { describeFailure } from '#lib/failure/messages.ts'
 import * as common from '#lib/i18n/common.ts'
@@ -68,9 +68,9 @@ export function ValueHints({ field }: { field: Field }) {
   const list = useRef<HTMLUListElement>(null)
   const isEmpty = !understood && !problem && suggestions.length === 0
   const ways = suggestions.map(({ label, detail }) =>
-    detail ? words.wayWithDetail(label, detail) : label,
+    detail ? messages.wayWithDetail(label, detail) : label,
   )
-  const said = [understood, problem, ways.length > 0 && words.suggestions(ways.join(', '))]
+  const said = [understood, problem, ways.length > 0 && messages.suggestions(ways.join(', '))]
   const announced = useSettled(isOpen ? said.filter(Boolean).join('. ') : '', '')
   useArrowDown(field, list)
 
@@ -128,7 +128,7 @@ export function ValueHints({ field }: { field: Field }) {
             </div>
           )}
           {suggestions.length > 0 && (
-            <ul ref={list} aria-label={words.title}>
+            <ul ref={list} aria-label={messages.title}>
               {suggestions.map(({ label, detail, text }) => (
                 <li key={text}>
                   <button

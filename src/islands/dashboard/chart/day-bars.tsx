@@ -1,7 +1,7 @@
 import type { Bar } from '#lib/dashboard/chart/bars.ts'
 import type { DayCount } from '#lib/dashboard/chart/days.ts'
 import { formatShortDay } from '#lib/dashboard/chart/messages.ts'
-import * as words from '#lib/dashboard/messages.ts'
+import * as messages from '#lib/dashboard/messages.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 
 interface DayBarsProps {
@@ -70,7 +70,7 @@ export function DayLabels({ bars, counts, places, y, end }: DayLabelsProps) {
         y={y}
         textAnchor={isToday ? 'end' : 'middle'}
       >
-        {isToday ? words.today : formatShortDay(each.day)}
+        {isToday ? messages.today : formatShortDay(each.day)}
       </text>
     )
   })

@@ -4,7 +4,7 @@ import { findBar, layOutBars } from '#lib/dashboard/chart/bars.ts'
 import { type DayCount, findPeak, placeLabels, sumOf } from '#lib/dashboard/chart/days.ts'
 import { formatLongDay } from '#lib/dashboard/chart/messages.ts'
 import { findTicks, scaleTo } from '#lib/dashboard/chart/scale.ts'
-import * as words from '#lib/dashboard/messages.ts'
+import * as messages from '#lib/dashboard/messages.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 
 import { CountAxis, DayBars, DayLabels } from './day-bars.tsx'
@@ -44,7 +44,7 @@ export function DayChart({ title, counts, unit, empty, summarize }: DayChartProp
   const scale = scaleTo(top, height)
   const shown = (pointed === null ? null : counts[pointed]) ?? peak
   const describe = ({ day, count }: DayCount) =>
-    words.dayCount(formatLongDay(day), count, day === counts.at(-1)?.day)
+    messages.dayCount(formatLongDay(day), count, day === counts.at(-1)?.day)
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const x = clientX - currentTarget.getBoundingClientRect().left - start
     setPointed(findBar(x, { width: room, count: counts.length }))
@@ -52,8 +52,8 @@ export function DayChart({ title, counts, unit, empty, summarize }: DayChartProp
   return (
     <ChartFrame
       title={title}
-      note={shown && (shown === peak ? words.mostOn(describe(shown)) : describe(shown))}
-      columns={[words.day, unit]}
+      note={shown && (shown === peak ? messages.mostOn(describe(shown)) : describe(shown))}
+      columns={[messages.day, unit]}
       rows={counts.map(({ day, count }) => ({ key: day, cells: [formatLongDay(day), count] }))}
     >
       <div ref={part} className="dashboard-sheet">

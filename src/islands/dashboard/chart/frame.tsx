@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
-import * as words from '#lib/dashboard/messages.ts'
+import * as messages from '#lib/dashboard/messages.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 
 interface ChartRow {
@@ -22,7 +22,7 @@ const format = (cell: string | number) => (typeof cell === 'number' ? formatNumb
 
 function ChartTable({ title, columns, rows }: Omit<ChartFrameProps, 'note' | 'children'>) {
   return (
-    <ScrollRegion label={words.asTable(title)} className="mt-3 max-h-80 overflow-auto">
+    <ScrollRegion label={messages.asTable(title)} className="mt-3 max-h-80 overflow-auto">
       <table className="dashboard-table">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -69,7 +69,7 @@ export function ChartFrame({ note, children, ...table }: ChartFrameProps) {
         onClick={() => setTable(!isTable)}
         className="text-link mt-3 self-start min-h-6 text-sm cursor-pointer"
       >
-        {isTable ? words.hideTable : words.showTable}
+        {isTable ? messages.hideTable : messages.showTable}
       </button>
       {isTable && (
         <div id={`${id}-table`}>

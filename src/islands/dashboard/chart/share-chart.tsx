@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import * as words from '#lib/dashboard/messages.ts'
+import * as messages from '#lib/dashboard/messages.ts'
 import type { Dashboard } from '#lib/dashboard/statistics.ts'
 import * as common from '#lib/i18n/common.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
@@ -20,14 +20,14 @@ export function ShareChart({ dashboard: { free, premium } }: { dashboard: Dashbo
   ].map((kind) => ({ ...kind, part: whole > 0 ? percent(kind.count, whole) : '' }))
   return (
     <ChartFrame
-      title={words.plans}
-      note={words.published(whole)}
-      columns={[words.plan, words.families, words.share]}
+      title={messages.plans}
+      note={messages.published(whole)}
+      columns={[messages.plan, messages.families, messages.share]}
       rows={kinds.map(({ name, count, part }) => ({ key: name, cells: [name, count, part] }))}
     >
       <div className="flex-1 grid content-center">
         {whole === 0 ? (
-          <p className="dashboard-nothing">{words.nothingPublished}</p>
+          <p className="dashboard-nothing">{messages.nothingPublished}</p>
         ) : (
           <>
             <svg role="img" aria-labelledby={`${id}-title`} width="100%" height="64">

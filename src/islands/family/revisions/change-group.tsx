@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import * as words from '#lib/family/revisions/messages.ts'
+import * as messages from '#lib/family/revisions/messages.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 
 const few = 8
@@ -44,7 +44,7 @@ export function ChangeGroup<Item>({ title, kind, items, render }: ChangeGroupPro
         ))}
       </ul>
       {isWhole && items.length > most && (
-        <p className="mt-2 ms-7 text-sm text-muted">{words.more(items.length - most)}</p>
+        <p className="mt-2 ms-7 text-sm text-muted">{messages.more(items.length - most)}</p>
       )}
       {items.length > few && (
         <Button
@@ -54,7 +54,7 @@ export function ChangeGroup<Item>({ title, kind, items, render }: ChangeGroupPro
           aria-describedby={id}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? words.showFewer : words.showCount(Math.min(items.length, most))}
+          {isWhole ? messages.showFewer : messages.showCount(Math.min(items.length, most))}
         </Button>
       )}
     </section>

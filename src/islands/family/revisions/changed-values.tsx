@@ -1,9 +1,9 @@
 import type { ChangedType } from '#lib/family/revisions/compare.ts'
-import * as words from '#lib/family/revisions/messages.ts'
+import * as messages from '#lib/family/revisions/messages.ts'
 
 const most = 40
 
-const nothing = <span className="text-muted">{words.noValue}</span>
+const nothing = <span className="text-muted">{messages.noValue}</span>
 
 /** The values of a type that are no longer what they were. */
 export function ChangedValues({ name, values }: ChangedType) {
@@ -20,13 +20,13 @@ export function ChangedValues({ name, values }: ChangedType) {
               {before || nothing}
             </del>{' '}
             <span className="i-lucide-arrow-right size-3.5 align-[-0.15em]" />
-            <span className="sr-only">{words.became}</span>{' '}
+            <span className="sr-only">{messages.became}</span>{' '}
             <ins className="text-ink no-underline tabular-nums" dir="auto">
               {after || nothing}
             </ins>
           </li>
         ))}
-        {values.length > most && <li>{words.andMore(values.length - most)}</li>}
+        {values.length > most && <li>{messages.andMore(values.length - most)}</li>}
       </ul>
     </>
   )

@@ -8,13 +8,13 @@ import {
   isUnchanged,
   type Risk,
 } from '#lib/family/revisions/compare.ts'
-import * as words from '#lib/family/revisions/messages.ts'
+import * as messages from '#lib/family/revisions/messages.ts'
 
 import { ChangeGroup } from './change-group.tsx'
 import { ChangedValues } from './changed-values.tsx'
 
 const ofParameter = ({ name, dataType, unit, origin }: FamilyParameter): ReactNode => {
-  const about = [dataType, unit, origin === 'shared' && words.sharedParameter]
+  const about = [dataType, unit, origin === 'shared' && messages.sharedParameter]
     .filter(Boolean)
     .join(', ')
   return (
@@ -33,7 +33,7 @@ function Risks({ risks }: { risks: Risk[] }) {
     <div className="flex items-start gap-3 rounded-lg border border-line border-s-4 border-s-danger bg-danger-soft px-4 py-3 text-sm">
       <span className="i-lucide-triangle-alert size-5 mt-px text-danger" aria-hidden="true" />
       <div className="min-w-0 break-words">
-        <p className="font-medium">{words.breaksSchedules}</p>
+        <p className="font-medium">{messages.breaksSchedules}</p>
         <ul className="mt-1 grid gap-0.5">
           {risks.map((risk) => (
             <li key={risk.kind}>{describeRisk(risk)}.</li>
@@ -56,40 +56,40 @@ interface RevisionChangesProps {
 export function RevisionChanges({ before, after }: RevisionChangesProps) {
   const changes = useMemo(() => compareRevisions(before, after), [before, after])
   if (!changes) {
-    return note(words.notComparable)
+    return note(messages.notComparable)
   }
   if (isUnchanged(changes)) {
-    return note(words.sameTypes)
+    return note(messages.sameTypes)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Risks risks={findRisks(changes)} />
       <ChangeGroup
-        title={words.typesRemoved}
+        title={messages.typesRemoved}
         kind="removed"
         items={changes.typesRemoved}
         render={ofName}
       />
       <ChangeGroup
-        title={words.typesAdded}
+        title={messages.typesAdded}
         kind="added"
         items={changes.typesAdded}
         render={ofName}
       />
       <ChangeGroup
-        title={words.parametersRemoved}
+        title={messages.parametersRemoved}
         kind="removed"
         items={changes.parametersRemoved}
         render={ofParameter}
       />
       <ChangeGroup
-        title={words.parametersAdded}
+        title={messages.parametersAdded}
         kind="added"
         items={changes.parametersAdded}
         render={ofParameter}
       />
       <ChangeGroup
-        title={words.parametersChanged}
+        title={messages.parametersChanged}
         kind="changed"
         items={changes.parametersChanged}
         render={(change) => (
@@ -103,7 +103,7 @@ export function RevisionChanges({ before, after }: RevisionChangesProps) {
         )}
       />
       <ChangeGroup
-        title={words.typesChanged}
+        title={messages.typesChanged}
         kind="changed"
         items={changes.typesChanged}
         render={(type) => <ChangedValues {...type} />}

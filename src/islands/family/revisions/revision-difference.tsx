@@ -5,7 +5,7 @@ import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { Spinner } from '#islands/ui/spinner.tsx'
-import * as words from '#lib/family/revisions/messages.ts'
+import * as messages from '#lib/family/revisions/messages.ts'
 import type { Revision } from '#lib/family/revisions/revision.ts'
 import { $differences, loadDifference } from '#lib/family/revisions/revisions.ts'
 
@@ -32,7 +32,7 @@ function Difference({ before, after }: RevisionDifferenceProps) {
     )
   }
   if (state?.status !== 'ready' || !RevisionChanges) {
-    return <Spinner label={words.comparing(before.number)} />
+    return <Spinner label={messages.comparing(before.number)} />
   }
   return <RevisionChanges before={state.before} after={state.after} />
 }

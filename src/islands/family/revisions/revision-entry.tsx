@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 
 import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import * as words from '#lib/family/revisions/messages.ts'
+import * as messages from '#lib/family/revisions/messages.ts'
 import type { Revision } from '#lib/family/revisions/revision.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
@@ -11,7 +11,7 @@ import { RevisionDifference } from './revision-difference.tsx'
 
 const listFacts = ({ release, bytes, typeCount }: Revision): string =>
   [
-    release && words.revit(release),
+    release && messages.revit(release),
     bytes && formatFileSize(bytes),
     typeCount && counts.types(typeCount),
   ]
@@ -37,11 +37,11 @@ export function RevisionEntry({ revision, previous, isNewest }: RevisionEntryPro
       />
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 id={id} className="text-base">
-          {words.revision(number)}
+          {messages.revision(number)}
         </h3>
-        {isNewest && <Badge tone="positive">{words.current}</Badge>}
+        {isNewest && <Badge tone="positive">{messages.current}</Badge>}
         <p className="text-sm text-muted">
-          {created && <time dateTime={created.toISOString()}>{words.date.format(created)}</time>}
+          {created && <time dateTime={created.toISOString()}>{messages.date.format(created)}</time>}
         </p>
       </div>
       <p className="text-sm text-muted">{listFacts(revision)}</p>
@@ -63,7 +63,7 @@ export function RevisionEntry({ revision, previous, isNewest }: RevisionEntryPro
               className={`i-lucide-chevron-right size-4 transition-transform ${isOpen ? 'rotate-90 rtl:-rotate-90' : ''}`}
               aria-hidden="true"
             />
-            {words.whatChanged(previous.number)}
+            {messages.whatChanged(previous.number)}
           </Button>
           {isOpen && (
             <div className="mt-2 rounded-xl border border-line bg-surface p-4 sm:p-5">

@@ -5,7 +5,7 @@ import { FamilySection } from '#islands/family/sections/section.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
-import * as words from '#lib/family/revisions/messages.ts'
+import * as messages from '#lib/family/revisions/messages.ts'
 import { $older, loadOlder, openRevisions, revisions } from '#lib/family/revisions/revisions.ts'
 
 import { RevisionEntry } from './revision-entry.tsx'
@@ -18,7 +18,7 @@ function Revisions() {
       return (
         <div>
           <p role="status" className="sr-only">
-            {words.loading}
+            {messages.loading}
           </p>
           <div className="grid gap-2 min-h-24" aria-hidden="true">
             <span className="skeleton h-6 w-48" />
@@ -31,7 +31,7 @@ function Revisions() {
     case 'ready': {
       const { list, hasMore } = state.value
       if (list.length === 0) {
-        return <p className="text-sm text-muted">{words.none}</p>
+        return <p className="text-sm text-muted">{messages.none}</p>
       }
       return (
         <>
@@ -52,12 +52,12 @@ function Revisions() {
               busy={older === 'busy'}
               onClick={() => void loadOlder()}
             >
-              {words.showEarlier}
+              {messages.showEarlier}
             </Button>
           )}
           {older === 'failed' && (
             <p role="alert" className="mt-2 text-sm text-danger">
-              {words.earlierFailed}
+              {messages.earlierFailed}
             </p>
           )}
         </>
@@ -74,7 +74,7 @@ export function RevisionsSection({ family }: { family: string }) {
   useEffect(() => openRevisions(family), [family])
   return (
     <div ref={part} tabIndex={-1} className="mt-12">
-      <FamilySection id="revisions" title={words.title}>
+      <FamilySection id="revisions" title={messages.title}>
         <Revisions />
       </FamilySection>
     </div>

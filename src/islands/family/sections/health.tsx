@@ -1,5 +1,5 @@
 import { HealthBadge } from '#islands/family/health-badge.tsx'
-import * as words from '#lib/family/body-messages.ts'
+import * as messages from '#lib/family/body-messages.ts'
 import { describeFinding } from '#lib/family/health-messages.ts'
 import type { Health } from '#lib/family/health.ts'
 
@@ -7,14 +7,14 @@ import { FamilySection } from './section.tsx'
 
 const icons = [
   ['i-lucide-circle-check text-positive', ''],
-  ['i-lucide-info text-premium', words.healthNote],
-  ['i-lucide-triangle-alert text-danger', words.healthWarning],
+  ['i-lucide-info text-premium', messages.healthNote],
+  ['i-lucide-triangle-alert text-danger', messages.healthWarning],
 ] as const
 
 /** What the grade rests on, the gravest first. */
 export function FamilyHealth({ health }: { health: Health }) {
   return (
-    <FamilySection id="health" title={words.health} note={<HealthBadge grade={health.grade} />}>
+    <FamilySection id="health" title={messages.health} note={<HealthBadge grade={health.grade} />}>
       <ul className="panel grid gap-3 p-5">
         {health.reasons.map(({ weight, finding }) => (
           <li key={finding.kind} className="flex items-start gap-2.5 text-sm">

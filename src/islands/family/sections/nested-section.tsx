@@ -1,7 +1,7 @@
 import { Badge } from '#islands/ui/badge.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { titleCase } from '#lib/catalogue/family.ts'
-import * as words from '#lib/family/body-messages.ts'
+import * as messages from '#lib/family/body-messages.ts'
 import type { NestedFamilies } from '#lib/family/nested-families.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 import { href } from '#lib/site/routes.ts'
@@ -12,12 +12,15 @@ import { FamilySection } from './section.tsx'
 export function NestedSection({ nested }: { nested: NestedFamilies }) {
   const { families, text } = nested
   return (
-    <FamilySection title={words.nested} note={families.length > 0 && formatNumber(families.length)}>
+    <FamilySection
+      title={messages.nested}
+      note={families.length > 0 && formatNumber(families.length)}
+    >
       {families.length === 0 && !text && (
-        <p className="panel p-5 text-sm text-muted">{words.noNested}</p>
+        <p className="panel p-5 text-sm text-muted">{messages.noNested}</p>
       )}
       {families.length > 0 && (
-        <ScrollRegion label={words.nestedList} className="panel max-h-100 overflow-y-auto">
+        <ScrollRegion label={messages.nestedList} className="panel max-h-100 overflow-y-auto">
           <ul className="divide-y divide-line">
             {families.map(({ name, category, isShared, family }, index) => (
               <li
@@ -35,14 +38,14 @@ export function NestedSection({ nested }: { nested: NestedFamilies }) {
                   {category && <p className="text-muted">{titleCase(category)}</p>}
                 </div>
                 {isShared !== null && (
-                  <Badge tone="neutral">{isShared ? words.shared : words.notShared}</Badge>
+                  <Badge tone="neutral">{isShared ? messages.shared : messages.notShared}</Badge>
                 )}
               </li>
             ))}
           </ul>
         </ScrollRegion>
       )}
-      {text && <JsonText text={text} label={words.nestedRecord} />}
+      {text && <JsonText text={text} label={messages.nestedRecord} />}
     </FamilySection>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import * as words from '#lib/family/messages.ts'
+import * as messages from '#lib/family/messages.ts'
 
 interface OutsideLinkProps {
   address: string
@@ -13,7 +13,7 @@ export function OutsideLink({ address, children }: OutsideLinkProps) {
     <a href={address} className="text-link" target="_blank" rel="noopener noreferrer">
       {children}
       <span className="i-lucide-arrow-up-right size-3.5 ms-0.5 align-[-0.1em]" aria-hidden="true" />
-      <span className="sr-only"> {words.newTab}</span>
+      <span className="sr-only"> {messages.newTab}</span>
     </a>
   )
 }

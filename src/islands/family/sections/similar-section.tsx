@@ -5,7 +5,7 @@ import { FamilyPicture } from '#islands/family/family-picture.tsx'
 import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { titleCase } from '#lib/catalogue/family.ts'
-import * as words from '#lib/family/body-messages.ts'
+import * as messages from '#lib/family/body-messages.ts'
 import { similarFamilies } from '#lib/family/similar/similar.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
@@ -26,7 +26,7 @@ function SimilarFamilies() {
     case 'failed':
       return (
         <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
-          {words.similarFailed}
+          {messages.similarFailed}
           <Button variant="secondary" onClick={() => void similarFamilies.reload()}>
             {common.retry}
           </Button>
@@ -34,7 +34,7 @@ function SimilarFamilies() {
       )
     case 'ready':
       return state.value.length === 0 ? (
-        <p className="text-sm text-muted">{words.noSimilar}</p>
+        <p className="text-sm text-muted">{messages.noSimilar}</p>
       ) : (
         <ul className="family-grid">
           {state.value.map(({ id, name, isPremium, thumbnail, vendor }) => (
@@ -76,7 +76,7 @@ export function SimilarSection({ family, category }: SimilarSectionProps) {
   )
   return (
     <div className="mt-12 min-h-86">
-      <FamilySection title={words.similar} note={words.similarIn(titleCase(category.name))}>
+      <FamilySection title={messages.similar} note={messages.similarIn(titleCase(category.name))}>
         <SimilarFamilies />
       </FamilySection>
     </div>

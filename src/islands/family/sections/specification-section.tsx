@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import * as words from '#lib/family/body-messages.ts'
+import * as messages from '#lib/family/body-messages.ts'
 import type { Specification } from '#lib/family/specification.ts'
 
 import { OutsideLink } from './outside-link.tsx'
@@ -9,12 +9,12 @@ import { FamilySection } from './section.tsx'
 function listEntries(specification: Specification): [name: string, value: ReactNode][] {
   const { omniclass, uniclass, host, datasheet, rest } = specification
   const named: [string, ReactNode][] = [
-    [words.omniClass, omniclass],
-    [words.uniclass, uniclass],
-    [words.host, host],
+    [messages.omniClass, omniclass],
+    [messages.uniclass, uniclass],
+    [messages.host, host],
     [
-      words.datasheet,
-      datasheet && <OutsideLink address={datasheet}>{words.openDatasheet}</OutsideLink>,
+      messages.datasheet,
+      datasheet && <OutsideLink address={datasheet}>{messages.openDatasheet}</OutsideLink>,
     ],
   ]
   return [...named.filter(([, value]) => value), ...rest]
@@ -23,9 +23,9 @@ function listEntries(specification: Specification): [name: string, value: ReactN
 export function SpecificationSection({ specification }: { specification: Specification }) {
   const entries = listEntries(specification)
   return (
-    <FamilySection title={words.specification}>
+    <FamilySection title={messages.specification}>
       {entries.length === 0 ? (
-        <p className="panel p-5 text-sm text-muted">{words.noClassification}</p>
+        <p className="panel p-5 text-sm text-muted">{messages.noClassification}</p>
       ) : (
         <dl className="panel grid gap-3.5 p-5 text-sm">
           {entries.map(([name, value], index) => (

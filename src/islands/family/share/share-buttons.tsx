@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
-import * as words from '#lib/family/messages.ts'
+import * as messages from '#lib/family/messages.ts'
 import { copyAddress, shareAddress } from '#lib/family/share.ts'
 
 const loadDialog = async () => {
@@ -27,11 +27,11 @@ export function ShareButtons({ id, name }: { id: string; name: string }) {
     <div className="grid grid-cols-2 gap-2 border-t border-line pt-4">
       <Button variant="secondary" className="px-2" onClick={() => void copy()}>
         <span className="i-lucide-link size-4" aria-hidden="true" />
-        {words.copyLink}
+        {messages.copyLink}
       </Button>
       <Button variant="secondary" className="px-2" {...intent} onClick={show}>
         <span className="i-lucide-qr-code size-4" aria-hidden="true" />
-        {words.code}
+        {messages.code}
       </Button>
       {ShareDialog && (
         <ShareDialog address={address} name={name} open={isOpen} onOpenChange={setOpen} />

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
-import * as words from '#lib/family/share-messages.ts'
+import * as messages from '#lib/family/share-messages.ts'
 
 const loadPicture = async () => {
   const { QrPicture } = await import('#islands/ui/qr-picture.tsx')
@@ -25,15 +25,15 @@ export function ShareDialog({ address, name, open, onOpenChange }: ShareDialogPr
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
+      title={messages.title}
+      description={messages.description}
     >
       <div className="grid gap-5">
         <div className="mx-auto size-56 max-w-full rounded-xl p-4 [background:var(--drawing-ground)]">
-          {Picture && <Picture value={address} label={words.codeLabel(name)} />}
+          {Picture && <Picture value={address} label={messages.codeLabel(name)} />}
         </div>
         <TextField
-          label={words.link}
+          label={messages.link}
           value={address}
           readOnly
           onFocus={(event) => event.currentTarget.select()}

@@ -1,10 +1,10 @@
 import type { FamilyParameter } from '#lib/catalogue/values/types/type-table.ts'
-import * as words from '#lib/family/types/messages.ts'
+import * as messages from '#lib/family/types/messages.ts'
 
 const origins = {
-  system: words.builtIn,
-  custom: words.ofFamily,
-  shared: words.shared,
+  system: messages.builtIn,
+  custom: messages.ofFamily,
+  shared: messages.shared,
 }
 
 function Origin({ origin, guid }: Pick<FamilyParameter, 'origin' | 'guid'>) {
@@ -12,8 +12,8 @@ function Origin({ origin, guid }: Pick<FamilyParameter, 'origin' | 'guid'>) {
   return (
     <details className="guid">
       <summary className="cursor-pointer text-accent">
-        {words.shared}
-        <span className="sr-only">{words.showGuid}</span>
+        {messages.shared}
+        <span className="sr-only">{messages.showGuid}</span>
       </summary>
       <code className="block mt-1 font-mono text-xs break-all select-all">{guid}</code>
     </details>
@@ -27,8 +27,8 @@ export function ParameterList({ parameters }: { parameters: FamilyParameter[] })
   return (
     <details className="panel overflow-clip">
       <summary className="flex flex-wrap items-center gap-x-3 px-5 py-3.5 cursor-pointer text-sm">
-        <span className="font-medium">{words.originsLabel}</span>
-        <span className="text-muted">{words.sharedOf(shared, parameters.length)}</span>
+        <span className="font-medium">{messages.originsLabel}</span>
+        <span className="text-muted">{messages.sharedOf(shared, parameters.length)}</span>
         <span className="i-lucide-chevron-down size-4 ms-auto text-muted" aria-hidden="true" />
       </summary>
       <ul className="border-t border-line divide-y divide-line text-sm">

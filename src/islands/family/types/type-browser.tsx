@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
-import * as words from '#lib/family/types/messages.ts'
+import * as messages from '#lib/family/types/messages.ts'
 import {
   $shownTypes,
   $ticked,
@@ -29,15 +29,15 @@ function TypeFilter({ total }: { total: number }) {
         />
         <input
           type="search"
-          aria-label={words.filterLabel}
-          placeholder={words.filterPlaceholder}
+          aria-label={messages.filterLabel}
+          placeholder={messages.filterPlaceholder}
           value={text}
           className="field ps-9"
           onChange={(event) => $typeFilter.set(event.target.value)}
         />
       </div>
       <p role="status" className="text-sm text-muted tabular-nums">
-        {text.trim() && words.shownOf(shown, total)}
+        {text.trim() && messages.shownOf(shown, total)}
       </p>
     </div>
   )
@@ -64,13 +64,13 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
         <TypeFilter total={table.types.length} />
         <div ref={toolbar} tabIndex={-1} className="flex flex-wrap items-center gap-2">
           <p role="status" className="text-sm text-muted me-1">
-            {ticked.length === 0 ? words.tickAdvice : words.ticked(ticked.length)}
+            {ticked.length === 0 ? messages.tickAdvice : messages.ticked(ticked.length)}
           </p>
           {ticked.length > 0 && (
             <>
               <Button variant="ghost" className="px-2.5" onClick={clear}>
-                {words.clear}
-                <span className="sr-only"> {words.clearTicks}</span>
+                {messages.clear}
+                <span className="sr-only"> {messages.clearTicks}</span>
               </Button>
               <Button
                 variant="secondary"
@@ -80,11 +80,11 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
                 onClick={() => setComparing(!isComparing)}
               >
                 <span className="i-lucide-columns-3 size-4" aria-hidden="true" />
-                {words.compare}
+                {messages.compare}
               </Button>
               <Button variant="secondary" onClick={() => void saveTypeCatalogue(familyName)}>
                 <span className="i-lucide-file-text size-4" aria-hidden="true" />
-                {words.typeCatalogue}
+                {messages.typeCatalogue}
               </Button>
             </>
           )}

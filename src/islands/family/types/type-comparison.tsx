@@ -4,7 +4,7 @@ import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
-import * as words from '#lib/family/types/messages.ts'
+import * as messages from '#lib/family/types/messages.ts'
 import { compareTypes } from '#lib/family/types/sort.ts'
 
 interface TypeComparisonProps {
@@ -31,28 +31,28 @@ export function TypeComparison({ table, ticked, onClose }: TypeComparisonProps) 
     <section aria-labelledby={id} className="panel p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 id={id} ref={heading} tabIndex={-1} className="text-base">
-          {words.sideBySide(compared.length)}
+          {messages.sideBySide(compared.length)}
         </h3>
         <div className="flex items-center gap-2">
           <Checkbox
-            label={words.onlyDifferences}
+            label={messages.onlyDifferences}
             checked={isBrief}
             onChange={(event) => setBrief(event.target.checked)}
           />
-          <IconButton label={words.closeComparison} onClick={onClose}>
+          <IconButton label={messages.closeComparison} onClick={onClose}>
             <span className="i-lucide-x size-5" aria-hidden="true" />
           </IconButton>
         </div>
       </div>
       <p className="mb-3 text-sm text-muted">
-        {words.parametersDiffer(differing.length, rows.length)}
-        {ticked.length > most && ` ${words.firstShown(most, ticked.length)}`}
+        {messages.parametersDiffer(differing.length, rows.length)}
+        {ticked.length > most && ` ${messages.firstShown(most, ticked.length)}`}
       </p>
-      <ScrollRegion label={words.comparison} className="type-region">
+      <ScrollRegion label={messages.comparison} className="type-region">
         <table className="type-table">
           <thead>
             <tr>
-              <th scope="col">{words.parameter}</th>
+              <th scope="col">{messages.parameter}</th>
               {compared.map((index) => (
                 <th key={index} scope="col" dir="auto">
                   {table.types[index]?.name}
@@ -64,7 +64,7 @@ export function TypeComparison({ table, ticked, onClose }: TypeComparisonProps) 
             {(isBrief ? differing : rows).map(({ parameter, values, differs }) => (
               <tr key={parameter} data-differs={differs || undefined}>
                 <th scope="row">
-                  {differs && <span className="sr-only">{words.differs} </span>}
+                  {differs && <span className="sr-only">{messages.differs} </span>}
                   <span dir="auto">{table.parameters[parameter]?.name}</span>
                   {table.parameters[parameter]?.unit && (
                     <span className="text-muted"> {table.parameters[parameter].unit}</span>

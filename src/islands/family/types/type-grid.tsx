@@ -4,7 +4,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
-import * as words from '#lib/family/types/messages.ts'
+import * as messages from '#lib/family/types/messages.ts'
 import { $shownTypes, $ticked, $typeSort, tickShown } from '#lib/family/types/types.ts'
 
 import { SortHeading } from './sort-heading.tsx'
@@ -42,16 +42,16 @@ export function TypeGrid({ table }: { table: TypeTable }) {
   return (
     <ScrollRegion
       ref={region}
-      label={words.gridLabel}
+      label={messages.gridLabel}
       className="type-region"
       onBlur={() => setFocused(null)}
     >
       <table className="type-table" aria-rowcount={shown.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            <SortHeading column={-1} name={words.type} detail="" sort={sort}>
+            <SortHeading column={-1} name={messages.type} detail="" sort={sort}>
               <TickBox
-                label={words.tickAll}
+                label={messages.tickAll}
                 checked={shown.length > 0 && tickedHere === shown.length}
                 isPartly={tickedHere > 0 && tickedHere < shown.length}
                 onChange={tickShown}
@@ -91,7 +91,7 @@ export function TypeGrid({ table }: { table: TypeTable }) {
         </tbody>
       </table>
       {shown.length === 0 && (
-        <p className="sticky start-0 w-fit px-4 py-8 text-sm text-muted">{words.noneMatch}</p>
+        <p className="sticky start-0 w-fit px-4 py-8 text-sm text-muted">{messages.noneMatch}</p>
       )}
     </ScrollRegion>
   )

@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import type { FamilyType } from '#lib/catalogue/values/types/type-table.ts'
-import * as words from '#lib/family/types/messages.ts'
+import * as messages from '#lib/family/types/messages.ts'
 import { tickType } from '#lib/family/types/types.ts'
 
 interface TypeRowProps {
@@ -35,7 +35,7 @@ export const TypeRow = memo(function TypeRow({
       {type.values.map((value, column) => (
         <td key={column} title={value.length > 24 ? value : undefined} dir="auto">
           {value || (
-            <span className="text-muted" aria-label={words.noValue}>
+            <span className="text-muted" aria-label={messages.noValue}>
               –
             </span>
           )}

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { Button } from '#islands/ui/button.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { $valueTypes, showAllTypes } from '#lib/family/types/find-values.ts'
-import * as words from '#lib/family/types/messages.ts'
+import * as messages from '#lib/family/types/messages.ts'
 
 /** Which types are shown for the search by value that led here, and the way to all of them. */
 export function TypesByValue({ total }: { total: number }) {
@@ -11,7 +11,7 @@ export function TypesByValue({ total }: { total: number }) {
   const part = useKeptFocus<HTMLDivElement>(found ? 'found' : 'all')
   const summary =
     found &&
-    ('problem' in found ? found.problem : words.foundOf(found.words, found.types.length, total))
+    ('problem' in found ? found.problem : messages.foundOf(found.words, found.types.length, total))
   return (
     <div ref={part} tabIndex={-1} className={found ? '' : 'sr-only'}>
       {found && (
@@ -24,7 +24,7 @@ export function TypesByValue({ total }: { total: number }) {
             <span>{summary}</span>
           </p>
           <Button variant="secondary" className="h-9" onClick={showAllTypes}>
-            {'problem' in found ? words.closeByValue : words.showAll}
+            {'problem' in found ? messages.closeByValue : messages.showAll}
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { JsonText } from '#islands/family/sections/json-text.tsx'
 import { FamilySection } from '#islands/family/sections/section.tsx'
 import type { Parametric, TypeTable } from '#lib/catalogue/values/types/type-table.ts'
-import * as words from '#lib/family/types/messages.ts'
+import * as messages from '#lib/family/types/messages.ts'
 import { $shownTable, openTypes } from '#lib/family/types/types.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import { href } from '#lib/site/routes.ts'
@@ -16,17 +16,17 @@ function Types({ table, familyName }: { table: TypeTable; familyName: string }) 
   const shown = useStore($shownTable)
   useLayoutEffect(() => openTypes(table), [table])
   return table.types.length === 0 ? (
-    <p className="panel p-5 text-sm text-muted">{words.noTypes}</p>
+    <p className="panel p-5 text-sm text-muted">{messages.noTypes}</p>
   ) : (
     <>
       <TypeBrowser table={shown} familyName={familyName} />
       {shown !== table && (
         <p className="mt-3 text-sm text-muted text-pretty">
-          {words.unitsBefore}{' '}
+          {messages.unitsBefore}{' '}
           <a href={href('/settings/display')} className="text-link">
-            {words.unitsLink}
+            {messages.unitsLink}
           </a>
-          {words.unitsAfter}
+          {messages.unitsAfter}
         </p>
       )}
     </>
@@ -43,16 +43,16 @@ export function TypesSection({ parametric, familyName }: TypesSectionProps) {
   return (
     <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-5">
       <FamilySection
-        title={words.title}
+        title={messages.title}
         note={
           table &&
-          `${counts.types(table.types.length)}, ${words.parameters(table.parameters.length)}`
+          `${counts.types(table.types.length)}, ${messages.parameters(table.parameters.length)}`
         }
       >
         {parametric.kind === 'none' && (
-          <p className="panel p-5 text-sm text-muted">{words.nothingKnown}</p>
+          <p className="panel p-5 text-sm text-muted">{messages.nothingKnown}</p>
         )}
-        {parametric.kind === 'text' && <JsonText text={parametric.text} label={words.record} />}
+        {parametric.kind === 'text' && <JsonText text={parametric.text} label={messages.record} />}
         {table && <Types table={table} familyName={familyName} />}
       </FamilySection>
       {table && <ParameterList parameters={table.parameters} />}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import * as common from '#lib/i18n/common.ts'
-import * as words from '#lib/settings/display-messages.ts'
+import * as messages from '#lib/settings/display-messages.ts'
 import { $settings } from '#lib/settings/store.ts'
 
 const pictures = import.meta.glob<{ src: string }>('/src/assets/samples/*-{door,chair}.webp', {
@@ -12,19 +12,19 @@ const pictureOf = (name: string) => pictures[`/src/assets/samples/${name}.webp`]
 
 const samples = [
   {
-    name: words.exampleDoor,
+    name: messages.exampleDoor,
     picture: pictureOf('revolving-door'),
     badge: common.free,
-    category: words.exampleDoors,
-    vendor: words.exampleDoorVendor,
+    category: messages.exampleDoors,
+    vendor: messages.exampleDoorVendor,
     release: 2023,
   },
   {
-    name: words.exampleChair,
+    name: messages.exampleChair,
     picture: pictureOf('task-chair'),
     badge: common.premium,
-    category: words.exampleFurniture,
-    vendor: words.exampleChairVendor,
+    category: messages.exampleFurniture,
+    vendor: messages.exampleChairVendor,
     release: 2024,
   },
 ]
@@ -33,16 +33,16 @@ const samples = [
 export function CardPreview() {
   const { card } = useStore($settings)
   const told = [
-    words.partNames.name,
-    card.categories && words.partNames.categories,
-    card.vendor && words.partNames.vendor,
-    card.release && words.partNames.release,
+    messages.partNames.name,
+    card.categories && messages.partNames.categories,
+    card.vendor && messages.partNames.vendor,
+    card.release && messages.partNames.release,
   ]
   return (
     <figure>
       <figcaption className="mb-2 text-sm text-muted">
-        {words.preview}
-        <span className="sr-only">{words.previewOf(told.filter((part) => part !== false))}</span>
+        {messages.preview}
+        <span className="sr-only">{messages.previewOf(told.filter((part) => part !== false))}</span>
       </figcaption>
       <div
         className="family-grid max-w-90 rounded-xl border border-line bg-canvas p-3 [--columns:2]!"
@@ -59,7 +59,7 @@ export function CardPreview() {
                   {badge}
                 </span>
                 <span data-part="release" className="badge border-line text-muted">
-                  {words.revit(release)}
+                  {messages.revit(release)}
                 </span>
               </div>
               <p className="family-name">{name}</p>

@@ -7,7 +7,7 @@ import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { cardChoices, releaseChoices, unitChoices } from '#lib/settings/choice-messages.ts'
-import * as words from '#lib/settings/display-messages.ts'
+import * as messages from '#lib/settings/display-messages.ts'
 import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
 
 import { CardPreview } from './card-preview.tsx'
@@ -17,12 +17,12 @@ function CardSection() {
   const { card } = useStore($settings)
   return (
     <SettingsSection
-      title={words.onEachCard}
-      text={words.onEachCardText}
+      title={messages.onEachCard}
+      text={messages.onEachCardText}
       state={<SaveState field="card" />}
     >
       <ChoiceCards
-        legend={words.onEachCard}
+        legend={messages.onEachCard}
         kind="checkbox"
         choices={cardChoices}
         chosen={cardChoices.map(({ value }) => value).filter((part) => card[part])}
@@ -38,12 +38,16 @@ function CardSection() {
 function UnitsSection() {
   const { units } = useStore($settings)
   return (
-    <SettingsSection title={words.units} text={words.unitsText} state={<SaveState field="units" />}>
+    <SettingsSection
+      title={messages.units}
+      text={messages.unitsText}
+      state={<SaveState field="units" />}
+    >
       <ChoiceCards
-        legend={words.units}
+        legend={messages.units}
         kind="radio"
         choices={[
-          { value: 'written', label: words.asWritten, hint: words.asWrittenText },
+          { value: 'written', label: messages.asWritten, hint: messages.asWrittenText },
           ...unitChoices,
         ]}
         chosen={[units ?? 'written']}
@@ -55,18 +59,18 @@ function UnitsSection() {
   )
 }
 
-const releases = [{ value: '0', label: words.notSet }, ...releaseChoices]
+const releases = [{ value: '0', label: messages.notSet }, ...releaseChoices]
 
 function ReleaseSection() {
   const { revitRelease } = useStore($settings)
   return (
     <SettingsSection
-      title={words.myRevit}
-      text={words.myRevitText}
+      title={messages.myRevit}
+      text={messages.myRevitText}
       state={<SaveState field="release" />}
     >
       <Select
-        label={words.releaseLabel}
+        label={messages.releaseLabel}
         showLabel
         value={String(revitRelease ?? 0)}
         options={releases}

@@ -6,13 +6,13 @@ import { Select } from '#islands/ui/fields/select.tsx'
 import { Switch } from '#islands/ui/fields/switch.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import * as common from '#lib/i18n/common.ts'
-import * as words from '#lib/settings/display-messages.ts'
+import * as messages from '#lib/settings/display-messages.ts'
 import { type Opening, writeOpening } from '#lib/settings/settings.ts'
 import { $settings, changeSettings } from '#lib/settings/store.ts'
 
 const ways = [
-  { value: 'left', label: words.asLeft, hint: words.asLeftText },
-  { value: 'always', label: words.alwaysSame, hint: words.alwaysSameText },
+  { value: 'left', label: messages.asLeft, hint: messages.asLeftText },
+  { value: 'always', label: messages.alwaysSame, hint: messages.alwaysSameText },
 ] as const
 
 const plans = [
@@ -22,9 +22,9 @@ const plans = [
 ] as const
 
 const orders = [
-  { value: 'ascending', label: words.ascending },
-  { value: 'descending', label: words.descending },
-  { value: 'newest', label: words.newestFirst },
+  { value: 'ascending', label: messages.ascending },
+  { value: 'descending', label: messages.descending },
+  { value: 'newest', label: messages.newestFirst },
 ] as const
 
 const first: Opening = { freemium: 'all', order: 'ascending', fits: false }
@@ -38,14 +38,14 @@ function Choices({ opening, release }: { opening: Opening; release: number | nul
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          label={words.freeOrPremium}
+          label={messages.freeOrPremium}
           showLabel
           value={opening.freemium}
           options={plans}
           onChange={(freemium) => change({ freemium })}
         />
         <Select
-          label={words.order}
+          label={messages.order}
           showLabel
           value={opening.order}
           options={orders}
@@ -53,8 +53,8 @@ function Choices({ opening, release }: { opening: Opening; release: number | nul
         />
       </div>
       <Switch
-        label={words.onlyOpening}
-        hint={release === null ? words.chooseReleaseFirst : words.hidesNewer(release)}
+        label={messages.onlyOpening}
+        hint={release === null ? messages.chooseReleaseFirst : messages.hidesNewer(release)}
         checked={opening.fits}
         onChange={(fits) => change({ fits })}
       />
@@ -71,12 +71,12 @@ export function OpeningSection() {
     })
   return (
     <SettingsSection
-      title={words.opening}
-      text={words.openingText}
+      title={messages.opening}
+      text={messages.openingText}
       state={<SaveState field="opening" />}
     >
       <ChoiceCards
-        legend={words.openingLegend}
+        legend={messages.openingLegend}
         kind="radio"
         choices={ways}
         chosen={[opening ? 'always' : 'left']}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
 import { titleCase } from '#lib/catalogue/family.ts'
-import * as words from '#lib/settings/notifications/messages.ts'
+import * as messages from '#lib/settings/notifications/messages.ts'
 import { $settings, changeSettings } from '#lib/settings/store.ts'
 
 interface CategoryChoicesProps {
@@ -24,29 +24,31 @@ export function CategoryChoices({ categories }: CategoryChoicesProps) {
       preferences: { news: { categories: { [id]: isChosen ? true : null } } },
     })
   if (categories.length === 0) {
-    return <p className="text-sm text-muted">{words.noCategories}</p>
+    return <p className="text-sm text-muted">{messages.noCategories}</p>
   }
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted" aria-live="polite">
-        {news.categories.length === 0 ? words.noneChosen : words.chosen(news.categories.length)}
+        {news.categories.length === 0
+          ? messages.noneChosen
+          : messages.chosen(news.categories.length)}
       </p>
       {categories.length > fewest && (
         <input
           type="search"
           className="field"
-          aria-label={words.findCategory}
-          placeholder={words.findCategoryPlaceholder}
+          aria-label={messages.findCategory}
+          placeholder={messages.findCategoryPlaceholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       )}
       {found.length === 0 ? (
-        <p className="text-sm text-muted">{words.noMatchingCategory}</p>
+        <p className="text-sm text-muted">{messages.noMatchingCategory}</p>
       ) : (
         <div className="relative max-h-84 overflow-y-auto rounded-lg border border-line px-3 py-2">
           <fieldset className="grid min-[26rem]:grid-cols-2">
-            <legend className="sr-only">{words.categories}</legend>
+            <legend className="sr-only">{messages.categories}</legend>
             {found.map(({ id, name }) => (
               <Checkbox
                 key={id}

@@ -10,7 +10,7 @@ import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { $user } from '#lib/session/session.ts'
 import { digestChoices } from '#lib/settings/choice-messages.ts'
-import * as words from '#lib/settings/notifications/messages.ts'
+import * as messages from '#lib/settings/notifications/messages.ts'
 import { notifications } from '#lib/settings/notifications/notifications.ts'
 import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
 import { href } from '#lib/site/routes.ts'
@@ -23,12 +23,12 @@ function DigestSection() {
   const email = useStore($user)?.email
   return (
     <SettingsSection
-      title={words.digest}
-      text={words.digestText}
+      title={messages.digest}
+      text={messages.digestText}
       state={<SaveState field="digest" />}
     >
       <ChoiceCards
-        legend={words.howOften}
+        legend={messages.howOften}
         kind="radio"
         choices={digestChoices}
         chosen={[digest || 'off']}
@@ -37,12 +37,12 @@ function DigestSection() {
         }
       />
       <p className="text-sm text-muted break-words text-pretty">
-        {words.goesTo(email ?? '')}{' '}
+        {messages.goesTo(email ?? '')}{' '}
         <a href={href('/settings/account')} className="text-link">
-          {words.changeAddress}
+          {messages.changeAddress}
         </a>
         {loaded.status === 'ready' && (
-          <span className="block mt-1">{words.describeLast(loaded.value.last, digest)}</span>
+          <span className="block mt-1">{messages.describeLast(loaded.value.last, digest)}</span>
         )}
       </p>
     </SettingsSection>
@@ -56,19 +56,19 @@ function NewsSection() {
   const { news } = useStore($settings)
   return (
     <SettingsSection
-      title={words.whatItTells}
-      text={words.whatItTellsText}
+      title={messages.whatItTells}
+      text={messages.whatItTellsText}
       state={<SaveState field="news" />}
     >
       <Switch
-        label={words.newFamilies}
-        hint={words.newFamiliesHint}
+        label={messages.newFamilies}
+        hint={messages.newFamiliesHint}
         checked={news.families}
         onChange={(families) => note({ families })}
       />
       <Switch
-        label={words.newRevisions}
-        hint={words.newRevisionsHint}
+        label={messages.newRevisions}
+        hint={messages.newRevisionsHint}
         checked={news.revisions}
         onChange={(revisions) => note({ revisions })}
       />
@@ -82,8 +82,8 @@ function CategoriesSection() {
   if (!news.families) return null
   return (
     <SettingsSection
-      title={words.categories}
-      text={words.categoriesText}
+      title={messages.categories}
+      text={messages.categoriesText}
       state={<SaveState field="categories" />}
     >
       {loaded.status === 'loading' && <Skeleton className="h-60" />}

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import * as common from '#lib/i18n/common.ts'
-import * as words from '#lib/settings/notifications/unsubscribe-messages.ts'
+import * as messages from '#lib/settings/notifications/unsubscribe-messages.ts'
 import {
   $unsubscribe,
   openUnsubscribe,
@@ -19,7 +19,7 @@ import { href } from '#lib/site/routes.ts'
 
 const SettingsLink = () => (
   <a className="button-secondary" href={href('/settings/notifications')}>
-    {words.chooseWhat}
+    {messages.chooseWhat}
   </a>
 )
 
@@ -29,13 +29,13 @@ function Outcome({ state }: { state: Extract<UnsubscribeState, { isBusy: boolean
     <NextStep
       key={state.status}
       icon={isOff ? 'i-lucide-bell-off' : 'i-lucide-bell'}
-      title={isOff ? words.ended : words.comesAgain[state.before]}
-      text={isOff ? words.endedText : words.againText}
+      title={isOff ? messages.ended : messages.comesAgain[state.before]}
+      text={isOff ? messages.endedText : messages.againText}
     >
       {state.words && <Alert tone="danger" {...state.words} />}
       <div className="flex flex-wrap gap-3">
         <Button busy={state.isBusy} onClick={() => void turnDigest(isOff ? 'on' : 'off')}>
-          {isOff ? common.undo : words.endAgain}
+          {isOff ? common.undo : messages.endAgain}
         </Button>
         <SettingsLink />
       </div>
@@ -49,13 +49,17 @@ function Content() {
     case 'busy':
       return (
         <div role="status">
-          <span className="sr-only">{words.ending}</span>
+          <span className="sr-only">{messages.ending}</span>
           <Skeleton className="h-24" />
         </div>
       )
     case 'refused':
       return (
-        <NextStep icon="i-lucide-unlink" title={words.linkFailsTitle} text={words.linkFailsText}>
+        <NextStep
+          icon="i-lucide-unlink"
+          title={messages.linkFailsTitle}
+          text={messages.linkFailsText}
+        >
           <SettingsLink />
         </NextStep>
       )

@@ -14,7 +14,7 @@ import {
   drawPicture,
 } from '#lib/settings/picture/picture.ts'
 import { moveView } from '#lib/settings/picture/square-crop.ts'
-import * as words from '#lib/settings/profile-messages.ts'
+import * as messages from '#lib/settings/profile-messages.ts'
 
 const steps: Record<string, [right: number, down: number]> = {
   ArrowLeft: [-0.05, 0],
@@ -48,14 +48,14 @@ function Cropper({ picture }: { picture: ChosenPicture }) {
         ref={canvas}
         tabIndex={0}
         role="img"
-        aria-label={words.cutPicture}
+        aria-label={messages.cutPicture}
         className="size-60 max-w-full rounded-full border border-line cursor-move touch-none"
         onKeyDown={press}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />
       <label className="grid w-60 max-w-full gap-1.5 text-sm font-medium">
-        {words.zoom}
+        {messages.zoom}
         <input
           type="range"
           min={1}
@@ -80,8 +80,8 @@ export function PictureDialog() {
       onOpenChange={(isOpen) => {
         if (!isOpen) closePicture()
       }}
-      title={words.cutTitle}
-      description={words.cutText}
+      title={messages.cutTitle}
+      description={messages.cutText}
       footer={
         <>
           <Button variant="ghost" onClick={closePicture}>
@@ -93,7 +93,7 @@ export function PictureDialog() {
               if (picture) void avatarForm.submit({ picture })
             }}
           >
-            {words.savePicture}
+            {messages.savePicture}
           </Button>
         </>
       }

@@ -7,7 +7,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { $picture, $user } from '#lib/session/session.ts'
 import { $pictureProblem, avatarRemoval, choosePicture } from '#lib/settings/picture/picture.ts'
-import * as words from '#lib/settings/profile-messages.ts'
+import * as messages from '#lib/settings/profile-messages.ts'
 import { initials } from '#lib/user/initials.ts'
 
 import { PictureDialog } from './picture-dialog.tsx'
@@ -20,14 +20,14 @@ export function PictureSection() {
   const removal = useStore(avatarRemoval.$state)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <SettingsSection title={words.picture} text={words.pictureText}>
+    <SettingsSection title={messages.picture} text={messages.pictureText}>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar initials={initials(user?.name ?? '')} size="large" picture={picture} />
         <input
           ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          aria-label={words.pictureFile}
+          aria-label={messages.pictureFile}
           hidden
           onChange={(event) => {
             const [file] = event.target.files ?? []
@@ -36,7 +36,7 @@ export function PictureSection() {
           }}
         />
         <Button variant="secondary" onClick={() => input.current?.click()}>
-          {picture ? words.changePicture : words.choosePicture}
+          {picture ? messages.changePicture : messages.choosePicture}
         </Button>
         {picture && (
           <Button
@@ -46,11 +46,11 @@ export function PictureSection() {
               void avatarRemoval.submit({}).then(() => avatarRemoval.reset())
             }}
           >
-            {words.removePicture}
+            {messages.removePicture}
           </Button>
         )}
       </div>
-      {problem && <Alert tone="danger" title={words.noPicture} text={problem} />}
+      {problem && <Alert tone="danger" title={messages.noPicture} text={problem} />}
       {removal.status === 'failed' && (
         <Alert tone="danger" title={removal.title} text={removal.text} />
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import type { FamilyText } from '#lib/studio/families/own-family.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 const loadDialog = async () => {
   const { BulkDialog } = await import('./bulk-dialog.tsx')
@@ -26,7 +26,7 @@ export function BulkButton({ count, onApply }: BulkButtonProps) {
   return (
     <>
       <Button variant="secondary" {...intent} onClick={start}>
-        {words.changeCount(count)}
+        {messages.changeCount(count)}
       </Button>
       {isOpen && BulkDialog && (
         <BulkDialog count={count} onClose={() => setOpen(false)} onApply={onApply} />

@@ -8,10 +8,10 @@ import { Combobox } from '#islands/ui/fields/combobox.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import * as common from '#lib/i18n/common.ts'
 import type { FamilyText } from '#lib/studio/families/own-family.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 import { $names } from '#lib/studio/names.ts'
 
-const keep = { value: 'keep', label: words.leaveAsIs } as const
+const keep = { value: 'keep', label: messages.leaveAsIs } as const
 
 interface BulkDialogProps {
   count: number
@@ -33,8 +33,8 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={words.changeFamilies(count)}
-      description={words.bulkText}
+      title={messages.changeFamilies(count)}
+      description={messages.bulkText}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -47,16 +47,16 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
               onClose()
             }}
           >
-            {words.change}
+            {messages.change}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <Combobox
-          label={words.categories}
+          label={messages.categories}
           isMultiple
-          hint={words.categoriesHint}
+          hint={messages.categoriesHint}
           options={[...(names?.categories.values() ?? [])]}
           chosen={change.categories ?? []}
           onChange={(categories) =>
@@ -64,21 +64,21 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
           }
         />
         <Combobox
-          label={words.vendor}
+          label={messages.vendor}
           options={[...(names?.vendors.values() ?? [])]}
           chosen={change.vendor ? [change.vendor] : []}
           onChange={([vendor]) => (vendor ? set({ vendor }) : leave('vendor'))}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
-            label={words.plan}
+            label={messages.plan}
             showLabel
             value={change.freemium ?? keep.value}
             options={[keep, ...plans]}
             onChange={(value) => (value === 'keep' ? leave('freemium') : set({ freemium: value }))}
           />
           <Select
-            label={words.status}
+            label={messages.status}
             showLabel
             value={change.status ?? keep.value}
             options={[keep, ...statuses]}

@@ -6,7 +6,7 @@ import * as work from '#lib/studio/change-messages.ts'
 import { changeOwn } from '#lib/studio/families/changes.ts'
 import { deleteDrafts } from '#lib/studio/families/deletion.ts'
 import { ownFamilies } from '#lib/studio/families/families.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 import { familySelection } from '#lib/tables/selection.ts'
 
 import { BulkButton } from './bulk-button.tsx'
@@ -29,16 +29,16 @@ export function FamiliesBar() {
   return (
     <>
       <p role="status" className="flex-1 basis-32 text-sm">
-        {words.selected(all.length)}
+        {messages.selected(all.length)}
         <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={familySelection.clear}>
-          {words.clear}
-          <span className="sr-only"> {words.clearSelection}</span>
+          {messages.clear}
+          <span className="sr-only"> {messages.clearSelection}</span>
         </Button>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {drafts.length > 0 && (
           <Button variant="ghost" onClick={() => deleteDrafts(drafts)}>
-            {words.deleteDrafts(drafts.length)}
+            {messages.deleteDrafts(drafts.length)}
           </Button>
         )}
         {published.length > 0 && (
@@ -46,7 +46,7 @@ export function FamiliesBar() {
             variant="secondary"
             onClick={() => void changeOwn(published, { status: 'archived' }, work.archived)}
           >
-            {words.archiveCount(published.length)}
+            {messages.archiveCount(published.length)}
           </Button>
         )}
         <BulkButton
@@ -58,7 +58,7 @@ export function FamiliesBar() {
             onClick={() => void changeOwn(unpublished, { status: 'published' }, work.published)}
           >
             <span className="i-lucide-send size-4" aria-hidden="true" />
-            {words.publishCount(unpublished.length)}
+            {messages.publishCount(unpublished.length)}
           </Button>
         )}
       </div>

@@ -3,15 +3,15 @@ import { useStore } from '@nanostores/react'
 import { statuses } from '#islands/studio/table/choices.ts'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { $ownCounts, $ownFilter, $shownOwn } from '#lib/studio/families/filter.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 /** Finds one's own families by name and status. */
 export function FamiliesToolbar() {
   const { text, status } = useStore($ownFilter)
   const counts = useStore($ownCounts)
   const shown = useStore($shownOwn).length
-  const options = [{ value: 'all', label: words.allStatuses } as const, ...statuses].map(
-    ({ value, label }) => ({ value, label: words.statusCounted(label, counts[value]) }),
+  const options = [{ value: 'all', label: messages.allStatuses } as const, ...statuses].map(
+    ({ value, label }) => ({ value, label: messages.statusCounted(label, counts[value]) }),
   )
   return (
     <div className="flex flex-wrap items-center gap-3 mb-3">
@@ -22,21 +22,21 @@ export function FamiliesToolbar() {
         />
         <input
           type="search"
-          aria-label={words.filterLabel}
-          placeholder={words.filterPlaceholder}
+          aria-label={messages.filterLabel}
+          placeholder={messages.filterPlaceholder}
           className="field ps-9"
           value={text}
           onChange={(event) => $ownFilter.setKey('text', event.target.value)}
         />
       </div>
       <Select
-        label={words.status}
+        label={messages.status}
         value={status}
         options={options}
         onChange={(value) => $ownFilter.setKey('status', value)}
       />
       <p role="status" className="text-sm text-muted tabular-nums">
-        {words.shownOf(shown, counts.all)}
+        {messages.shownOf(shown, counts.all)}
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { filesOfField } from '#lib/browser/found-files.ts'
 import { $arrived, ownFamilies } from '#lib/studio/families/families.ts'
 import { $shownOwn } from '#lib/studio/families/filter.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 import { takeFiles } from '#lib/studio/view.ts'
 import { familySelection } from '#lib/tables/selection.ts'
 
@@ -18,8 +18,8 @@ import { OwnFailure } from './own-failure.tsx'
 
 const columns: readonly StudioColumn[] = [
   ...familyColumns,
-  { id: 'revision', name: words.revision, shown: 'middle' },
-  { id: 'actions', name: words.actions, shown: 'always', isHidden: true },
+  { id: 'revision', name: messages.revision, shown: 'middle' },
+  { id: 'actions', name: messages.actions, shown: 'always', isHidden: true },
 ]
 
 const loadDialog = async () => {
@@ -42,12 +42,12 @@ function FamiliesTable({ total }: { total: number }) {
   return (
     <>
       <StudioTable
-        label={words.myFamilies}
+        label={messages.myFamilies}
         columns={columns}
         keys={keys}
         ticked={ticked}
         onTick={familySelection.tick}
-        empty={total === 0 ? words.noFamilies : words.noneMatch}
+        empty={total === 0 ? messages.noFamilies : messages.noneMatch}
         render={(index) => {
           const listed = list[index]
           if (!listed) return null
@@ -72,7 +72,7 @@ function FamiliesTable({ total }: { total: number }) {
         type="file"
         hidden
         accept=".rfa"
-        aria-label={words.revisionFile}
+        aria-label={messages.revisionFile}
         onChange={({ currentTarget }) => {
           takeFiles(filesOfField(currentTarget.files), revised.current)
           currentTarget.value = ''

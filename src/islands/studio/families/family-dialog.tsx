@@ -10,12 +10,12 @@ import { Spinner } from '#islands/ui/spinner.tsx'
 import * as common from '#lib/i18n/common.ts'
 import { $edit, changeEdit, openEdit, saveEdit } from '#lib/studio/families/edit.ts'
 import { ownFamilies } from '#lib/studio/families/families.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 function Body({ id }: { id: string }) {
   const state = useStore($edit)
   const ownState = useStore(ownFamilies.$state)
-  if (state.status === 'loading') return <Spinner label={words.loadingFamily} />
+  if (state.status === 'loading') return <Spinner label={messages.loadingFamily} />
   if (state.status === 'failed') {
     return <FailureAlert failure={state.failure} onRetry={() => void openEdit(id)} />
   }
@@ -24,8 +24,8 @@ function Body({ id }: { id: string }) {
   const sentBack = list.find(({ family }) => family.id === id)?.sentBack
   return (
     <div className="grid gap-4">
-      {sentBack && <Alert tone="neutral" title={words.sentBackTitle} text={sentBack} />}
-      {problem && <Alert tone="danger" title={words.notSaved} text={problem} />}
+      {sentBack && <Alert tone="neutral" title={messages.sentBackTitle} text={sentBack} />}
+      {problem && <Alert tone="danger" title={messages.notSaved} text={problem} />}
       <TextFields text={text} errors={errors} onChange={changeEdit} />
     </div>
   )
@@ -54,8 +54,8 @@ export function FamilyDialog({ id, onClose }: FamilyDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={words.editTitle}
-      description={words.editText}
+      title={messages.editTitle}
+      description={messages.editText}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

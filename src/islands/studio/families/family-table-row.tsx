@@ -11,7 +11,7 @@ import { deleteDrafts } from '#lib/studio/families/deletion.ts'
 import type { ListedOwn } from '#lib/studio/families/families.ts'
 import { statusLabels } from '#lib/studio/families/messages.ts'
 import { textOfFamily } from '#lib/studio/files/rows.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 import { familySelection } from '#lib/tables/selection.ts'
 
 interface FamilyTableRowProps {
@@ -25,8 +25,8 @@ interface FamilyTableRowProps {
 function describe({ family }: ListedOwn): string {
   const { release, typeCount, bytes } = family
   const facts = [
-    release && words.revit(release),
-    typeCount > 0 && (typeCount === 1 ? '1 type' : words.types(typeCount)),
+    release && messages.revit(release),
+    typeCount > 0 && (typeCount === 1 ? '1 type' : messages.types(typeCount)),
     bytes && formatFileSize(bytes),
   ]
   return facts.filter(Boolean).join(' · ')
@@ -39,17 +39,17 @@ function listEntries({ listed, onEdit, onRevise }: FamilyTableRowProps): MenuEnt
       ? []
       : [{ label, icon, onSelect: () => void changeOwn([id], { status: next }, done) }]
   return [
-    { label: words.edit, icon: 'i-lucide-pencil', onSelect: onEdit },
-    { label: words.newRevision, icon: 'i-lucide-file-up', onSelect: onRevise },
-    { label: words.openPage, icon: 'i-lucide-arrow-up-right', href: href(`/family?id=${id}`) },
+    { label: messages.edit, icon: 'i-lucide-pencil', onSelect: onEdit },
+    { label: messages.newRevision, icon: 'i-lucide-file-up', onSelect: onRevise },
+    { label: messages.openPage, icon: 'i-lucide-arrow-up-right', href: href(`/family?id=${id}`) },
     { separator: true },
-    ...set('published', words.publish, 'i-lucide-send', work.published),
-    ...set('draft', words.backToDraft, 'i-lucide-undo-2', work.backToDraft),
-    ...set('archived', words.archive, 'i-lucide-archive', work.archived),
+    ...set('published', messages.publish, 'i-lucide-send', work.published),
+    ...set('draft', messages.backToDraft, 'i-lucide-undo-2', work.backToDraft),
+    ...set('archived', messages.archive, 'i-lucide-archive', work.archived),
     ...(status === 'draft'
       ? [
           {
-            label: words.deleteDraft,
+            label: messages.deleteDraft,
             icon: 'i-lucide-trash-2',
             danger: true,
             onSelect: () => deleteDrafts([id]),
@@ -60,7 +60,7 @@ function listEntries({ listed, onEdit, onRevise }: FamilyTableRowProps): MenuEnt
 }
 
 function Standing({ listed: { family, isSaving, refusal } }: { listed: ListedOwn }) {
-  if (isSaving) return <span className="text-sm text-muted">{words.saving}</span>
+  if (isSaving) return <span className="text-sm text-muted">{messages.saving}</span>
   if (refusal) {
     const [problem] = Object.values(refusal.fields)
     return (
@@ -75,7 +75,7 @@ function Standing({ listed: { family, isSaving, refusal } }: { listed: ListedOwn
   }
   return (
     <span className="px-2 text-sm text-muted tabular-nums">
-      {family.revision ? words.revisionOf(family.revision) : '–'}
+      {family.revision ? messages.revisionOf(family.revision) : '–'}
     </span>
   )
 }
@@ -93,7 +93,7 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
     >
       <td className="studio-tick">
         <TickBox
-          label={words.select(name)}
+          label={messages.select(name)}
           checked={isTicked}
           onChange={(checked) => familySelection.tick([id], checked)}
         />
@@ -116,7 +116,7 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
               <span className="studio-sent-back" title={sentBack}>
                 <span className="i-lucide-corner-up-left size-3.5" aria-hidden="true" />
                 <span className="truncate" dir="auto">
-                  {words.sentBack(sentBack)}
+                  {messages.sentBack(sentBack)}
                 </span>
               </span>
             )}
@@ -135,7 +135,7 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
       </td>
       <td>
         <Menu
-          label={words.actionsFor(name)}
+          label={messages.actionsFor(name)}
           trigger={<span className="i-lucide-ellipsis size-5" />}
           triggerClass="icon-button size-9"
           entries={listEntries(props)}

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 
 import { ChooseFiles } from '#islands/ui/fields/choose-files.tsx'
 import { filesOfDrop, filesOfField } from '#lib/browser/found-files.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 import { takeDropped, takeFiles } from '#lib/studio/view.ts'
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes(words.files) ?? false
+const hasFiles = ({ dataTransfer }: DragEvent) =>
+  dataTransfer?.types.includes(messages.files) ?? false
 
 /** Takes files that are dropped anywhere on the page; says whether some hover above it. */
 function useDrop(): boolean {
@@ -58,7 +59,7 @@ export function DropZone({ isLarge }: DropZoneProps) {
   const isOver = useDrop()
   return (
     <section
-      aria-label={words.addFamilies}
+      aria-label={messages.addFamilies}
       className={`studio-drop ${isLarge ? 'studio-drop-large' : ''}`}
       data-over={isOver || undefined}
     >
@@ -66,27 +67,27 @@ export function DropZone({ isLarge }: DropZoneProps) {
         <span className="i-lucide-file-up size-5" />
       </span>
       <div className="min-w-0">
-        <p className="font-medium">{isOver ? words.dropAnywhere : words.dropHere}</p>
-        <p className="text-sm text-muted text-pretty">{words.dropText}</p>
+        <p className="font-medium">{isOver ? messages.dropAnywhere : messages.dropHere}</p>
+        <p className="text-sm text-muted text-pretty">{messages.dropText}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <ChooseFiles
           kind="files"
-          label={words.filesToAdd}
+          label={messages.filesToAdd}
           variant={isLarge ? 'primary' : 'secondary'}
           onChoose={(files) => takeFiles(filesOfField(files))}
           accept=".rfa"
         >
-          {words.chooseFiles}
+          {messages.chooseFiles}
         </ChooseFiles>
         <ChooseFiles
           kind="folder"
-          label={words.folderToAdd}
+          label={messages.folderToAdd}
           variant="secondary"
           onChoose={(files) => takeFiles(filesOfField(files))}
           accept=".rfa"
         >
-          {words.chooseFolder}
+          {messages.chooseFolder}
         </ChooseFiles>
       </div>
     </section>

@@ -10,7 +10,7 @@ import * as common from '#lib/i18n/common.ts'
 import { dropFiles, editFiles, isOpen } from '#lib/studio/files/files.ts'
 import { sendFiles } from '#lib/studio/files/queue.ts'
 import { type FileRow, isSendable } from '#lib/studio/files/rows.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 import { NestedList } from './nested-list.tsx'
 import { Remarks } from './remarks.tsx'
@@ -20,13 +20,13 @@ import { labelSend } from './send-label.ts'
 function Outcome({ row: { entry, verdict } }: { row: FileRow }) {
   const { state } = entry
   if (state.stage === 'broken') {
-    return <Alert tone="danger" title={words.cannotPublish} text={state.problem} />
+    return <Alert tone="danger" title={messages.cannotPublish} text={state.problem} />
   }
   if (state.stage === 'refused') {
     return <Alert tone="danger" title={state.title} text={state.text} />
   }
   if (state.stage === 'ready' && verdict.kind === 'left-out') {
-    return <Alert tone="neutral" title={words.nothingToPublish} text={verdict.reason} />
+    return <Alert tone="neutral" title={messages.nothingToPublish} text={verdict.reason} />
   }
   return null
 }
@@ -76,7 +76,7 @@ export function FileDialog({ row, onClose }: FileDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={shown.text.name || words.unnamedTitle}
+      title={shown.text.name || messages.unnamedTitle}
       footer={
         <>
           <Button
@@ -86,7 +86,7 @@ export function FileDialog({ row, onClose }: FileDialogProps) {
               dropFiles([key])
             }}
           >
-            {words.takeAway}
+            {messages.takeAway}
           </Button>
           {isSendable(shown) ? (
             <Button

@@ -6,7 +6,7 @@ import { href } from '#lib/site/routes.ts'
 import { statusLabels } from '#lib/studio/families/messages.ts'
 import { $shares } from '#lib/studio/files/files.ts'
 import type { FileRow } from '#lib/studio/files/rows.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 interface LinesProps {
   icon: string
@@ -45,29 +45,29 @@ const waits = (text: string) => <span className="text-sm text-muted">{text}</spa
 
 function Ready({ row: { entry, verdict, problems } }: { row: FileRow }) {
   const { content } = entry
-  if (verdict.kind === 'unknown') return waits(words.comparing)
+  if (verdict.kind === 'unknown') return waits(messages.comparing)
   if (verdict.kind === 'left-out') {
-    const title = verdict.family ? words.publishedBefore : words.leftOut
+    const title = verdict.family ? messages.publishedBefore : messages.leftOut
     return <Lines icon="i-lucide-equal text-muted" title={title} text={verdict.reason} />
   }
   const [problem] = Object.values(problems ?? {})
   if (problem) {
     return (
-      <Lines icon="i-lucide-circle-alert text-danger" title={words.toComplete} text={problem} />
+      <Lines icon="i-lucide-circle-alert text-danger" title={messages.toComplete} text={problem} />
     )
   }
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <Badge tone={verdict.kind === 'new' ? 'neutral' : 'premium'}>
         {verdict.kind === 'new'
-          ? words.isNew
-          : words.becomesRevision((verdict.family.revision ?? 0) + 1)}
+          ? messages.isNew
+          : messages.becomesRevision((verdict.family.revision ?? 0) + 1)}
       </Badge>
       {content && <HealthBadge grade={content.health.grade} />}
       {content?.isPersonal && (
-        <span className="inline-grid place-items-center" title={words.namesPerson}>
+        <span className="inline-grid place-items-center" title={messages.namesPerson}>
           <span className="i-lucide-user-round-x size-4 text-premium" aria-hidden="true" />
-          <span className="sr-only">{words.namesPersonSentence}</span>
+          <span className="sr-only">{messages.namesPersonSentence}</span>
         </span>
       )}
     </span>
@@ -80,31 +80,31 @@ export function FileState({ row }: { row: FileRow }) {
   const { state, key } = entry
   switch (state.stage) {
     case 'reading':
-      return waits(words.reading)
+      return waits(messages.reading)
     case 'hashing':
-      return <Share id={key} label={words.checking} />
+      return <Share id={key} label={messages.checking} />
     case 'ready':
       return <Ready row={row} />
     case 'broken':
       return (
         <Lines
           icon="i-lucide-file-x text-danger"
-          title={words.cannotPublish}
+          title={messages.cannotPublish}
           text={state.problem}
         />
       )
     case 'queued':
-      return waits(words.waits)
+      return waits(messages.waits)
     case 'sending':
-      return <Share id={key} label={words.sending} />
+      return <Share id={key} label={messages.sending} />
     case 'sent':
       return (
         <span className="flex items-center gap-2">
           <span className="i-lucide-circle-check size-4 text-positive" aria-hidden="true" />
           {statusLabels[text.status]}
           <a href={href(`/family?id=${state.family}`)} className="text-link" target="_blank">
-            {words.open}
-            <span className="sr-only"> {words.inNewTab(text.name)}</span>
+            {messages.open}
+            <span className="sr-only"> {messages.inNewTab(text.name)}</span>
           </a>
         </span>
       )

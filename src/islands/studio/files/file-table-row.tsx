@@ -5,7 +5,7 @@ import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
 import { editFiles, isOpen } from '#lib/studio/files/files.ts'
 import type { FileRow } from '#lib/studio/files/rows.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 import { fileSelection } from '#lib/tables/selection.ts'
 
 import { FileState } from './file-state.tsx'
@@ -21,8 +21,8 @@ function describe({ entry: { content, file, path } }: FileRow): string {
   if (!content) return path
   const { revit_release: release, type_count: types } = content.fields
   const facts = [
-    release && words.revit(release),
-    types > 0 && (types === 1 ? '1 type' : words.types(types)),
+    release && messages.revit(release),
+    types > 0 && (types === 1 ? '1 type' : messages.types(types)),
     formatFileSize(file.size),
   ]
   return facts.filter(Boolean).join(' · ')
@@ -43,7 +43,7 @@ export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps
     >
       <td className="studio-tick">
         <TickBox
-          label={words.select(text.name)}
+          label={messages.select(text.name)}
           checked={isTicked}
           onChange={(checked) => fileSelection.tick([key], checked)}
         />
@@ -75,7 +75,7 @@ export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps
         <button
           type="button"
           className="icon-button size-9"
-          aria-label={words.detailsOf(text.name)}
+          aria-label={messages.detailsOf(text.name)}
           onClick={onOpen}
         >
           <span className="i-lucide-panel-right-open size-4.5" aria-hidden="true" />

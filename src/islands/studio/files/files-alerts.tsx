@@ -5,7 +5,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ownFamilies } from '#lib/studio/families/families.ts'
 import { $known, lookUpFiles } from '#lib/studio/files/known.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 /** What could not be found out about the dropped files. */
 export function FilesAlerts() {
@@ -18,11 +18,11 @@ export function FilesAlerts() {
       {failure && (
         <Alert
           tone="neutral"
-          title={words.othersUnknown}
-          text={words.othersUnknownText}
+          title={messages.othersUnknown}
+          text={messages.othersUnknownText}
           action={
             <Button variant="secondary" onClick={() => void lookUpFiles()}>
-              {words.askAgain}
+              {messages.askAgain}
             </Button>
           }
         />

@@ -5,7 +5,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { dropFiles, editFiles } from '#lib/studio/files/files.ts'
 import { $sending, sendFiles } from '#lib/studio/files/queue.ts'
 import { $fileRows, type FileRow, isSendable } from '#lib/studio/files/rows.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 import { fileSelection } from '#lib/tables/selection.ts'
 
 import { QueueProgress } from './queue-progress.tsx'
@@ -21,12 +21,12 @@ function Summary({ rows }: { rows: readonly FileRow[] }) {
     ({ entry, verdict }) => entry.state.stage === 'ready' && verdict.kind === 'left-out',
   ).length
   const parts = [
-    ...count(inStage('reading', 'hashing'), words.beingRead),
-    ...count(rows.filter(isSendable).length, words.ready),
-    ...count(inStage('sent'), words.done),
-    ...count(leftOut, words.leftOutCount),
-    ...count(inStage('broken'), words.unreadable),
-    ...count(inStage('refused'), words.refused),
+    ...count(inStage('reading', 'hashing'), messages.beingRead),
+    ...count(rows.filter(isSendable).length, messages.ready),
+    ...count(inStage('sent'), messages.done),
+    ...count(leftOut, messages.leftOutCount),
+    ...count(inStage('broken'), messages.unreadable),
+    ...count(inStage('refused'), messages.refused),
   ]
   return (
     <p role="status" className="flex-1 basis-48 min-w-0 text-sm text-muted">
@@ -70,7 +70,7 @@ export function FilesBar() {
         {chosen.length > 0 && (
           <>
             <Button variant="ghost" onClick={takeAway}>
-              {words.takeAway}
+              {messages.takeAway}
             </Button>
             <BulkButton count={chosen.length} onApply={(change) => editFiles(keys, change)} />
           </>
@@ -78,13 +78,13 @@ export function FilesBar() {
         {chosen.length === 0 && done.length > 0 && !isSending && (
           <Button variant="ghost" onClick={() => dropFiles(done)}>
             {rows.some(({ entry }) => entry.state.stage === 'sent')
-              ? words.clearFinished
-              : words.clearLeftOut}
+              ? messages.clearFinished
+              : messages.clearLeftOut}
           </Button>
         )}
         <Button disabled={ready.length === 0} onClick={send}>
           <span className="i-lucide-send size-4" aria-hidden="true" />
-          {ready.length > 0 ? labelSend(ready) : words.publish}
+          {ready.length > 0 ? labelSend(ready) : messages.publish}
         </Button>
       </div>
     </>

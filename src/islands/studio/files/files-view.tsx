@@ -5,7 +5,7 @@ import { familyColumns, type StudioColumn } from '#islands/studio/table/columns.
 import { StudioTable } from '#islands/studio/table/studio-table.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { $fileRows } from '#lib/studio/files/rows.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 import { fileSelection } from '#lib/tables/selection.ts'
 
 import { FileTableRow } from './file-table-row.tsx'
@@ -13,8 +13,8 @@ import { FilesAlerts } from './files-alerts.tsx'
 
 const columns: readonly StudioColumn[] = [
   ...familyColumns,
-  { id: 'outcome', name: words.whatHappens, shown: 'middle' },
-  { id: 'actions', name: words.details, shown: 'always', isHidden: true },
+  { id: 'outcome', name: messages.whatHappens, shown: 'middle' },
+  { id: 'actions', name: messages.details, shown: 'always', isHidden: true },
 ]
 
 const loadDialog = async () => {
@@ -34,12 +34,12 @@ export function FilesView() {
     <>
       <FilesAlerts />
       <StudioTable
-        label={words.filesLabel}
+        label={messages.filesLabel}
         columns={columns}
         keys={keys}
         ticked={ticked}
         onTick={fileSelection.tick}
-        empty={words.noFiles}
+        empty={messages.noFiles}
         render={(index) => {
           const row = rows[index]
           if (!row) return null

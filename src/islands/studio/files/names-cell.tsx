@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 const loadCombobox = async () => {
   const { Combobox } = await import('#islands/ui/fields/combobox.tsx')
@@ -80,7 +80,7 @@ export function NamesCell({
       onClick={start}
     >
       <span className="sr-only">{`${label}: `}</span>
-      {shown || <span className="text-muted">{disabled ? '–' : words.none}</span>}
+      {shown || <span className="text-muted">{disabled ? '–' : messages.none}</span>}
     </button>
   )
 }

@@ -1,16 +1,16 @@
 import type { StudioFile } from '#lib/studio/files/files.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 /** The families inside a family, as its file tells them. */
 export function NestedList({ nested }: { nested: NonNullable<StudioFile['nested']> }) {
   const { families, warnings } = nested
   const [problem] = warnings
   return (
-    <section aria-label={words.nested}>
-      <h3 className="text-sm">{words.nested}</h3>
+    <section aria-label={messages.nested}>
+      <h3 className="text-sm">{messages.nested}</h3>
       {problem && <p className="mt-1.5 text-sm text-muted">{problem.message}</p>}
       {!problem && families.length === 0 && (
-        <p className="mt-1.5 text-sm text-muted">{words.noNested}</p>
+        <p className="mt-1.5 text-sm text-muted">{messages.noNested}</p>
       )}
       {families.length > 0 && (
         <ul className="mt-2 grid gap-1 text-sm">

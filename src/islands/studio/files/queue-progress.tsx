@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react'
 import { Button } from '#islands/ui/button.tsx'
 import { describeRate } from '#lib/i18n/transfer.ts'
 import { $sending, stopSending } from '#lib/studio/files/queue.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 type Sending = NonNullable<ReturnType<typeof $sending.get>>
 
 function describe({ sent, total, refused }: Sending): string {
   const number = Math.min(sent + refused + 1, total)
-  return words.sendingNumber(number, total)
+  return messages.sendingNumber(number, total)
 }
 
 /** How far the files are that are being sent, all together. */
@@ -32,7 +32,7 @@ export function QueueProgress() {
         <div
           className="studio-share mt-1.5"
           role="progressbar"
-          aria-label={words.allFiles}
+          aria-label={messages.allFiles}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -41,7 +41,7 @@ export function QueueProgress() {
         </div>
       </div>
       <Button variant="ghost" onClick={stopSending}>
-        {words.stop}
+        {messages.stop}
       </Button>
     </div>
   )

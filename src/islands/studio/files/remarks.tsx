@@ -4,14 +4,14 @@ import type { KnownFile } from '#lib/folder-check/known-file.ts'
 import { href } from '#lib/site/routes.ts'
 import { $known } from '#lib/studio/files/known.ts'
 import type { FileRow } from '#lib/studio/files/rows.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 interface Remark {
   icon: string
   text: string
 }
 
-const personal = words.personRemark
+const personal = messages.personRemark
 
 function remarksOf({ entry, verdict, namesakes }: FileRow, known: KnownFile | undefined): Remark[] {
   const { content, target } = entry
@@ -27,22 +27,22 @@ function remarksOf({ entry, verdict, namesakes }: FileRow, known: KnownFile | un
     if (release < present) {
       remarks.push({
         icon: warning,
-        text: words.olderRemark(name, present, release),
+        text: messages.olderRemark(name, present, release),
       })
     }
     if (release > present) {
       remarks.push({
         icon: warning,
-        text: words.newerReleaseRemark(present, release),
+        text: messages.newerReleaseRemark(present, release),
       })
     }
   }
   if (verdict.kind === 'new' && target === null && namesakes.length > 0) {
-    remarks.push({ icon: warning, text: words.twoOfName })
+    remarks.push({ icon: warning, text: messages.twoOfName })
   }
   if (known && verdict.kind !== 'left-out') {
     const isOld = known.revision < known.current
-    const text = isOld ? words.knownAs(known.revision, known.name) : words.known(known.name)
+    const text = isOld ? messages.knownAs(known.revision, known.name) : messages.known(known.name)
     remarks.push({ icon: warning, text })
   }
   return remarks
@@ -65,7 +65,7 @@ export function Remarks({ row }: { row: FileRow }) {
       {known && row.verdict.kind !== 'left-out' && (
         <li className="ps-7">
           <a className="text-link" href={href(`/family?id=${known.family}`)} target="_blank">
-            {words.lookNewTab}
+            {messages.lookNewTab}
           </a>
         </li>
       )}

@@ -10,7 +10,7 @@ import type { OwnFamily } from '#lib/studio/families/own-family.ts'
 import { changeFile, isOpen } from '#lib/studio/files/files.ts'
 import { presentRevision } from '#lib/studio/files/present-revision.ts'
 import type { FileRow } from '#lib/studio/files/rows.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 const asNew = 'new'
 
@@ -23,15 +23,15 @@ function findChoices({ verdict, namesakes }: FileRow): OwnFamily[] {
 function TargetSelect({ row, choices }: { row: FileRow; choices: OwnFamily[] }) {
   const { entry, verdict } = row
   const options = [
-    { value: asNew, label: words.newFamily },
+    { value: asNew, label: messages.newFamily },
     ...choices.map(({ id, name, revision }) => ({
       value: id,
-      label: words.newRevisionOf(name, revision ?? 1),
+      label: messages.newRevisionOf(name, revision ?? 1),
     })),
   ]
   return (
     <Select
-      label={words.becomesLabel}
+      label={messages.becomesLabel}
       showLabel
       value={verdict.kind === 'revision' ? verdict.family.id : asNew}
       options={options}
@@ -44,7 +44,7 @@ function Difference({ id, after }: { id: string; after: unknown }) {
   const state = useStore(presentRevision.$state)
   useEffect(() => presentRevision.open(id), [id])
   if (state.status === 'loading' || (state.status === 'ready' && state.value.id !== id))
-    return <Spinner label={words.comparing} />
+    return <Spinner label={messages.comparing} />
   if (state.status === 'failed') {
     return <FailureAlert failure={state.failure} onRetry={() => void presentRevision.reload()} />
   }
@@ -56,15 +56,15 @@ function Revised({ row, family }: { row: FileRow; family: OwnFamily }) {
   return (
     <>
       <TextArea
-        label={words.changesLabel}
+        label={messages.changesLabel}
         optional
         maxLength={2000}
         value={entry.note}
-        hint={words.changesHint}
+        hint={messages.changesHint}
         onChange={(event) => changeFile(entry.key, { note: event.target.value })}
       />
-      <section aria-label={words.difference} className="rounded-xl border border-line p-4">
-        <h3 className="text-sm pb-3">{words.comparedWith(family.revision ?? 1)}</h3>
+      <section aria-label={messages.difference} className="rounded-xl border border-line p-4">
+        <h3 className="text-sm pb-3">{messages.comparedWith(family.revision ?? 1)}</h3>
         <Difference id={family.id} after={entry.content?.fields.parametric} />
       </section>
     </>

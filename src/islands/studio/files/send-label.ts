@@ -1,11 +1,12 @@
 import type { FileRow } from '#lib/studio/files/rows.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 /** What the button that sends these files says: "Publish 12", "Save 3 drafts", "Publish 9, save 3". */
 export function labelSend(rows: readonly FileRow[]): string {
   const published = rows.filter(({ text }) => text.status === 'published').length
   const others = rows.length - published
-  if (others === 0) return rows.length === 1 ? words.publish : words.publishFamilies(published)
-  if (published === 0) return rows.length === 1 ? words.save : words.saveFamilies(others)
-  return words.publishAndSave(published, others)
+  if (others === 0)
+    return rows.length === 1 ? messages.publish : messages.publishFamilies(published)
+  if (published === 0) return rows.length === 1 ? messages.save : messages.saveFamilies(others)
+  return messages.publishAndSave(published, others)
 }

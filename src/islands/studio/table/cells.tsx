@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 interface NameCellProps {
   name: string
@@ -30,7 +30,7 @@ export function NameCell({ name, error, disabled, onChange }: NameCellProps) {
     <input
       data-column="name"
       className="studio-input font-medium"
-      aria-label={words.nameOf(name || words.unnamedFamily)}
+      aria-label={messages.nameOf(name || messages.unnamedFamily)}
       aria-invalid={error ? true : undefined}
       title={error ?? name}
       dir="auto"

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useRowWindow } from '#islands/family/types/use-row-window.ts'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 
 import type { StudioColumn } from './columns.ts'
 
@@ -78,7 +78,7 @@ export function StudioTable({
           <tr aria-rowindex={1}>
             <th scope="col" className="studio-tick">
               <TickBox
-                label={words.selectAll}
+                label={messages.selectAll}
                 checked={keys.length > 0 && tickedHere === keys.length}
                 isPartly={tickedHere > 0 && tickedHere < keys.length}
                 onChange={(isTicked) => onTick(keys, isTicked)}

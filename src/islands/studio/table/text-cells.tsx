@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { NamesCell } from '#islands/studio/files/names-cell.tsx'
 import type { FamilyText } from '#lib/studio/families/own-family.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 import { $names } from '#lib/studio/names.ts'
 
 import { ChoiceCell } from './cells.tsx'
@@ -22,7 +22,7 @@ export function TextCells({ text, disabled, onChange }: TextCellsProps) {
     <>
       <td className="studio-wide">
         <NamesCell
-          label={words.categoriesOf(name)}
+          label={messages.categoriesOf(name)}
           chosen={categories}
           options={[...(names?.categories.values() ?? [])]}
           isMultiple
@@ -32,7 +32,7 @@ export function TextCells({ text, disabled, onChange }: TextCellsProps) {
       </td>
       <td className="studio-widest">
         <NamesCell
-          label={words.vendorOf(name)}
+          label={messages.vendorOf(name)}
           chosen={vendor ? [vendor] : []}
           options={[...(names?.vendors.values() ?? [])]}
           isMultiple={false}
@@ -42,7 +42,7 @@ export function TextCells({ text, disabled, onChange }: TextCellsProps) {
       </td>
       <td className="studio-wide">
         <ChoiceCell
-          label={words.planOf(name)}
+          label={messages.planOf(name)}
           value={freemium}
           options={plans}
           disabled={disabled}
@@ -51,7 +51,7 @@ export function TextCells({ text, disabled, onChange }: TextCellsProps) {
       </td>
       <td className="studio-middle">
         <ChoiceCell
-          label={words.statusOf(name)}
+          label={messages.statusOf(name)}
           value={status}
           options={statuses}
           disabled={disabled}

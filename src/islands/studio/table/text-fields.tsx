@@ -5,7 +5,7 @@ import { Select } from '#islands/ui/fields/select.tsx'
 import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import type { FamilyText } from '#lib/studio/families/own-family.ts'
-import * as words from '#lib/studio/messages.ts'
+import * as messages from '#lib/studio/messages.ts'
 import { $names } from '#lib/studio/names.ts'
 
 import { plans, statuses } from './choices.ts'
@@ -23,21 +23,21 @@ export function TextFields({ text, errors, onChange }: TextFieldsProps) {
   return (
     <div className="grid gap-4">
       <TextField
-        label={words.nameLabel}
+        label={messages.nameLabel}
         value={text.name}
         error={errors.name}
         dir="auto"
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <TextArea
-        label={words.description}
+        label={messages.description}
         optional
         value={text.description}
         error={errors.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <Combobox
-        label={words.categories}
+        label={messages.categories}
         isOptional
         isMultiple
         options={[...(names?.categories.values() ?? [])]}
@@ -46,7 +46,7 @@ export function TextFields({ text, errors, onChange }: TextFieldsProps) {
         onChange={(categories) => onChange({ categories })}
       />
       <Combobox
-        label={words.vendor}
+        label={messages.vendor}
         isOptional
         options={[...(names?.vendors.values() ?? [])]}
         chosen={text.vendor ? [text.vendor] : []}
@@ -55,14 +55,14 @@ export function TextFields({ text, errors, onChange }: TextFieldsProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          label={words.plan}
+          label={messages.plan}
           showLabel
           value={text.freemium}
           options={plans}
           onChange={(freemium) => onChange({ freemium })}
         />
         <Select
-          label={words.status}
+          label={messages.status}
           showLabel
           value={text.status}
           options={statuses}

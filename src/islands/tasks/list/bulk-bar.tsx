@@ -6,7 +6,7 @@ import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
 import { $user } from '#lib/session/session.ts'
 import { changeTasks } from '#lib/tasks/changes.ts'
 import { deleteTasks } from '#lib/tasks/deletion.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { taskSelection } from '#lib/tasks/selection.ts'
 import { taskWords } from '#lib/tasks/task-messages.ts'
 import {
@@ -23,7 +23,7 @@ import type { TaskList } from '#lib/tasks/tasks.ts'
 function BulkMenu({ label, entries }: { label: string; entries: MenuEntry[] }) {
   return (
     <Menu
-      label={words.ofSelected(label)}
+      label={messages.ofSelected(label)}
       triggerClass="button-secondary"
       trigger={
         <>
@@ -53,29 +53,29 @@ export function BulkBar({ list }: { list: TaskList }) {
   return (
     <div ref={raiseToastsAbove} className="task-bar">
       <p role="status" className="flex-1 basis-32 text-sm">
-        {words.selected(ids.length)}
+        {messages.selected(ids.length)}
         <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={taskSelection.clear}>
-          {words.clear}
-          <span className="sr-only"> {words.clearSelection}</span>
+          {messages.clear}
+          <span className="sr-only"> {messages.clearSelection}</span>
         </Button>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {worksOn && (
           <>
             <BulkMenu
-              label={words.status}
+              label={messages.status}
               entries={taskStatuses.map((status) => set(taskWords.status[status], { status }))}
             />
             <BulkMenu
-              label={words.priority}
+              label={messages.priority}
               entries={taskPriorities.map((priority) =>
                 set(taskWords.priority[priority], { priority }),
               )}
             />
             <BulkMenu
-              label={words.assignee}
+              label={messages.assignee}
               entries={[
-                set(words.nobody, { assignee: '' }),
+                set(messages.nobody, { assignee: '' }),
                 { separator: true },
                 ...list.publishers.map(({ id, name }) => set(name, { assignee: id })),
               ]}
@@ -84,9 +84,9 @@ export function BulkBar({ list }: { list: TaskList }) {
         )}
         {editable.length > 0 && (
           <BulkMenu
-            label={words.label}
+            label={messages.label}
             entries={[
-              set(words.noLabel, { label: '' }, editable),
+              set(messages.noLabel, { label: '' }, editable),
               { separator: true },
               ...taskLabels.map((label) => set(taskWords.label[label], { label }, editable)),
             ]}
@@ -97,16 +97,16 @@ export function BulkBar({ list }: { list: TaskList }) {
             variant="secondary"
             onClick={() => void changeTasks(editable, { status: 'cancelled' })}
           >
-            {words.cancelCount(editable.length)}
+            {messages.cancelCount(editable.length)}
           </Button>
         )}
         {deletable.length > 0 && (
           <Button variant="ghost" onClick={() => deleteTasks(deletable)}>
-            {words.deleteCount(deletable.length)}
+            {messages.deleteCount(deletable.length)}
           </Button>
         )}
         {!worksOn && editable.length === 0 && deletable.length === 0 && (
-          <p className="text-sm text-muted">{words.ownOnly}</p>
+          <p className="text-sm text-muted">{messages.ownOnly}</p>
         )}
       </div>
     </div>

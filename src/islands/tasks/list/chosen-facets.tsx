@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { facetNames, noTaskFilter, toggleFacet } from '#lib/tasks/filter.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 
 import { chipOf } from './facet-words.ts'
 
@@ -16,7 +16,7 @@ export function ChosenFacets() {
   )
   if (chosen.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2 mb-4" aria-label={words.chosenFilters}>
+    <ul className="flex flex-wrap gap-2 mb-4" aria-label={messages.chosenFilters}>
       {chosen.map(({ facet, value }) => (
         <li key={`${facet} ${value}`}>
           <button
@@ -26,7 +26,7 @@ export function ChosenFacets() {
           >
             {chipOf(facet, value)}
             <span className="i-lucide-x size-4 text-muted" aria-hidden="true" />
-            <span className="sr-only">{words.remove}</span>
+            <span className="sr-only">{messages.remove}</span>
           </button>
         </li>
       ))}
@@ -37,7 +37,7 @@ export function ChosenFacets() {
             className={`${chip} px-3 border-transparent bg-transparent text-accent hover:bg-hover`}
             onClick={() => changeTaskFilter({ facets: noTaskFilter.facets })}
           >
-            {words.clearAll}
+            {messages.clearAll}
           </button>
         </li>
       )}

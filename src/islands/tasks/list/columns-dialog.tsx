@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
 import { taskColumns } from '#lib/tasks/filter.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { columnNames } from '#lib/tasks/task-messages.ts'
 import { $taskColumns, isFixedColumn, showColumn } from '#lib/tasks/view.ts'
 
@@ -19,8 +19,8 @@ export function ColumnsDialog({ open, onOpenChange }: ColumnsDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.columns}
-      description={words.columnsText}
+      title={messages.columns}
+      description={messages.columnsText}
     >
       <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {taskColumns.map((column) => (

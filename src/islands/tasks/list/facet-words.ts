@@ -1,21 +1,21 @@
 import type { TaskFacet } from '#lib/tasks/filter.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { taskWords } from '#lib/tasks/task-messages.ts'
 
 export const facetLabels: Record<TaskFacet, string> = {
-  status: words.status,
-  kind: words.kind,
-  priority: words.priority,
-  label: words.label,
-  assignee: words.assignee,
-  author: words.author,
+  status: messages.status,
+  kind: messages.kind,
+  priority: messages.priority,
+  label: messages.label,
+  assignee: messages.assignee,
+  author: messages.author,
 }
 
 const facetValues: Record<TaskFacet, Readonly<Record<string, string>>> = {
   ...taskWords,
-  label: { ...taskWords.label, none: words.noLabel },
-  assignee: { me: words.me, none: words.nobody, others: words.somebodyElse },
-  author: { me: words.me },
+  label: { ...taskWords.label, none: messages.noLabel },
+  assignee: { me: messages.me, none: messages.nobody, others: messages.somebodyElse },
+  author: { me: messages.me },
 }
 
 export const wordOf = (facet: TaskFacet, value: string): string =>
@@ -25,5 +25,5 @@ export const wordOf = (facet: TaskFacet, value: string): string =>
 export function chipOf(facet: TaskFacet, value: string): string {
   const word = wordOf(facet, value)
   const isBare = facet === 'assignee' || facet === 'author' || facet === 'priority'
-  return isBare ? words.facetValue(facetLabels[facet], word) : word
+  return isBare ? messages.facetValue(facetLabels[facet], word) : word
 }

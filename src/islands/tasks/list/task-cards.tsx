@@ -4,7 +4,7 @@ import { Select } from '#islands/ui/fields/select.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { taskColumns } from '#lib/tasks/filter.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { taskSelection } from '#lib/tasks/selection.ts'
 import { columnNames } from '#lib/tasks/task-messages.ts'
 import type { ListedTask } from '#lib/tasks/tasks.ts'
@@ -14,15 +14,15 @@ import { TaskCell } from './task-cell.tsx'
 import { tickAll } from './tick-all.ts'
 
 const orders = taskColumns.flatMap((column) => [
-  { value: `${column} descending`, label: words.descending(columnNames[column]) },
-  { value: `${column} ascending`, label: words.ascending(columnNames[column]) },
+  { value: `${column} descending`, label: messages.descending(columnNames[column]) },
+  { value: `${column} ascending`, label: messages.ascending(columnNames[column]) },
 ])
 
 function Order() {
   const { sort, isAscending } = useStore($taskFilter)
   return (
     <Select
-      label={words.order}
+      label={messages.order}
       value={`${sort} ${isAscending ? 'ascending' : 'descending'}`}
       options={orders}
       onChange={(value) => {
@@ -50,7 +50,7 @@ function Card({ listed }: { listed: ListedTask }) {
     <li className="panel p-3 grid gap-2" data-ticked={ticked.has(task.id) || undefined}>
       <div className="flex items-start gap-3">
         <TickBox
-          label={words.select(task.title)}
+          label={messages.select(task.title)}
           checked={ticked.has(task.id)}
           onChange={(isTicked) => taskSelection.tick([task.id], isTicked)}
         />
@@ -84,7 +84,7 @@ export function TaskCards({ rows }: { rows: readonly ListedTask[] }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <TickBox
-          label={words.selectPage}
+          label={messages.selectPage}
           isShown
           checked={isAll}
           isPartly={isSome && !isAll}
@@ -92,7 +92,7 @@ export function TaskCards({ rows }: { rows: readonly ListedTask[] }) {
         />
         <Order />
       </div>
-      <ul className="grid gap-3" aria-label={words.listLabel}>
+      <ul className="grid gap-3" aria-label={messages.listLabel}>
         {rows.map((listed) => (
           <Card key={listed.task.id} listed={listed} />
         ))}

@@ -1,6 +1,6 @@
 import { formatAgo, formatDue, formatMoment, todayHere } from '#islands/tasks/task/task-dates.ts'
 import type { TaskColumn } from '#lib/tasks/filter.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { taskWords } from '#lib/tasks/task-messages.ts'
 import { isOverdue } from '#lib/tasks/task.ts'
 import type { ListedTask } from '#lib/tasks/tasks.ts'
@@ -38,7 +38,7 @@ export function TaskCell({ column, listed }: { column: TaskColumn; listed: Liste
           className={`whitespace-nowrap ${isLate ? 'text-danger font-medium' : ''}`}
         >
           {formatDue(task.due)}
-          {isLate && <span className="sr-only"> {words.overdue}</span>}
+          {isLate && <span className="sr-only"> {messages.overdue}</span>}
         </time>
       )
     }

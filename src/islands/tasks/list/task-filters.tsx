@@ -13,7 +13,7 @@ import {
   taskFacets,
   toggleFacet,
 } from '#lib/tasks/filter.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { tasks } from '#lib/tasks/tasks.ts'
 
 import { facetLabels, wordOf } from './facet-words.ts'
@@ -41,7 +41,7 @@ function Facet({ facet }: { facet: TaskFacet }) {
             />
             <span className="text-muted tabular-nums">
               {formatNumber(counts[value] ?? 0)}
-              <span className="sr-only"> {words.taskUnit}</span>
+              <span className="sr-only"> {messages.taskUnit}</span>
             </span>
           </li>
         ))}
@@ -65,7 +65,7 @@ export function TaskFilters({ id, open, onClose }: TaskFiltersProps) {
       id={id}
       open={open}
       onClose={onClose}
-      title={words.filters}
+      title={messages.filters}
       footer={
         <>
           <Button
@@ -74,10 +74,10 @@ export function TaskFilters({ id, open, onClose }: TaskFiltersProps) {
             disabled={countFacets(filter) === 0}
             onClick={() => changeTaskFilter({ facets: noTaskFilter.facets })}
           >
-            {words.clearAll}
+            {messages.clearAll}
           </Button>
           <Button className="flex-1" onClick={onClose}>
-            {state.status === 'ready' ? words.showCount(state.value.total) : words.showTasks}
+            {state.status === 'ready' ? messages.showCount(state.value.total) : messages.showTasks}
           </Button>
         </>
       }

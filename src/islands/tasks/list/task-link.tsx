@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 
 import { href } from '#lib/site/routes.ts'
 import { openTask } from '#lib/tasks/address.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import type { ListedTask } from '#lib/tasks/tasks.ts'
 
-const marks = { changed: words.changedNow, deleted: words.deletedNow }
+const marks = { changed: messages.changedNow, deleted: messages.deletedNow }
 
 function Mark({ mark }: { mark: ListedTask['mark'] }) {
   if (!mark) return null

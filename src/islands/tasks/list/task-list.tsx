@@ -7,7 +7,7 @@ import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useNarrow } from '#islands/ui/hooks/use-narrow.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { isFilteringTasks, noTaskFilter } from '#lib/tasks/filter.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { showNewTasks } from '#lib/tasks/news.ts'
 import { openNewTask } from '#lib/tasks/request.ts'
 import { type TaskList as List, tasks } from '#lib/tasks/tasks.ts'
@@ -24,11 +24,11 @@ function NoTasks() {
     return (
       <EmptyState
         icon="i-lucide-search-x"
-        title={words.noMatchTitle}
-        text={words.noMatchText}
+        title={messages.noMatchTitle}
+        text={messages.noMatchText}
         action={
           <Button variant="secondary" onClick={() => changeTaskFilter({ text, facets })}>
-            {words.clearFilters}
+            {messages.clearFilters}
           </Button>
         }
       />
@@ -37,11 +37,11 @@ function NoTasks() {
   return (
     <EmptyState
       icon="i-lucide-list-checks"
-      title={words.noneTitle}
-      text={words.noneText}
+      title={messages.noneTitle}
+      text={messages.noneText}
       action={
         <Button variant="secondary" onClick={() => openNewTask()}>
-          {words.askForFamily}
+          {messages.askForFamily}
         </Button>
       }
     />
@@ -55,7 +55,7 @@ function News({ count }: { count: number }) {
         <div className="mb-4 flex justify-center">
           <Button variant="secondary" onClick={showNewTasks}>
             <span className="i-lucide-arrow-up size-4" aria-hidden="true" />
-            {words.newTasks(count)}
+            {messages.newTasks(count)}
           </Button>
         </div>
       )}

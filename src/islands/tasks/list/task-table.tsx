@@ -5,7 +5,7 @@ import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { $openedTask, $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { sortBy, type TaskColumn } from '#lib/tasks/filter.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { taskSelection } from '#lib/tasks/selection.ts'
 import { columnNames } from '#lib/tasks/task-messages.ts'
 import type { ListedTask } from '#lib/tasks/tasks.ts'
@@ -50,7 +50,7 @@ function Row({ listed, columns }: { listed: ListedTask; columns: readonly TaskCo
     >
       <td className="task-tick">
         <TickBox
-          label={words.select(task.title)}
+          label={messages.select(task.title)}
           checked={ticked.has(task.id)}
           onChange={(isTicked) => taskSelection.tick([task.id], isTicked)}
         />
@@ -77,13 +77,13 @@ export function TaskTable({ rows }: { rows: readonly ListedTask[] }) {
   const ids = rows.map(({ task }) => task.id)
   const { isAll, isSome } = tickAll(ids, ticked)
   return (
-    <ScrollRegion label={words.listLabel} className="task-region" onKeyDown={moveAmongTasks}>
+    <ScrollRegion label={messages.listLabel} className="task-region" onKeyDown={moveAmongTasks}>
       <table className="task-table">
         <thead>
           <tr>
             <th scope="col" className="task-tick">
               <TickBox
-                label={words.selectPage}
+                label={messages.selectPage}
                 checked={isAll}
                 isPartly={isSome && !isAll}
                 onChange={(isTicked) => taskSelection.tick(ids, isTicked)}

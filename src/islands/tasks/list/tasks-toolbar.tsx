@@ -6,7 +6,7 @@ import { IconButton } from '#islands/ui/icon-button.tsx'
 import { FiltersButton } from '#islands/ui/menu/filters-button.tsx'
 import { $taskFilter, changeTaskFilter, openTask } from '#lib/tasks/address.ts'
 import { countFacets } from '#lib/tasks/filter.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { openNewTask } from '#lib/tasks/request.ts'
 
 import { ColumnsDialog } from './columns-dialog.tsx'
@@ -29,8 +29,8 @@ export function TasksToolbar({ onHelp }: { onHelp: () => void }) {
         <input
           type="search"
           id="task-search"
-          aria-label={words.searchLabel}
-          placeholder={words.searchPlaceholder}
+          aria-label={messages.searchLabel}
+          placeholder={messages.searchPlaceholder}
           className="field ps-9"
           value={filter.text}
           onChange={(event) => changeTaskFilter({ text: event.target.value })}
@@ -38,16 +38,16 @@ export function TasksToolbar({ onHelp }: { onHelp: () => void }) {
       </div>
       <FiltersButton load={loadFilters} count={countFacets(filter)} onOpen={closeTask} />
       <div className="flex items-center gap-1 sm:ms-auto">
-        <IconButton label={words.chooseColumns} onClick={() => setChoosing(true)}>
+        <IconButton label={messages.chooseColumns} onClick={() => setChoosing(true)}>
           <span className="i-lucide-columns-3 size-5" aria-hidden="true" />
         </IconButton>
-        <IconButton label={words.keyboard} onClick={onHelp}>
+        <IconButton label={messages.keyboard} onClick={onHelp}>
           <span className="i-lucide-keyboard size-5" aria-hidden="true" />
         </IconButton>
       </div>
       <Button className="w-full sm:w-auto" onClick={() => openNewTask()}>
         <span className="i-lucide-plus size-4" aria-hidden="true" />
-        {words.newRequest}
+        {messages.newRequest}
       </Button>
       <ColumnsDialog open={isChoosing} onOpenChange={setChoosing} />
     </div>

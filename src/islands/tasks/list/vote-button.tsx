@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/i18n/number.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { mayVote, type Task } from '#lib/tasks/task.ts'
 import { voteFor } from '#lib/tasks/votes.ts'
 
@@ -13,7 +13,7 @@ export function VoteButton({ task }: { task: Task }) {
       <span className="inline-flex items-center gap-1 align-middle px-2 text-muted tabular-nums">
         <span className="i-lucide-chevron-up size-4" aria-hidden="true" />
         {count}
-        <span className="sr-only">{words.voteUnit(votes)}</span>
+        <span className="sr-only">{messages.voteUnit(votes)}</span>
       </span>
     )
   }
@@ -29,7 +29,7 @@ export function VoteButton({ task }: { task: Task }) {
     >
       <span className="i-lucide-chevron-up size-4" aria-hidden="true" />
       {count}
-      <span className="sr-only">{words.voteForTitle(votes, title)}</span>
+      <span className="sr-only">{messages.voteForTitle(votes, title)}</span>
     </button>
   )
 }

@@ -9,7 +9,7 @@ import { Select } from '#islands/ui/fields/select.tsx'
 import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import * as common from '#lib/i18n/common.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { $newTask, closeNewTask, lookForSimilar, newTaskForm } from '#lib/tasks/request.ts'
 import { taskWords } from '#lib/tasks/task-messages.ts'
 import { longestTitle, taskLabels } from '#lib/tasks/task.ts'
@@ -17,12 +17,12 @@ import { longestTitle, taskLabels } from '#lib/tasks/task.ts'
 import { SimilarTasks } from './similar-tasks.tsx'
 
 const kinds = [
-  { value: 'request', label: words.missingFamily },
-  { value: 'correction', label: words.wrongFamily },
+  { value: 'request', label: messages.missingFamily },
+  { value: 'correction', label: messages.wrongFamily },
 ] as const
 
 const labels = [
-  { value: 'none', label: words.noLabel },
+  { value: 'none', label: messages.noLabel },
   ...taskLabels.map((value) => ({ value, label: taskWords.label[value] })),
 ]
 
@@ -46,12 +46,12 @@ function Fields({ id, title }: { id: string; title: string }) {
     >
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <TextField
-        label={words.titleLabel}
+        label={messages.titleLabel}
         name="title"
         autoComplete="off"
         maxLength={longestTitle}
         defaultValue={title}
-        placeholder={words.titleExample}
+        placeholder={messages.titleExample}
         error={errors?.title}
         onChange={({ currentTarget }) => {
           if (kind === 'request') lookForSimilar(currentTarget.value)
@@ -59,14 +59,26 @@ function Fields({ id, title }: { id: string; title: string }) {
       />
       {kind === 'request' && <SimilarTasks />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select label={words.kindLabel} showLabel value={kind} options={kinds} onChange={setKind} />
-        <Select label={words.label} showLabel value={label} options={labels} onChange={setLabel} />
+        <Select
+          label={messages.kindLabel}
+          showLabel
+          value={kind}
+          options={kinds}
+          onChange={setKind}
+        />
+        <Select
+          label={messages.label}
+          showLabel
+          value={label}
+          options={labels}
+          onChange={setLabel}
+        />
       </div>
       <TextArea
-        label={words.description}
+        label={messages.description}
         name="description"
         optional
-        hint={words.descriptionHint}
+        hint={messages.descriptionHint}
         error={errors?.description}
       />
     </Form>
@@ -84,15 +96,15 @@ export function NewTaskDialog() {
       onOpenChange={(open) => {
         if (!open) closeNewTask()
       }}
-      title={words.newTitle}
-      description={words.newText}
+      title={messages.newTitle}
+      description={messages.newText}
       footer={
         <>
           <Button variant="ghost" onClick={closeNewTask}>
             {common.cancel}
           </Button>
           <Button type="submit" form={id} busy={status === 'busy'}>
-            {words.send}
+            {messages.send}
           </Button>
         </>
       }

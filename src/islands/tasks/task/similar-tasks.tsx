@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { openTask } from '#lib/tasks/address.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { $similarTasks, closeNewTask } from '#lib/tasks/request.ts'
 import { mayVote, type Task } from '#lib/tasks/task.ts'
 import { voteFor } from '#lib/tasks/votes.ts'
@@ -26,14 +26,16 @@ function Similar({ task }: { task: Task }) {
       >
         {task.title}
       </button>
-      <span className="text-sm text-muted tabular-nums">{words.votes(task.votes)}</span>
+      <span className="text-sm text-muted tabular-nums">{messages.votes(task.votes)}</span>
       {isOpenToVote ? (
         <Button variant="secondary" className="h-8 px-3" onClick={() => void vote()}>
-          {words.voteInstead}
-          <span className="sr-only"> {words.voteInsteadFor(task.title)}</span>
+          {messages.voteInstead}
+          <span className="sr-only"> {messages.voteInsteadFor(task.title)}</span>
         </Button>
       ) : (
-        <span className="text-sm text-muted">{task.isMine ? words.yours : words.youVoted}</span>
+        <span className="text-sm text-muted">
+          {task.isMine ? messages.yours : messages.youVoted}
+        </span>
       )}
     </li>
   )
@@ -46,7 +48,7 @@ export function SimilarTasks() {
     <div aria-live="polite">
       {tasks.length > 0 && (
         <section className="rounded-lg border border-line bg-sunken px-4 pt-3 pb-1.5">
-          <h3 className="text-sm">{words.alreadyAsked}</h3>
+          <h3 className="text-sm">{messages.alreadyAsked}</h3>
           <ul className="divide-y divide-line">
             {tasks.map((task) => (
               <Similar key={task.id} task={task} />

@@ -7,7 +7,7 @@ import { Select } from '#islands/ui/fields/select.tsx'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import { changeTasks } from '#lib/tasks/changes.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { taskWords } from '#lib/tasks/task-messages.ts'
 import {
   isOpenTask,
@@ -30,7 +30,7 @@ const choices = (values: readonly string[], names: Readonly<Record<string, strin
 const statuses = choices(taskStatuses, taskWords.status)
 const openStatuses = statuses.slice(0, 3)
 const priorities = choices(taskPriorities, taskWords.priority)
-const labels = [{ value: none, label: words.noLabel }, ...choices(taskLabels, taskWords.label)]
+const labels = [{ value: none, label: messages.noLabel }, ...choices(taskLabels, taskWords.label)]
 
 function Work({ task }: { task: TaskDetails }) {
   const id = useId()
@@ -43,30 +43,30 @@ function Work({ task }: { task: TaskDetails }) {
   return (
     <div className="grid gap-3">
       <Select
-        label={words.status}
+        label={messages.status}
         showLabel
         value={task.status}
         options={task.kind === 'review' ? openStatuses : statuses}
         onChange={(status) => set({ status })}
       />
       <Select
-        label={words.priority}
+        label={messages.priority}
         showLabel
         value={task.priority}
         options={priorities}
         onChange={(priority) => set({ priority })}
       />
       <Select
-        label={words.assignee}
+        label={messages.assignee}
         showLabel
         value={task.assignee?.id ?? none}
-        options={[{ value: none, label: words.nobody }, ...people]}
+        options={[{ value: none, label: messages.nobody }, ...people]}
         placeholder={task.assignee?.name ?? ''}
         onChange={(value) => set({ assignee: value === none ? '' : value })}
       />
       <div className="grid gap-1.5">
         <label htmlFor={id} className="w-fit text-sm font-medium">
-          {words.due}
+          {messages.due}
         </label>
         <input
           id={id}
@@ -101,7 +101,7 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
       {works && <Work task={task} />}
       {edits && (
         <Select
-          label={words.label}
+          label={messages.label}
           showLabel
           value={task.label ?? none}
           options={labels}
@@ -111,33 +111,33 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
       <dl className="text-sm border-t border-line pt-3">
         {!works && (
           <>
-            <Fact name={words.status}>
+            <Fact name={messages.status}>
               <Status status={task.status} />
             </Fact>
-            <Fact name={words.priority}>
+            <Fact name={messages.priority}>
               <Priority priority={task.priority} />
             </Fact>
-            <Fact name={words.assignee}>{task.assignee?.name ?? words.nobodyYet}</Fact>
-            {task.due && <Fact name={words.due}>{formatDue(task.due)}</Fact>}
+            <Fact name={messages.assignee}>{task.assignee?.name ?? messages.nobodyYet}</Fact>
+            {task.due && <Fact name={messages.due}>{formatDue(task.due)}</Fact>}
           </>
         )}
         {!edits && task.label && (
-          <Fact name={words.label}>
+          <Fact name={messages.label}>
             <Label label={task.label} />
           </Fact>
         )}
         {family && (
-          <Fact name={words.family}>
+          <Fact name={messages.family}>
             <a className="text-link" href={href(`/family?id=${family.id}`)}>
               {family.name}
             </a>
           </Fact>
         )}
-        <Fact name={words.author}>
-          {task.isMine ? words.you : (task.author ?? words.somebodyGone)}
+        <Fact name={messages.author}>
+          {task.isMine ? messages.you : (task.author ?? messages.somebodyGone)}
         </Fact>
-        <Fact name={words.created}>{formatMoment(task.created)}</Fact>
-        <Fact name={words.updated}>{formatMoment(task.updated)}</Fact>
+        <Fact name={messages.created}>{formatMoment(task.created)}</Fact>
+        <Fact name={messages.updated}>{formatMoment(task.updated)}</Fact>
       </dl>
       {edits && !works && isOpenTask(task) && (
         <Button
@@ -145,7 +145,7 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
           className="w-fit"
           onClick={() => void changeTasks([task.id], { status: 'cancelled' })}
         >
-          {words.cancelTask[task.kind]}
+          {messages.cancelTask[task.kind]}
         </Button>
       )}
     </div>

@@ -10,7 +10,7 @@ import { describeFailure } from '#lib/failure/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { openTask } from '#lib/tasks/address.ts'
 import { deleteTasks } from '#lib/tasks/deletion.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { $taskPanel, loadOpened } from '#lib/tasks/panel.ts'
 import { taskWords } from '#lib/tasks/task-messages.ts'
 import { mayDelete } from '#lib/tasks/task.ts'
@@ -22,8 +22,8 @@ import { TaskText } from './task-text.tsx'
 function describe(failure: Failure) {
   if (failure.kind !== 'missing') return describeFailure(failure)
   return {
-    title: words.missingTitle,
-    text: words.missingText,
+    title: messages.missingTitle,
+    text: messages.missingText,
   }
 }
 
@@ -70,7 +70,7 @@ function Footer({ onClose }: { onClose: () => void }) {
       <span className="flex-1" />
       {task && mayDelete(task) && (
         <Button variant="ghost" onClick={() => deleteTasks([task.id])}>
-          {words.deleteTask}
+          {messages.deleteTask}
         </Button>
       )}
       <Button variant="secondary" onClick={onClose}>
@@ -93,7 +93,7 @@ export function TaskPanel() {
   const title =
     state.status === 'ready'
       ? `${taskWords.kind[state.task.kind]} #${state.task.number}`
-      : words.task
+      : messages.task
   return (
     <SidePanel
       id="task-panel"

@@ -6,7 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { href } from '#lib/site/routes.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { reviewForm } from '#lib/tasks/review.ts'
 import type { TaskDetails } from '#lib/tasks/task.ts'
 
@@ -18,11 +18,11 @@ export function TaskReview({ task }: { task: TaskDetails }) {
   useEffect(() => reviewForm.reset(), [])
   return (
     <section className="panel p-4 grid gap-3">
-      <h3 className="text-sm">{words.decision}</h3>
+      <h3 className="text-sm">{messages.decision}</h3>
       {task.family && (
         <a className="button-secondary" href={href(`/family?id=${task.family.id}`)}>
           <span className="i-lucide-eye size-4" aria-hidden="true" />
-          {words.lookAtFamily}
+          {messages.lookAtFamily}
         </a>
       )}
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
@@ -31,7 +31,7 @@ export function TaskReview({ task }: { task: TaskDetails }) {
         onClick={() => void reviewForm.submit({ id: task.id, decision: 'approve', reason: '' })}
       >
         <span className="i-lucide-check size-4" aria-hidden="true" />
-        {words.approve}
+        {messages.approve}
       </Button>
       <Form
         errors={errors}
@@ -41,14 +41,14 @@ export function TaskReview({ task }: { task: TaskDetails }) {
         }
       >
         <TextArea
-          label={words.changesLabel}
+          label={messages.changesLabel}
           name="reason"
           maxLength={2000}
           error={errors?.reason}
         />
         <Button type="submit" variant="secondary" busy={isBusy}>
           <span className="i-lucide-undo-2 size-4" aria-hidden="true" />
-          {words.sendBack}
+          {messages.sendBack}
         </Button>
       </Form>
     </section>

@@ -9,7 +9,7 @@ import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import * as common from '#lib/i18n/common.ts'
 import { $user } from '#lib/session/session.ts'
 import { saveText } from '#lib/tasks/changes.ts'
-import * as words from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { checkTitle } from '#lib/tasks/task-messages.ts'
 import { longestDescription, longestTitle, mayEdit, type TaskDetails } from '#lib/tasks/task.ts'
 
@@ -23,14 +23,14 @@ function Editor({ task, onDone }: { task: TaskDetails; onDone: () => void }) {
   return (
     <Form errors={errors} onSubmit={(value) => void save(value('title'), value('description'))}>
       <TextField
-        label={words.titleLabel}
+        label={messages.titleLabel}
         name="title"
         maxLength={longestTitle}
         defaultValue={task.title}
         error={errors?.title}
       />
       <TextArea
-        label={words.description}
+        label={messages.description}
         name="description"
         optional
         maxLength={longestDescription}
@@ -69,14 +69,16 @@ export function TaskText({ task }: { task: TaskDetails }) {
           {user && mayEdit(task, user) && (
             <Button variant="secondary" className="w-fit h-8 px-3" onClick={() => setEditing(true)}>
               <span className="i-lucide-pencil size-4" aria-hidden="true" />
-              {words.editText}
+              {messages.editText}
             </Button>
           )}
         </>
       )}
       {reason && (
         <div className="rounded-lg border border-line border-s-4 border-s-accent px-3 py-2 text-sm">
-          <p className="font-medium">{task.kind === 'review' ? words.outcome : words.reason}</p>
+          <p className="font-medium">
+            {task.kind === 'review' ? messages.outcome : messages.reason}
+          </p>
           <p className="text-muted whitespace-pre-wrap break-words" dir="auto">
             {reason}
           </p>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 
 import { Direction } from '#islands/ui/direction.tsx'
 import { popupClass, popupItemClass, viewportMargin } from '#islands/ui/menu/popup.ts'
-import * as words from '#lib/ui/combobox-messages.ts'
+import * as messages from '#lib/ui/combobox-messages.ts'
 
 import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
@@ -58,7 +58,7 @@ function Chips({
           <button
             type="button"
             className="grid size-5 shrink-0 place-items-center rounded-full cursor-pointer hover:bg-hover"
-            aria-label={words.remove(name)}
+            aria-label={messages.remove(name)}
             onClick={() => onRemove(name)}
           >
             <span className="i-lucide-x size-3.5" aria-hidden="true" />
@@ -122,7 +122,7 @@ function Field(props: ComboboxProps) {
         <Ark.Input
           className="field pe-9 aria-invalid:border-danger"
           aria-label={showLabel ? undefined : label}
-          placeholder={isMultiple && !showLabel ? chosen.join(', ') : words.searchOrCreate}
+          placeholder={isMultiple && !showLabel ? chosen.join(', ') : messages.searchOrCreate}
           autoComplete="off"
           spellCheck={false}
           onKeyDown={handleKey}
@@ -132,7 +132,7 @@ function Field(props: ComboboxProps) {
           <button
             type="button"
             className="icon-button absolute end-1 top-1 size-8"
-            aria-label={words.clear(label)}
+            aria-label={messages.clear(label)}
             onClick={clear}
           >
             <span className="i-lucide-x size-4" aria-hidden="true" />
@@ -144,7 +144,7 @@ function Field(props: ComboboxProps) {
           {items.map((item) => (
             <Ark.Item key={`${item.isNew}${item.value}`} item={item} className={popupItemClass}>
               <Ark.ItemText className="flex-1 min-w-0 break-words">
-                {item.isNew ? words.create(item.value) : item.value}
+                {item.isNew ? messages.create(item.value) : item.value}
               </Ark.ItemText>
               <span
                 className={`${item.isNew ? 'i-lucide-plus' : 'i-lucide-check'} size-4 shrink-0 text-accent ${item.isNew || chosen.includes(item.value) ? '' : 'invisible'}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import * as words from '#lib/ui/field-messages.ts'
+import * as messages from '#lib/ui/field-messages.ts'
 
 export interface FieldTexts {
   label: string
@@ -47,7 +47,7 @@ export function FieldFrame({
     <div className="grid gap-1.5 content-start">
       <label htmlFor={id} className="w-fit text-sm font-medium text-ink">
         {label}
-        {optional && <span className="font-normal text-muted"> {words.optional}</span>}
+        {optional && <span className="font-normal text-muted"> {messages.optional}</span>}
       </label>
       {children}
       {meter}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react'
 
-import * as words from '#lib/ui/field-messages.ts'
+import * as messages from '#lib/ui/field-messages.ts'
 
 import { describeField, type FieldExtras, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
@@ -41,7 +41,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label={words.show(label.toLowerCase())}
+          aria-label={messages.show(label.toLowerCase())}
           aria-pressed={isShown}
           aria-controls={id}
           onClick={() => setShown(!isShown)}

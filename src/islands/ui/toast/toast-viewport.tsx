@@ -3,7 +3,7 @@ import { createToaster, Toaster } from '@ark-ui/react/toast'
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { Direction } from '#islands/ui/direction.tsx'
-import * as words from '#lib/toasts/messages.ts'
+import * as messages from '#lib/toasts/messages.ts'
 
 import { ToastCard, type ViewportToast } from './toast-card.tsx'
 
@@ -105,7 +105,7 @@ export function ToastViewport({ toast, limits, onDismiss }: ToastViewportProps) 
       <Portal>
         <Toaster
           toaster={toaster}
-          aria-label={words.notifications(limits.hotkey)}
+          aria-label={messages.notifications(limits.hotkey)}
           aria-live="off"
           style={{ zIndex: layer }}
           className={`transition-[visibility] duration-200 rounded-xl pointer-events-none focus:outline-2 focus:outline-offset-2 focus:outline-accent ${toast ? 'visible' : 'invisible'}`}

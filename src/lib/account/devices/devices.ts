@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { signOutEverywhere as endEverySession } from '#lib/account/api.ts'
-import * as words from '#lib/account/messages.ts'
+import * as messages from '#lib/account/messages.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { createForm } from '#lib/forms/form.ts'
@@ -32,7 +32,7 @@ export async function signOutDevice(device: Device): Promise<boolean> {
   try {
     await revokeDevice(device.id)
     devices.update(({ list, asOf }) => ({ list: list.filter(({ id }) => id !== device.id), asOf }))
-    showToast({ label: words.deviceSignedOut(device.label), tone: 'positive' })
+    showToast({ label: messages.deviceSignedOut(device.label), tone: 'positive' })
     return true
   } catch (error) {
     const { title, text } = explainFailure(toFailure(error))

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { changeTwoStep } from '#lib/account/api.ts'
-import * as accountWords from '#lib/account/messages.ts'
+import * as accountMessages from '#lib/account/messages.ts'
 import { codeLength } from '#lib/auth/one-time-code/pending-code.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { FailureError, toFailure } from '#lib/failure/failure.ts'
@@ -19,7 +19,7 @@ import {
   readTwoStep,
   removeAuthenticator,
 } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 
 /** What the account asks for after the first step of a sign-in. */
 export const twoStep = createResource(readTwoStep, { keepsValue: true })
@@ -34,7 +34,7 @@ export const twoStepForm = createForm<{ isTwoStep: boolean }>({
   check: () => null,
   async send({ isTwoStep }) {
     await changeTwoStep(isTwoStep)
-    const label = isTwoStep ? accountWords.twoStepOn : accountWords.twoStepOff
+    const label = isTwoStep ? accountMessages.twoStepOn : accountMessages.twoStepOff
     showToast({ label, tone: 'positive' })
     await twoStep.load()
   },
@@ -49,17 +49,17 @@ export const beginForm = createForm<Record<string, never>>({
 })
 
 export const confirmForm = createForm<{ code: string }>({
-  check: ({ code }) => findErrors({ code: code.length < codeLength ? words.sixDigits : null }),
+  check: ({ code }) => findErrors({ code: code.length < codeLength ? messages.sixDigits : null }),
   async send({ code }) {
     try {
       await confirmAuthenticator(code)
     } catch (error) {
       if (toFailure(error).kind !== 'missing') throw error
-      const fields = { code: `${words.tookTooLong.title}. ${words.tookTooLong.text}` }
+      const fields = { code: `${messages.tookTooLong.title}. ${messages.tookTooLong.text}` }
       throw new FailureError({ kind: 'invalid', fields })
     }
     $newAuthenticator.set(null)
-    showToast({ label: words.added, tone: 'positive' })
+    showToast({ label: messages.added, tone: 'positive' })
     await Promise.all([twoStep.load(), checkSession()])
   },
 })
@@ -68,7 +68,7 @@ export const removeForm = createForm<Record<string, never>>({
   check: () => null,
   async send() {
     await removeAuthenticator()
-    showToast({ label: words.removed, tone: 'positive' })
+    showToast({ label: messages.removed, tone: 'positive' })
     await twoStep.load()
   },
 })
@@ -88,12 +88,12 @@ export async function copyText(text: string, copied: string): Promise<void> {
     showToast({ label: copied, tone: 'positive' })
   } catch (error) {
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error
-    showToast({ label: words.copyRefused, tone: 'danger' })
+    showToast({ label: messages.copyRefused, tone: 'danger' })
   }
 }
 
 export const downloadCodes = (codes: string[], email: string): void =>
   saveFile(
-    words.fileName,
-    new Blob([`${words.fileHeading(email)}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
+    messages.fileName,
+    new Blob([`${messages.fileHeading(email)}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
   )

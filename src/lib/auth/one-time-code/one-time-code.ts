@@ -18,7 +18,7 @@ import {
   signInWithCode,
   takeSecondStep,
 } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import {
   codeLength,
   hasOwnCodes,
@@ -93,29 +93,29 @@ function countTry({ otpId }: PendingCode): number {
   return tries.count
 }
 
-const tookTooLong = { title: words.tooLongTitle, text: words.tooLongText }
+const tookTooLong = { title: messages.tooLongTitle, text: messages.tooLongText }
 
 function explain(failure: Failure, waiting: PendingCode): FailureWords {
   if (failure.kind === 'missing' && waiting.mfaId) return tookTooLong
   if (failure.kind !== 'invalid') return explainFailure(failure)
   if ($way.get() !== 'mail') {
-    return { title: words.wrongTitle, text: Object.values(failure.fields).join(' ') }
+    return { title: messages.wrongTitle, text: Object.values(failure.fields).join(' ') }
   }
   if (isCodeExpired(waiting, Date.now())) {
     return {
-      title: words.tooOldTitle,
-      text: words.tooOldText,
+      title: messages.tooOldTitle,
+      text: messages.tooOldText,
     }
   }
   if (countTry(waiting) >= mostTries) {
     return {
       title: common.tooManyTries,
-      text: words.tooManyText,
+      text: messages.tooManyText,
     }
   }
   return {
-    title: words.wrongTitle,
-    text: words.wrongText,
+    title: messages.wrongTitle,
+    text: messages.wrongText,
   }
 }
 
@@ -132,7 +132,7 @@ async function goToSecondStep(email: string, mfaId: string): Promise<void> {
   if (hasOwnCodes(ways)) {
     $digits.set('')
     show(keepPending({ otpId: '', email, mfaId, ways }))
-    $code.set({ status: 'ready', notice: words.secondStepNotice })
+    $code.set({ status: 'ready', notice: messages.secondStepNotice })
   } else goToPassword(email, mfaId)
 }
 
@@ -217,7 +217,7 @@ async function sendCode(): Promise<void> {
     const sent = mfaId ? await requestSecondFactor(mfaId) : await requestCode(email)
     show(keepPending({ ...sent, mfaId, ways }))
     $digits.set('')
-    const notice = otpId ? words.anotherSent(sent.email) : words.firstSent(sent.email)
+    const notice = otpId ? messages.anotherSent(sent.email) : messages.firstSent(sent.email)
     $code.set({ status: 'ready', notice })
   } catch (error) {
     $code.set({ status: 'failed', ...explainSending(toFailure(error)) })

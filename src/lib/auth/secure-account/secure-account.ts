@@ -7,7 +7,7 @@ import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
 
 import { readSecurityLink, secureAccount } from './api.ts'
 import type { SecuredAccount, SecurityLink, SecurityLinkProblem } from './link.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 
 export type SecureAccountState =
   | { status: 'looking' }
@@ -66,7 +66,7 @@ export async function secure(): Promise<void> {
     const failure = toFailure(error)
     if (failure.kind === 'invalid') await lookAtLink()
     else {
-      const said = failure.kind === 'conflict' ? words.addressTaken : explainFailure(failure)
+      const said = failure.kind === 'conflict' ? messages.addressTaken : explainFailure(failure)
       $secureAccount.set({ ...state, isBusy: false, words: said })
     }
   }

@@ -5,7 +5,7 @@ import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/failure/failure.ts'
 
 import { listProviders, prepareProviders, type SignInProvider, signInWithProvider } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import { $signIn } from './sign-in.ts'
 
 /** The accounts elsewhere that can be used; none while they are not known. */
@@ -42,13 +42,13 @@ function explain(failure: Failure, label: string): FailureWords {
     case 'forbidden':
     case 'invalid':
       return {
-        title: words.providerRefusedTitle(label),
-        text: words.providerRefusedText,
+        title: messages.providerRefusedTitle(label),
+        text: messages.providerRefusedText,
       }
     case 'missing':
       return {
-        title: words.providerGoneTitle(label),
-        text: words.providerGoneText,
+        title: messages.providerGoneTitle(label),
+        text: messages.providerGoneText,
       }
     case 'offline':
     case 'proof-required':
@@ -74,16 +74,16 @@ export async function submitProvider({ name, label }: SignInProvider): Promise<v
   const popup = openPopup()
   if (!popup) {
     fail({
-      title: words.windowBlockedTitle,
-      text: words.windowBlockedText(label),
+      title: messages.windowBlockedTitle,
+      text: messages.windowBlockedText(label),
     })
     return
   }
   $signIn.set({ status: 'busy', provider: name })
   const stopWatching = watchClosing(popup, () =>
     fail({
-      title: words.windowClosedTitle,
-      text: words.windowClosedText(label),
+      title: messages.windowClosedTitle,
+      text: messages.windowClosedText(label),
     }),
   )
   // A provider may cut the tie to its window, which then looks closed: its answer still counts.

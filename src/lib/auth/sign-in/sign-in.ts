@@ -7,7 +7,7 @@ import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type Failure, type FailureWords, toFailure } from '#lib/failure/failure.ts'
 
 import { signIn } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 
 export type SignInState =
   | { status: 'ready'; notice: string }
@@ -29,10 +29,10 @@ function firstStep(): { email: string; mfaId: string } | null {
 export const secondStepEmail = (): string => firstStep()?.email ?? ''
 
 function noticeOf(): string {
-  if (firstStep()) return words.passwordAsWell
+  if (firstStep()) return messages.passwordAsWell
   const reason = new URLSearchParams(location.search).get('reason')
-  if (reason === 'deleted') return words.accountDeleted
-  return reason === 'expired' ? words.sessionEnded : ''
+  if (reason === 'deleted') return messages.accountDeleted
+  return reason === 'expired' ? messages.sessionEnded : ''
 }
 
 /** Says why the person is here, or goes on at once where somebody is signed in already. */
@@ -49,8 +49,8 @@ export function openSignIn(): void {
 function explain(failure: Failure): FailureWords {
   if (failure.kind !== 'invalid') return explainFailure(failure)
   return {
-    title: words.notSignedInTitle,
-    text: words.notSignedInText,
+    title: messages.notSignedInTitle,
+    text: messages.notSignedInText,
   }
 }
 

@@ -7,7 +7,7 @@ import { checkEmail, checkPassword, checkUsername } from '#lib/credentials/check
 import { failedState, findErrors, type FormState, isBusy } from '#lib/forms/form-state.ts'
 
 import { type NewAccount, signUp } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import { $username } from './username-check.ts'
 
 export const $signUp = atom<FormState>({ status: 'ready' })
@@ -27,7 +27,7 @@ function problemsOf({ name, username, email, password }: NewAccount) {
   const looked = $username.get()
   const isTaken = looked.status === 'taken' && looked.username === username
   return findErrors({
-    name: name === '' ? words.enterName : null,
+    name: name === '' ? messages.enterName : null,
     username: checkUsername(username) ?? (isTaken ? looked.text : null),
     email: checkEmail(email),
     password: checkPassword(password),

@@ -5,7 +5,7 @@ import { toFailure } from '#lib/failure/failure.ts'
 import { debounce } from '#lib/timing/debounce.ts'
 
 import { lookUpUsername } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 
 export type UsernameState =
   | { status: 'unknown' | 'checking' }
@@ -23,8 +23,8 @@ async function lookUp(username: string): Promise<void> {
   try {
     const { available, message } = await lookUpUsername(username)
     found = available
-      ? { status: 'free', username, text: words.usernameFree(username) }
-      : { status: 'taken', username, text: message || words.usernameTaken(username) }
+      ? { status: 'free', username, text: messages.usernameFree(username) }
+      : { status: 'taken', username, text: message || messages.usernameTaken(username) }
   } catch (error) {
     if (toFailure(error).kind === 'unknown') reportError(error)
   }

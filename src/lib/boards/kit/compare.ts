@@ -7,7 +7,7 @@ import { suspectSession } from '#lib/session/session.ts'
 
 import { compareKit, findLeavers, type KitChange } from './changes.ts'
 import { KitError, type KitManifest } from './manifest.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import { openKit } from './open-kit.ts'
 
 export type KitChangesState =
@@ -34,13 +34,13 @@ async function compare(file: File, board: string): Promise<KitChangesState> {
     if (error instanceof KitError) {
       return {
         status: 'failed',
-        title: words.unreadable(file.name),
-        text: words.kitProblems[error.problem],
+        title: messages.unreadable(file.name),
+        text: messages.kitProblems[error.problem],
       }
     }
     if (error instanceof DOMException) {
-      const text = words.unreadableText
-      return { status: 'failed', title: words.unreadable(file.name), text }
+      const text = messages.unreadableText
+      return { status: 'failed', title: messages.unreadable(file.name), text }
     }
     await suspectSession(error)
     return { status: 'failed', ...explainFailure(toFailure(error)) }

@@ -18,7 +18,7 @@ import {
   writeManifest,
   writeManifestTable,
 } from './manifest.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import { placeFiles } from './paths.ts'
 import { chooseTarget } from './target.ts'
 
@@ -114,7 +114,7 @@ function createParts({ manifest, families, places, signal }: Plan) {
     yield { name: 'manifest.json', input: writeManifest(manifest), lastModified: made }
     yield {
       name: 'manifest.csv',
-      input: writeManifestTable(manifest, words.table),
+      input: writeManifestTable(manifest, messages.table),
       lastModified: made,
     }
   }
@@ -175,7 +175,7 @@ const stay = (event: Event) => event.preventDefault()
 export async function makeKit(request: KitRequest): Promise<void> {
   if ($kit.get().status === 'busy') return
   const { signal } = (cancelling = new AbortController())
-  const name = request.earlier ? words.updateName(request.name) : words.fileName(request.name)
+  const name = request.earlier ? messages.updateName(request.name) : messages.fileName(request.name)
   try {
     const target = await chooseTarget(nameFile(name, 'zip'))
     if (!target) return

@@ -1,6 +1,6 @@
 import { saveFile } from '#lib/browser/save-file.ts'
 
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 
 /** Takes a kit as it comes, and what comes is not kept where it stops half-way. */
 export interface KitTarget {
@@ -25,7 +25,7 @@ declare global {
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 async function askForFile(suggestedName: string): Promise<KitTarget | null> {
-  const types = [{ description: words.fileLabel, accept: { 'application/zip': ['.zip'] } }]
+  const types = [{ description: messages.fileLabel, accept: { 'application/zip': ['.zip'] } }]
   try {
     const handle = await globalThis.showSaveFilePicker?.({ suggestedName, types })
     if (!handle) return null

@@ -6,7 +6,7 @@ import { showToast } from '#lib/toasts/toasts.ts'
 
 import { addFavourite, removeFavourite } from './api.ts'
 import { announceChange } from './change.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 
 export interface Markable {
   /** Null until the backend has said it; then the number in the catalogue is asked for it. */
@@ -37,7 +37,7 @@ export async function saveFavourite(
     .then(() => save(family, isFavourite))
     .then(
       () => null,
-      (error: unknown) => error ?? new Error(words.notSaved),
+      (error: unknown) => error ?? new Error(messages.notSaved),
     )
   turns.set(key, turn)
   const error = await turn
@@ -46,7 +46,7 @@ export async function saveFavourite(
   turns.delete(key)
   if (error === null) return true
   const { title, text } = explainFailure(toFailure(error))
-  const label = isFavourite ? words.notAdded : words.notRemoved
+  const label = isFavourite ? messages.notAdded : messages.notRemoved
   showToast({ label, description: `${title}. ${text}`, tone: 'danger' })
   await suspectSession(error)
   return false

@@ -4,7 +4,7 @@ import { dismissToast, showToast } from '#lib/toasts/toasts.ts'
 
 import { type Markable, saveFavourite } from './favourites.ts'
 import { $marked, pressed, withPressed } from './marked.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 
 function show(number: number, isFavourite: boolean): void {
   const marked = $marked.get()
@@ -15,11 +15,11 @@ function show(number: number, isFavourite: boolean): void {
 /** Leads back where the card is gone with the press. */
 const offerUndo = (family: Markable) =>
   showToast({
-    label: words.removed,
+    label: messages.removed,
     description: family.name,
     action: {
       label: common.undo,
-      altText: words.undoHint,
+      altText: messages.undoHint,
       run: () => void pressFavourite(family, true),
     },
   })

@@ -14,7 +14,7 @@ import { readValues, type ValueReading } from '#lib/catalogue/values/types/read-
 import type { Failure } from '#lib/failure/failure.ts'
 
 import { $knowledge, keepUpToDate, wantValues } from './knowledge.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import type { ValueMatches } from './search.ts'
 import type { StoredTable } from './stored-types.ts'
 
@@ -102,7 +102,7 @@ interface ValueHints {
 
 const noHints: ValueHints = { understood: null, problem: null, failure: null, suggestions: [] }
 
-const noBackend = words.needsBackend
+const noBackend = messages.needsBackend
 
 function hint(text: string): ValueHints {
   const { parameters: known } = $knowledge.get()

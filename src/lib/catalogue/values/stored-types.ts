@@ -7,7 +7,7 @@ import type {
 import type { TypeValues } from '#lib/catalogue/values/types/type-values.ts'
 
 import { fetchTypes, fetchValues } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import { readTypes, readValues } from './worker.ts'
 
 /** The types of all families with the values of some parameters, all as they were at one moment. */
@@ -58,5 +58,5 @@ export async function loadTable(
     const table = await tryLoading(wanted, null)
     if (table) return table
   }
-  throw new TypeError(words.valuesChanged)
+  throw new TypeError(messages.valuesChanged)
 }

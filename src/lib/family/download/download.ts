@@ -7,7 +7,7 @@ import type { LoadedFamily } from '#lib/family/details.ts'
 import { suspectSession } from '#lib/session/session.ts'
 
 import { findDownload } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 
 export type DownloadState =
   | { status: 'ready' | 'busy' | 'started' }
@@ -17,20 +17,20 @@ export const $download = atom<DownloadState>({ status: 'ready' })
 
 /** When the day's downloads begin anew. @param retryAfter in seconds, as the server says it */
 export const describeAgain = (retryAfter: number): string =>
-  words.moment.format(Date.now() + retryAfter * 1000 + 60_000)
+  messages.moment.format(Date.now() + retryAfter * 1000 + 60_000)
 
 /** What a person reads who got no file. */
 function explain(failure: Failure, { freemium }: LoadedFamily): FailureWords {
   if (failure.kind === 'busy' && failure.tooMany && failure.retryAfter) {
     return {
-      title: words.dayUsedUp,
-      text: words.tryAgainOn(describeAgain(failure.retryAfter)),
+      title: messages.dayUsedUp,
+      text: messages.tryAgainOn(describeAgain(failure.retryAfter)),
     }
   }
   if (failure.kind === 'missing') {
     return freemium === 'premium'
-      ? { title: words.refusedTitle, text: words.refusedText }
-      : { title: words.missingTitle, text: words.missingText }
+      ? { title: messages.refusedTitle, text: messages.refusedText }
+      : { title: messages.missingTitle, text: messages.missingText }
   }
   return explainFailure(failure)
 }

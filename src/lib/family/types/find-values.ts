@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import type { FoundTypes } from '#lib/catalogue/values/find-types-by-value.ts'
 import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
 
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 
 /** The search by value that led to the family, in its page's address. */
 const parameter = 'values'
@@ -21,7 +21,7 @@ export async function followValues(table: TypeTable): Promise<void> {
     $valueTypes.set(findTypesByValue(text, table))
   } catch (error) {
     console.error('The search by value could not be loaded:', error)
-    $valueTypes.set({ problem: words.valuesFailed })
+    $valueTypes.set({ problem: messages.valuesFailed })
   }
 }
 

@@ -9,7 +9,7 @@ import { showToast } from '#lib/toasts/toasts.ts'
 
 import { catalogueValue, columnOf } from './catalogue-column.ts'
 import { $valueTypes, followValues } from './find-values.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import { filterTypes, sortTypes, type TypeSort } from './sort.ts'
 
 const empty: TypeTable = { parameters: [], types: [] }
@@ -81,12 +81,12 @@ export async function saveTypeCatalogue(familyName: string): Promise<void> {
     const name = nameFile(familyName, 'txt')
     saveFile(name, new Blob([Uint8Array.from(bytes)], { type: 'text/plain' }))
     showToast({
-      label: words.saved(name),
-      description: words.savedText,
+      label: messages.saved(name),
+      description: messages.savedText,
       tone: 'positive',
     })
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error)
-    showToast({ label: words.notSaved, description, tone: 'danger' })
+    showToast({ label: messages.notSaved, description, tone: 'danger' })
   }
 }

@@ -7,7 +7,7 @@ import { failedState, type FormState } from '#lib/forms/form-state.ts'
 import { suspectSession } from '#lib/session/session.ts'
 
 import { listProofWays, mailProofCode, sendProof } from './api.ts'
-import * as words from './messages.ts'
+import * as messages from './messages.ts'
 import type { ProofWay } from './two-step.ts'
 
 export type ProofState =
@@ -64,7 +64,7 @@ export async function loadProofWays(): Promise<void> {
     const [way] = ways
     if (way) {
       $proof.set({ status: 'open', ways, way, otpId: '', sentTo: '', form: { status: 'ready' } })
-    } else $proof.set({ status: 'failed', ...words.noWay })
+    } else $proof.set({ status: 'failed', ...messages.noWay })
   } catch (error) {
     if ($proof.get().status !== 'loading') return
     $proof.set({ status: 'failed', ...explainFailure(toFailure(error)) })
@@ -103,7 +103,7 @@ export async function submitProof(typed: string): Promise<void> {
   if (typed.trim() === '') {
     $proof.set({
       ...state,
-      form: { status: 'invalid', fields: { [field]: words.missing[state.way] } },
+      form: { status: 'invalid', fields: { [field]: messages.missing[state.way] } },
     })
     return
   }

@@ -4,7 +4,7 @@ import { toFailure } from '#lib/failure/failure.ts'
 import { createForm } from '#lib/forms/form.ts'
 import * as common from '#lib/i18n/common.ts'
 import { $user } from '#lib/session/session.ts'
-import * as words from '#lib/settings/profile-messages.ts'
+import * as messages from '#lib/settings/profile-messages.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { readAvatar, removeAvatar, saveAvatar } from './api.ts'
@@ -31,13 +31,13 @@ export async function choosePicture(file: File): Promise<void> {
   $pictureProblem.set('')
   avatarForm.reset()
   if (file.size > longestRead) {
-    $pictureProblem.set(words.fileTooLarge)
+    $pictureProblem.set(messages.fileTooLarge)
     return
   }
   try {
     $chosenPicture.set({ bitmap: await createImageBitmap(file), view: wholeView })
   } catch {
-    $pictureProblem.set(words.notAPicture(file.name))
+    $pictureProblem.set(messages.notAPicture(file.name))
   }
 }
 
@@ -78,7 +78,7 @@ export const avatarForm = createForm<{ picture: ChosenPicture }>({
   async send({ picture }) {
     await saveAvatar(await cutOut(picture))
     closePicture()
-    showToast({ label: words.pictureSaved, tone: 'positive' })
+    showToast({ label: messages.pictureSaved, tone: 'positive' })
   },
 })
 
@@ -87,8 +87,8 @@ async function bringBack(picture: Blob): Promise<void> {
     await saveAvatar(picture)
   } catch (error) {
     const isOffline = toFailure(error).kind === 'offline'
-    const description = isOffline ? words.offline : words.chooseAgain
-    showToast({ label: words.pictureNotBack, description, tone: 'danger' })
+    const description = isOffline ? messages.offline : messages.chooseAgain
+    showToast({ label: messages.pictureNotBack, description, tone: 'danger' })
   }
 }
 
@@ -99,10 +99,10 @@ export const avatarRemoval = createForm<Record<string, never>>({
     const before = await readAvatar($user.get()?.avatar ?? '')
     await removeAvatar()
     showToast({
-      label: words.pictureRemoved,
+      label: messages.pictureRemoved,
       action: {
         label: common.undo,
-        altText: words.choosePictureAgain,
+        altText: messages.choosePictureAgain,
         run: () => void bringBack(before),
       },
     })

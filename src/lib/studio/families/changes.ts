@@ -1,6 +1,6 @@
 import * as common from '#lib/i18n/common.ts'
 import { changeFamily } from '#lib/studio/api.ts'
-import * as words from '#lib/studio/change-messages.ts'
+import * as messages from '#lib/studio/change-messages.ts'
 import { recover } from '#lib/studio/connection.ts'
 import { textOfFamily } from '#lib/studio/files/rows.ts'
 import { recordOf } from '#lib/studio/files/send.ts'
@@ -84,7 +84,7 @@ function pickBefore(family: OwnFamily, change: Change): Change {
 export async function changeOwn(
   ids: readonly string[],
   change: Change,
-  done: words.Done,
+  done: messages.Done,
 ): Promise<void> {
   const before = new Map(
     ids.flatMap((id) => {
@@ -95,18 +95,18 @@ export async function changeOwn(
   const taken = await changeEach(new Map([...before.keys()].map((id) => [id, change])))
   const refused = before.size - taken.length
   if (taken.length === 0) {
-    showToast({ label: words.notChanged(refused), tone: 'danger' })
+    showToast({ label: messages.notChanged(refused), tone: 'danger' })
     return
   }
   const undo = () =>
     void changeEach(new Map(taken.map((id) => [id, before.get(id) ?? {}]))).then((undone) =>
-      showToast({ label: words.asBefore(undone.length) }),
+      showToast({ label: messages.asBefore(undone.length) }),
     )
   showToast({
     label: done(taken.length),
-    ...(refused > 0 && { description: words.notChangedSentence(refused) }),
+    ...(refused > 0 && { description: messages.notChangedSentence(refused) }),
     tone: refused > 0 ? 'neutral' : 'positive',
-    action: { label: common.undo, altText: words.undoStatusHint, run: undo },
+    action: { label: common.undo, altText: messages.undoStatusHint, run: undo },
   })
 }
 

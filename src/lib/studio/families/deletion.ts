@@ -1,5 +1,5 @@
 import { deleteFamily } from '#lib/studio/api.ts'
-import * as words from '#lib/studio/change-messages.ts'
+import * as messages from '#lib/studio/change-messages.ts'
 import { createUndoableDeletion } from '#lib/undo/undoable-deletion.ts'
 
 import { type ListedOwn, listedFamilies, removeOwn, restoreOwn } from './families.ts'
@@ -12,9 +12,9 @@ const deletion = createUndoableDeletion<ListedOwn>({
   send: ({ family }, isLeaving) => deleteFamily(family.id, isLeaving),
   describe: (drafts) =>
     drafts.length === 1 && drafts[0]
-      ? words.draftDeleted(drafts[0].family.name)
-      : words.draftsDeleted(drafts.length),
-  describeFailure: words.notDeleted,
+      ? messages.draftDeleted(drafts[0].family.name)
+      : messages.draftsDeleted(drafts.length),
+  describeFailure: messages.notDeleted,
 })
 
 /** Takes drafts from the list; from the server as soon as the offer to undo it has gone. */

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-import * as words from '#lib/studio/change-messages.ts'
+import * as messages from '#lib/studio/change-messages.ts'
 import { checkText } from '#lib/studio/check-text.ts'
 import { ownFamilies, listedFamilies } from '#lib/studio/families/families.ts'
 import type { FamilyText, OwnFamily } from '#lib/studio/families/own-family.ts'
@@ -91,7 +91,7 @@ function planOf(
   ])
 }
 
-const unchanged = (family: OwnFamily) => words.hasFileAlready(family.name)
+const unchanged = (family: OwnFamily) => messages.hasFileAlready(family.name)
 
 function judge(own: ReadonlyMap<string, OwnFamily>, byHash: ReadonlyMap<string, OwnFamily>) {
   return (entry: StudioFile, plan: ReadonlyMap<string, Planning>): Verdict => {
