@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { UserError } from '#scripts/terminal.ts'
 
 /** How long to wait for the server to finish writing, in milliseconds. */
-const patience = 10_000
+const busyTimeout = 10_000
 
 export interface DatabaseUse<Result> {
   /** The server's data folder. */
@@ -29,7 +29,7 @@ export const withDatabase = <Result>({
       `There is no data of Discover in ${data}. Name the server's data folder with --data, or start it once.`,
     )
   }
-  const database = new DatabaseSync(path, { readOnly, timeout: patience })
+  const database = new DatabaseSync(path, { readOnly, timeout: busyTimeout })
   try {
     return work(database)
   } finally {

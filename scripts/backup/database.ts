@@ -9,14 +9,14 @@ export const findDatabases = (folder: string): string[] =>
   ['data.db', 'auxiliary.db'].filter((name) => existsSync(join(folder, name)))
 
 /** How long to wait for the server to finish writing, in milliseconds. */
-const patience = 30_000
+const busyTimeout = 30_000
 
 /** Does the work while nobody else can write to a database: the server's writers wait. */
 export async function withoutWriters<Result>(
   path: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const database = new DatabaseSync(path, { timeout: patience })
+  const database = new DatabaseSync(path, { timeout: busyTimeout })
   try {
     database.exec('BEGIN IMMEDIATE')
     return await work()
@@ -27,7 +27,7 @@ export async function withoutWriters<Result>(
 
 /** Opens a database as it is now: what is written from now on is not seen. */
 export function openSnapshot(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { readOnly: true, timeout: patience })
+  const database = new DatabaseSync(path, { readOnly: true, timeout: busyTimeout })
   database.exec('BEGIN; SELECT 1 FROM sqlite_schema')
   return database
 }

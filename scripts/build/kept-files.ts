@@ -5,7 +5,7 @@ import { legalNames, settingsRoutes, shellRoutes } from '#lib/site/routes.ts'
 import { readTags } from './page-tags.ts'
 
 /** The pages that open without a network; the gallery of components is for those who build the site. */
-const keptPages = [
+const offlinePages = [
   ...shellRoutes.flatMap(({ routes }) => routes.map(({ path }) => path)),
   ...settingsRoutes.map(({ path }) => path).filter((path) => path !== '/settings'),
   '/family',
@@ -58,10 +58,10 @@ async function reach(
  * what they ask for by themselves, and all that the catalogue and a family open on a touch.
  * @param folder with a slash at its end
  */
-export async function chooseKeptFiles(folder: string): Promise<string[]> {
+export async function chooseOfflineFiles(folder: string): Promise<string[]> {
   const known = new Set(await readdir(folder + chunks))
   const top = await readdir(folder)
-  const pages = [...keptPages, ...legalPages.filter((path) => top.includes(path.slice(1)))]
+  const pages = [...offlinePages, ...legalPages.filter((path) => top.includes(path.slice(1)))]
   const read = (name: string) =>
     name.endsWith('.js') ? readFile(folder + chunks + name, 'utf8') : Promise.resolve('')
   const follow = async (name: string) => importedBy(await read(name)).filter((at) => known.has(at))

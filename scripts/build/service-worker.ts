@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
 
-import { chooseKeptFiles } from './kept-files.ts'
+import { chooseOfflineFiles } from './kept-files.ts'
 
 const sources = fileURLToPath(new URL('../../src/service-worker/', import.meta.url))
 
@@ -74,7 +74,7 @@ async function bundle(entry: string, site: unknown): Promise<string> {
 export async function writeServiceWorker(facts: SiteFacts): Promise<void> {
   const { folder, base, backend } = facts
   const version = await markVersion(folder)
-  const names = await chooseKeptFiles(folder)
+  const names = await chooseOfflineFiles(folder)
   const files = await Promise.all(names.map((name) => describeFile(facts, name)))
   const code = await bundle('service-worker.ts', { version, base, backend, files })
   await writeFile(`${folder}service-worker.js`, code)

@@ -56,12 +56,12 @@ const readUrl = (text: string): string => {
   throw new UserError(`--url is an address such as https://discover.example, not "${text}".`)
 }
 
-const longestVendor = 160
+const maxVendorLength = 160
 
 const readVendor = (text: string): string => {
   const name = text.trim()
-  if (name.length <= longestVendor) return name
-  throw new UserError(`--vendor is a name of at most ${longestVendor} characters.`)
+  if (name.length <= maxVendorLength) return name
+  throw new UserError(`--vendor is a name of at most ${maxVendorLength} characters.`)
 }
 
 /** Reads the command line. @throws UserError where it cannot be followed */

@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** How long the connection may be silent, in milliseconds. */
-const patience = 5 * 60 * 1000
+const timeout = 5 * 60 * 1000
 const lineEnd = '\r\n'
 
 const quoted = (name: string): string =>
@@ -74,7 +74,7 @@ export const streamForm = (url: string, init: RequestInit, form: FormData): Prom
       .then(resolve, reject)
       .finally(() => request.destroy())
   })
-  request.setTimeout(patience, () => request.destroy(new Error('The server fell silent.')))
+  request.setTimeout(timeout, () => request.destroy(new Error('The server fell silent.')))
   const fail = (error: unknown) => {
     if (!isAnswered) reject(error)
   }

@@ -11,7 +11,7 @@ export interface LicenceTerms {
 
 const mostDays = 3660
 const mostUses = 100_000
-const longestNote = 250
+const maxNoteLength = 250
 
 function readNumber(name: string, text: string, most: number): number {
   const number = Number(text)
@@ -37,8 +37,8 @@ export function readTerms(
   now = new Date(),
 ): LicenceTerms {
   const { note } = options
-  if (note.length > longestNote) {
-    throw new UserError(`--note takes ${longestNote} characters at most.`)
+  if (note.length > maxNoteLength) {
+    throw new UserError(`--note takes ${maxNoteLength} characters at most.`)
   }
   return {
     days: readNumber('days', options.days, mostDays),

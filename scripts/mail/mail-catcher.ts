@@ -29,7 +29,7 @@ export interface MailCatcher {
 }
 
 /** In milliseconds; for a mail that never comes. */
-const patience = 60_000
+const timeout = 60_000
 
 async function readMail(source: SMTPServerDataStream, to: string): Promise<CaughtMail> {
   const mail = await simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true })
@@ -80,7 +80,7 @@ export async function startMailCatcher(
   async function waitForMail(to: string, subjectPart = ''): Promise<CaughtMail> {
     const fits = (mail: CaughtMail) =>
       !given.has(mail) && mail.to === to && mail.subject.includes(subjectPart)
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     while (Date.now() < deadline) {
       const mail = mails.find(fits)
       if (mail) {

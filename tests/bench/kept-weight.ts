@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 
-import { chooseKeptFiles } from '#scripts/build/kept-files.ts'
+import { chooseOfflineFiles } from '#scripts/build/kept-files.ts'
 import { root } from '#scripts/run-command.ts'
 
 import type { Figure } from './figure.ts'
@@ -16,7 +16,7 @@ async function weigh(name: string): Promise<number> {
 
 /** What a browser loads besides the pages, later, so that the site opens without a network. */
 export async function measureKept(): Promise<Figure[]> {
-  const sizes = await Promise.all((await chooseKeptFiles(folder)).map(weigh))
+  const sizes = await Promise.all((await chooseOfflineFiles(folder)).map(weigh))
   const all = sizes.reduce((total, size) => total + size, 0)
   const how = 'brotli; after the first touch, what the visit itself loaded not taken off'
   return [

@@ -1,5 +1,5 @@
 /** How long a page nobody touches is left alone, in milliseconds: what is kept must not delay a visit. */
-const patience = 10_000
+const delay = 10_000
 
 const touches = ['pointerdown', 'keydown'] as const
 
@@ -24,7 +24,7 @@ export function keepSiteSoon(): () => void {
     stop()
     void start()
   }
-  const timer = setTimeout(begin, patience)
+  const timer = setTimeout(begin, delay)
   for (const touch of touches) addEventListener(touch, begin)
   return stop
 }

@@ -7,7 +7,7 @@ import { refusalOf } from './response-error.ts'
 
 const slowAfter = 8000
 const giveUpAfter = 30_000
-const longestPause = 10_000
+const maxDelay = 10_000
 
 function fieldsOf(response: Record<string, unknown>): Record<string, string> {
   const fields: Record<string, string> = {}
@@ -112,10 +112,10 @@ export const post = (path: string, body: Record<string, unknown> = {}): Promise<
   call((signal) => request(path, { method: 'POST', body, signal }))
 
 /** Never shorter than the server asked for; null where trying again is of no use. In milliseconds. */
-function pauseAfter(failure: Failure, tries: number): number | null {
+function delayAfter(failure: Failure, tries: number): number | null {
   if (tries === 3 || (failure.kind !== 'busy' && failure.kind !== 'unknown')) return null
   const asked = failure.kind === 'busy' ? (failure.retryAfter ?? 0) * 1000 : 0
-  if (asked > longestPause) return null
+  if (asked > maxDelay) return null
   return (asked || 300 * 2 ** tries) * (1 + Math.random() / 2)
 }
 
@@ -124,7 +124,7 @@ async function callThrice<T>(attempt: Attempt<T>): Promise<T> {
     try {
       return await callOnce(attempt)
     } catch (error) {
-      const wait = pauseAfter(toFailure(error), tries)
+      const wait = delayAfter(toFailure(error), tries)
       if (wait === null) throw error
       await sleep(wait)
     }

@@ -12,7 +12,7 @@ export interface UploadOptions {
 }
 
 /** How long the connection may be silent while it sends, and while the server works, in milliseconds. */
-const patience = { sending: 60_000, answering: 300_000 }
+const timeouts = { sending: 60_000, answering: 300_000 }
 
 function readAnswer({ responseText }: XMLHttpRequest): Record<string, unknown> {
   try {
@@ -42,10 +42,10 @@ function send(
   const { token } = authStore
   request.setRequestHeader('Authorization', token)
   request.upload.addEventListener('progress', ({ loaded, total }) => {
-    waitFor(patience.sending)
+    waitFor(timeouts.sending)
     onProgress(total > 0 ? loaded / total : 0)
   })
-  request.upload.addEventListener('load', () => waitFor(patience.answering))
+  request.upload.addEventListener('load', () => waitFor(timeouts.answering))
   request.addEventListener('loadend', () => {
     clearTimeout(timer)
     signal.removeEventListener('abort', abort)
@@ -57,7 +57,7 @@ function send(
     reject(new ResponseError(status, retryAfter ? { ...answer, retryAfter } : answer))
   })
   signal.addEventListener('abort', abort)
-  waitFor(patience.sending)
+  waitFor(timeouts.sending)
   request.send(form)
   return promise
 }

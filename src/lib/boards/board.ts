@@ -39,11 +39,11 @@ export interface BoardContents {
   unavailable: string[]
 }
 
-export const longestBoardName = 120
+export const maxBoardNameLength = 120
 
 export function boardNameProblem(name: string): NameProblem | null {
   if (name === '') return 'empty'
-  return name.length > longestBoardName ? 'too-long' : null
+  return name.length > maxBoardNameLength ? 'too-long' : null
 }
 
 /** The page that shows the board's families. */

@@ -4,7 +4,7 @@ import { toFailure } from '#lib/failure/failure.ts'
 import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
 import { createResource } from '#lib/resource/resource.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { changeBoardFamilies, createBoard, type ListedBoard, listBoards } from './api.ts'
@@ -55,7 +55,7 @@ async function saveTick({ id, name }: ListedBoard, family: string, holds: boolea
     const { title, text } = explainFailure(toFailure(error))
     const label = holds ? messages.notAdded(name) : messages.notTakenOff(name)
     showToast({ label, description: `${title}. ${text}`, tone: 'danger' })
-    await suspectSession(error)
+    await revalidateSession(error)
   }
 }
 

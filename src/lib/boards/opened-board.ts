@@ -7,7 +7,7 @@ import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
 import * as common from '#lib/i18n/common.ts'
 import { createResource } from '#lib/resource/resource.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import {
@@ -55,7 +55,7 @@ export const boardNameForm = createForm<{ name: string }>({
 async function report(error: unknown, label: string): Promise<void> {
   const { title, text } = explainFailure(toFailure(error))
   showToast({ label, description: `${title}. ${text}`, tone: 'danger' })
-  await suspectSession(error)
+  await revalidateSession(error)
 }
 
 /** Shares the board with one of the person's teams, or with nobody: at once, and back where that fails. */

@@ -32,7 +32,7 @@ type Part = 'families' | 'addresses' | 'favourites'
 const keyOf = (userId: string, part: string) => `${userId} ${part}`
 
 /** What this browser kept for the person; what belongs to anybody else is removed. */
-export const readKept = (
+export const readCached = (
   userId: string,
 ): Promise<Record<'families' | 'addresses', unknown> | undefined> =>
   tryKeeping(async () => {
@@ -58,10 +58,10 @@ export async function keep(userId: string, parts: Partial<Record<Part, unknown>>
 }
 
 /** What was kept of the person's favourites, as it was; undefined where that is nothing. */
-export const readKeptFavourites = (userId: string): Promise<unknown> =>
+export const readCachedFavourites = (userId: string): Promise<unknown> =>
   tryKeeping(() => get(keyOf(userId, 'favourites'), database()))
 
 /** Removes whatever catalogue this browser keeps, whoever it belongs to. */
-export async function forgetKept(): Promise<void> {
+export async function clearPersonalCache(): Promise<void> {
   await tryKeeping(removeAll)
 }

@@ -25,14 +25,14 @@ export function setAddresses(addresses: Addresses, from: string): void {
 }
 
 /** Nobody waits for pictures while typing: they are asked for once the cards stay, in milliseconds. */
-const pause = 120
-const patience = 500
+const delay = 120
+const maxDelay = 500
 
 let changed = 0
 
 async function waitForPause(): Promise<void> {
-  const end = performance.now() + patience
-  while (performance.now() < Math.min(changed + pause, end)) await sleep(pause / 3)
+  const end = performance.now() + maxDelay
+  while (performance.now() < Math.min(changed + delay, end)) await sleep(delay / 3)
 }
 
 async function askInTurn(): Promise<void> {

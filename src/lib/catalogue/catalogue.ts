@@ -4,7 +4,7 @@ import { whenSeenOrOnline } from '#lib/browser/connection.ts'
 import {
   $families,
   type FamiliesState,
-  keepKnownAddresses,
+  cacheKnownAddresses,
   loadFamilies,
   updateFamilies,
 } from '#lib/catalogue/data/families.ts'
@@ -130,7 +130,7 @@ export async function retryCatalogue(): Promise<void> {
   else await (part === null ? loadWalk() : loadMarked())
 }
 
-const keepAddressesSoon = debounce(() => void keepKnownAddresses(), 1500)
+const cacheAddressesSoon = debounce(() => void cacheKnownAddresses(), 1500)
 
 const inDocument = new Map<string, Family[]>()
 
@@ -160,7 +160,7 @@ export function openCatalogue(): () => void {
     $query.listen(follow),
     openMarked(),
     $addressCount.listen(follow),
-    $addressCount.listen(() => keepAddressesSoon()),
+    $addressCount.listen(() => cacheAddressesSoon()),
     whenSeenOrOnline(catchUp),
   ]
   const timer = setInterval(catchUp, updateEvery)

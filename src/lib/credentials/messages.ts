@@ -2,10 +2,10 @@ import { plural } from '#lib/i18n/plural.ts'
 
 import type { EmailProblem } from './email.ts'
 import {
-  longestPassword,
+  maxPasswordLength,
   type PasswordProblem,
   type PasswordStrength,
-  shortestPassword,
+  minPasswordLength,
 } from './password.ts'
 import type { UsernameProblem } from './username.ts'
 
@@ -24,8 +24,8 @@ export const usernameProblems: Record<UsernameProblem, string> = {
 
 export const passwordProblems: Record<PasswordProblem, string> = {
   empty: 'Enter a password.',
-  short: `Use ${shortestPassword} characters or more.`,
-  long: `Use ${longestPassword} characters at most.`,
+  short: `Use ${minPasswordLength} characters or more.`,
+  long: `Use ${maxPasswordLength} characters at most.`,
   heavy:
     'Use fewer characters: those with accents, and those of other scripts, need more room than is left.',
 }
@@ -36,7 +36,7 @@ const strengths = ['', '', 'Fair. Longer is stronger.', 'Good.', 'Strong.'] as c
 export function describeStrength({ level, reason, missing }: PasswordStrength): string {
   switch (reason) {
     case 'empty':
-      return `${shortestPassword} characters or more. A few words do well.`
+      return `${minPasswordLength} characters or more. A few words do well.`
     case 'short':
       return plural(missing, { one: '# more character.', other: '# more characters.' })
     case 'long':

@@ -1,12 +1,12 @@
 import { commonPasswords } from './common-passwords.ts'
 
-export const shortestPassword = 8
-export const longestPassword = 70
+export const minPasswordLength = 8
+export const maxPasswordLength = 70
 /** What the server's hash reads of a password: letters with accents take two bytes, others up to four. */
 const maxBytes = 72
 
-const least = shortestPassword
-const most = longestPassword
+const least = minPasswordLength
+const most = maxPasswordLength
 
 export type PasswordProblem = 'empty' | 'short' | 'long' | 'heavy'
 

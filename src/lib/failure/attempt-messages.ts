@@ -1,7 +1,7 @@
 import * as common from '#lib/i18n/common.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
-import type { Failure, FailureWords } from './failure.ts'
+import type { Failure, FailureMessage } from './failure.ts'
 import { describeFailure } from './messages.ts'
 
 const tryAgain = (seconds: number | null) =>
@@ -10,7 +10,7 @@ const tryAgain = (seconds: number | null) =>
     : 'Try again in a minute.'
 
 /** What a person reads who pressed a button and may press it again. */
-export function explainFailure(failure: Failure): FailureWords {
+export function explainFailure(failure: Failure): FailureMessage {
   if (failure.kind === 'offline') {
     return {
       title: common.offlineTitle,

@@ -29,7 +29,7 @@ export class FailureError extends Error {
 export const toFailure = (error: unknown): Failure =>
   error instanceof FailureError ? error.failure : { kind: 'unknown', cause: error }
 
-export interface FailureWords {
+export interface FailureMessage {
   title: string
   text: string
 }

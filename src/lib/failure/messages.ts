@@ -1,7 +1,7 @@
 import * as common from '#lib/i18n/common.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
-import type { Failure, FailureWords } from './failure.ts'
+import type { Failure, FailureMessage } from './failure.ts'
 
 const unknownText = 'Something went wrong while processing your request.'
 
@@ -14,7 +14,7 @@ const wait = (seconds: number | null) =>
     : 'Wait a minute and try again.'
 
 /** What a person reads about a failure: what happened and what to do. */
-export function describeFailure(failure: Failure): FailureWords {
+export function describeFailure(failure: Failure): FailureMessage {
   switch (failure.kind) {
     case 'offline':
       return {

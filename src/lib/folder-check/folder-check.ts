@@ -7,7 +7,7 @@ import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { personLocale } from '#lib/i18n/locale.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
 import { hashFile } from '#lib/rfa/worker.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
 import { askHashes, hashesAtOnce } from './api.ts'
@@ -120,7 +120,7 @@ export async function resumeCheck(): Promise<void> {
   } catch (error) {
     if (signal.aborted) return
     $folderCheck.set({ status: 'failed', failure: toFailure(error) })
-    await suspectSession(error)
+    await revalidateSession(error)
   }
 }
 

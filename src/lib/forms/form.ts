@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { ProofDeclined, withProof } from '#lib/forms/proof/proof.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 
 import { failedState, type FieldErrors, type FormState } from './form-state.ts'
 
@@ -45,7 +45,7 @@ export function createForm<Values extends object>({
           return false
         }
         $state.set(failedState(error, Object.keys(values)))
-        await suspectSession(error)
+        await revalidateSession(error)
         return false
       }
     },

@@ -3,8 +3,8 @@ import { atom } from 'nanostores'
 import { saveOnboarded } from '#lib/account/api.ts'
 import { goOn } from '#lib/auth/enter.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
-import { $user, suspectSession } from '#lib/session/session.ts'
+import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
+import { $user, revalidateSession } from '#lib/session/session.ts'
 import { savePreferences } from '#lib/settings/api.ts'
 import { $theme, chooseTheme } from '#lib/site/theme.ts'
 import type { Preferences } from '#lib/user/preferences.ts'
@@ -16,7 +16,7 @@ export interface OnboardingState {
   step: number
   answers: Preferences
   status: 'ready' | 'busy' | 'done'
-  failure: FailureWords | null
+  failure: FailureMessage | null
 }
 
 const nothing: Preferences = { disciplines: [], revitRelease: null, units: null, theme: null }
@@ -51,7 +51,7 @@ async function attempt(save: () => Promise<void>, next: () => void): Promise<voi
   } catch (error) {
     const failure = explainFailure(toFailure(error))
     $onboarding.set({ ...$onboarding.get(), status: 'ready', failure })
-    await suspectSession(error)
+    await revalidateSession(error)
   }
 }
 

@@ -4,7 +4,7 @@ import { goOn } from '#lib/auth/enter.ts'
 import { whenSeenOrOnline } from '#lib/browser/connection.ts'
 import { secondsLeft } from '#lib/browser/seconds-left.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -27,7 +27,7 @@ export type PairingState =
   | { status: 'expired' }
   | { status: 'refused' }
   | { status: 'done' }
-  | { status: 'failed'; words: FailureWords }
+  | { status: 'failed'; words: FailureMessage }
 
 export const $pairing = atom<PairingState>({ status: 'starting' })
 

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 
 import { tabStorage } from '#lib/browser/storage.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 
 import { decidePairing, lookAtPairing } from './api.ts'
 import * as messages from './messages.ts'
@@ -11,9 +11,9 @@ import { type PairingRequest, parseCode } from './pairing.ts'
 
 export type PairingRequestState =
   /** `problem` is what was wrong with the code that was entered. */
-  | { status: 'entering'; problem: string | null; words: FailureWords | null }
+  | { status: 'entering'; problem: string | null; words: FailureMessage | null }
   | { status: 'looking' }
-  | { status: 'asking'; code: string; request: PairingRequest; words: FailureWords | null }
+  | { status: 'asking'; code: string; request: PairingRequest; words: FailureMessage | null }
   | { status: 'deciding'; code: string; request: PairingRequest; match: string | null }
   | { status: 'confirmed' | 'refused'; device: string }
   | { status: 'mismatch' }
@@ -55,7 +55,7 @@ export async function lookAtCode(text: string): Promise<void> {
     const problem = failure.kind === 'missing' ? messages.codeOver : null
     const explained = problem ? null : explainFailure(failure)
     $pairingRequest.set({ status: 'entering', problem, words: explained })
-    if (!problem) await suspectSession(error)
+    if (!problem) await revalidateSession(error)
   }
 }
 
@@ -98,7 +98,7 @@ export async function decide(match: string | null): Promise<void> {
       $pairingRequest.set({ ...entering, problem })
     } else {
       $pairingRequest.set({ ...state, words: explainFailure(failure) })
-      await suspectSession(error)
+      await revalidateSession(error)
     }
   }
 }

@@ -2,10 +2,10 @@ import { atom } from 'nanostores'
 
 import { startDownload } from '#lib/browser/start-download.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type Failure, type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type Failure, type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { findDownload } from '#lib/family/download/api.ts'
 import { createResource } from '#lib/resource/resource.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 
 import { listPlugins } from './api.ts'
 import * as messages from './messages.ts'
@@ -18,11 +18,11 @@ export const plugins = createResource(async () => groupPlugins(await listPlugins
 export type PluginDownload =
   | { status: 'none' }
   | { status: 'busy' | 'started'; id: string }
-  | ({ status: 'failed'; id: string } & FailureWords)
+  | ({ status: 'failed'; id: string } & FailureMessage)
 
 export const $pluginDownload = atom<PluginDownload>({ status: 'none' })
 
-function explain(failure: Failure): FailureWords {
+function explain(failure: Failure): FailureMessage {
   if (failure.kind !== 'missing') return explainFailure(failure)
   return {
     title: messages.missingTitle,
@@ -39,6 +39,6 @@ export async function downloadPlugin({ id, file }: PluginVersion): Promise<void>
     $pluginDownload.set({ status: 'started', id })
   } catch (error) {
     $pluginDownload.set({ status: 'failed', id, ...explain(toFailure(error)) })
-    await suspectSession(error)
+    await revalidateSession(error)
   }
 }

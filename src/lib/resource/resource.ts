@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { whenOnline } from '#lib/browser/connection.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 
 type ResourceState<Value> =
   | { status: 'loading' }
@@ -80,7 +80,7 @@ export function createResource<Value, Query = void>(
       await refresh(query)
     } catch (error) {
       // Where the session has ended, the page is left, and has no failure to show before.
-      await suspectSession(error)
+      await revalidateSession(error)
       if (counts(question)) $state.set({ status: 'failed', failure: toFailure(error) })
     }
   }

@@ -38,15 +38,15 @@ export interface FamilyFields {
   readonly categories: readonly string[]
 }
 
-const longestName = 250
-const longestCategory = 120
+const maxNameLength = 250
+const maxCategoryLength = 120
 /** In characters, of which tidying may leave fewer. */
-const longestUntidy = 4096
+const maxUntidyLength = 4096
 
 const tidy = (text: string, longest: number): string =>
   Array.from(
     text
-      .slice(0, longestUntidy)
+      .slice(0, maxUntidyLength)
       .normalize('NFC')
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
@@ -58,8 +58,8 @@ const tidy = (text: string, longest: number): string =>
 const withoutEnding = (name: string): string => name.replace(/\.rfa$/iu, '')
 
 const nameOf = (title: string | null, file: string): string =>
-  tidy(withoutEnding(title?.trim() ?? ''), longestName) ||
-  tidy(withoutEnding(file), longestName) ||
+  tidy(withoutEnding(title?.trim() ?? ''), maxNameLength) ||
+  tidy(withoutEnding(file), maxNameLength) ||
   'Family'
 
 const specificationOf = (facts: RfaFacts): FamilyFields['specification'] => {
@@ -77,7 +77,7 @@ const specificationOf = (facts: RfaFacts): FamilyFields['specification'] => {
 /** Fills a record from what was read of a file: never a user name and never the path it was saved under. */
 export const familyFields = (facts: RfaFacts, file: HashedFile): FamilyFields => {
   const { title, category, parameters, types, declaredTypes, release } = facts
-  const categoryName = tidy(category ?? '', longestCategory)
+  const categoryName = tidy(category ?? '', maxCategoryLength)
   return {
     name: nameOf(title, file.name),
     parametric: {

@@ -15,8 +15,8 @@ const none = 0xffffffff
 const lowestCategory = -2_010_500
 const highestCategory = -2_000_000
 const searched = 160
-const longestName = 256
-const longestList = 4096
+const maxNameLength = 256
+const maxListLength = 4096
 
 const findOwnId = (view: DataView, id: number): number => {
   for (let at = 2; at + 8 <= Math.min(view.byteLength, searched); at += 1) {
@@ -56,9 +56,9 @@ export const readFamilyRecord = (
   if (list < owner || list + 4 > body.length) return null
   const listed = view.getUint32(list, true)
   const start = list + 4 + listed * idLength
-  if (listed > longestList || start + 4 > body.length) return null
+  if (listed > maxListLength || start + 4 > body.length) return null
   const length = view.getUint32(start, true)
-  if (length > longestName || start + 4 + length * 2 > body.length) return null
+  if (length > maxNameLength || start + 4 + length * 2 > body.length) return null
   return {
     id,
     name: new TextDecoder('utf-16le').decode(body.subarray(start + 4, start + 4 + length * 2)),

@@ -2,12 +2,12 @@ import { type CompoundFile, openCompoundFile } from '#lib/rfa/container/compound
 import { describeStreams } from '#lib/rfa/container/signature.ts'
 import {
   type BasicFileInfo,
-  largestInfo,
+  maxInfoBytes,
   type Privacy,
   readBasicFileInfo,
 } from '#lib/rfa/facts/basic-file-info.ts'
-import { largestAtom, type PartAtom, readPartAtom } from '#lib/rfa/facts/part-atom.ts'
-import { largestPreview, type Preview, readPreview } from '#lib/rfa/facts/preview.ts'
+import { maxAtomBytes, type PartAtom, readPartAtom } from '#lib/rfa/facts/part-atom.ts'
+import { maxPreviewBytes, type Preview, readPreview } from '#lib/rfa/facts/preview.ts'
 
 import { type Budget, createBudget, factLimit } from './budget.ts'
 import type { ByteSource } from './byte-source.ts'
@@ -67,8 +67,8 @@ const kindOf = (file: CompoundFile, extension: string | null): RfaKind => {
   return streams.has('ProjectInformation') || extension === 'rvt' ? 'project' : 'other'
 }
 
-const infoTooLarge = `What the file says of its release is larger than ${largestInfo / 1024} KB, far more than Revit writes. ${wayOut}`
-const descriptionTooLarge = `The description in the file is larger than ${largestAtom / 2 ** 20} MB. ${intoCatalogue}`
+const infoTooLarge = `What the file says of its release is larger than ${maxInfoBytes / 1024} KB, far more than Revit writes. ${wayOut}`
+const descriptionTooLarge = `The description in the file is larger than ${maxAtomBytes / 2 ** 20} MB. ${intoCatalogue}`
 
 const yearOf = (version: string | null): number | null =>
   /^20\d\d$/u.test(version ?? '') ? Number(version) : null
@@ -83,19 +83,19 @@ interface Part<Facts> {
 
 const infoPart: Part<BasicFileInfo> = {
   stream: 'BasicFileInfo',
-  largest: largestInfo,
+  largest: maxInfoBytes,
   refusal: () => new RfaError('stream-too-large', infoTooLarge),
   read: readBasicFileInfo,
 }
 const atomPart: Part<PartAtom> = {
   stream: 'PartAtom',
-  largest: largestAtom,
+  largest: maxAtomBytes,
   refusal: () => new RfaError('stream-too-large', descriptionTooLarge),
   read: readPartAtom,
 }
 const previewPart: Part<Preview> = {
   stream: 'RevitPreview4.0',
-  largest: largestPreview,
+  largest: maxPreviewBytes,
   refusal: () => new RfaError('bad-preview'),
   read: readPreview,
 }

@@ -22,7 +22,7 @@ export interface TypeCatalogue {
 
 const mostCells = 1_000_000
 /** In bytes: a million cells of four letters in UTF-16. */
-const largestCatalogue = 8 * 1024 * 1024
+const maxCatalogueBytes = 8 * 1024 * 1024
 
 const decode = (bytes: Uint8Array): string => {
   const [first, second] = bytes
@@ -89,7 +89,7 @@ const readColumn = (cell: string): CatalogueColumn => {
 
 /** Reads a type catalogue in any of the encodings in which they are found; throws an RfaError naming the row. */
 export const readTypeCatalogue = (bytes: Uint8Array): TypeCatalogue => {
-  if (bytes.length > largestCatalogue) throw new RfaError('bad-catalogue', tooLarge)
+  if (bytes.length > maxCatalogueBytes) throw new RfaError('bad-catalogue', tooLarge)
   const text = decode(bytes)
   const [delimiter = ''] = text
   if (!/[^\p{Letter}\p{Number}\s"#\0]|\t/u.test(delimiter)) throw new RfaError('bad-catalogue')

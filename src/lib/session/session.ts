@@ -13,7 +13,7 @@ import {
 import { whenSeenOrOnline } from '#lib/browser/connection.ts'
 import { goTo, hereAsNext } from '#lib/browser/navigation.ts'
 import { browserStorage } from '#lib/browser/storage.ts'
-import { forgetKept } from '#lib/cache/personal-cache.ts'
+import { clearPersonalCache } from '#lib/cache/personal-cache.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { href } from '#lib/site/routes.ts'
 import { sleep } from '#lib/timing/sleep.ts'
@@ -56,7 +56,7 @@ export async function checkSession(): Promise<void> {
 }
 
 /** Looks into the session where the server treated the signed-in person as a stranger. */
-export async function suspectSession(error: unknown): Promise<void> {
+export async function revalidateSession(error: unknown): Promise<void> {
   if (['signed-out', 'forbidden', 'missing'].includes(toFailure(error).kind)) await checkSession()
 }
 
@@ -90,7 +90,7 @@ async function leave(): Promise<void> {
     goTo(destination ?? signInAgain())
     return
   }
-  await Promise.race([forgetKept(), sleep(farewell)])
+  await Promise.race([clearPersonalCache(), sleep(farewell)])
   goTo(destination ?? href('/'))
 }
 

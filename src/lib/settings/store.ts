@@ -2,8 +2,8 @@ import { atom, computed, map } from 'nanostores'
 
 import { onUserChange } from '#lib/backend/session/session.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 
 import { keepPatch, presentRecord, sendPatch } from './api.ts'
 import { type Patch, undoPatch } from './merge-patch.ts'
@@ -15,7 +15,7 @@ export type SaveState =
   /** Not sent for want of a connection; it is as soon as there is one. */
   | { status: 'kept' }
   /** Taken back on the page; `patch` is what was wanted. */
-  | { status: 'failed'; words: FailureWords; patch: Patch }
+  | { status: 'failed'; words: FailureMessage; patch: Patch }
 
 const $record = atom(presentRecord())
 onUserChange(() => $record.set(presentRecord()))
@@ -57,7 +57,7 @@ async function sendChange(change: UnsentChange): Promise<boolean> {
       keepLater()
       $saveStates.setKey(field, { status: 'failed', words: explainFailure(failure), patch })
     }
-    await suspectSession(error)
+    await revalidateSession(error)
     return !isKept
   }
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { toFailure } from '#lib/failure/failure.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 import { sleep } from '#lib/timing/sleep.ts'
 
 import { subscription } from './store.ts'
@@ -14,7 +14,7 @@ export const $payment = atom<Payment>('none')
 
 /** How often to ask, and until when before the person is told that it takes long, in milliseconds. */
 const askEvery = 1500
-const patience = 45_000
+const timeout = 45_000
 
 function forgetReturn(): void {
   const query = new URLSearchParams(location.search)
@@ -30,7 +30,7 @@ async function isConfirmed(): Promise<boolean> {
       (one) => one.source === 'checkout' && findStanding(one, asOf) === 'running',
     )
   } catch (error) {
-    if (toFailure(error).kind === 'signed-out') await suspectSession(error)
+    if (toFailure(error).kind === 'signed-out') await revalidateSession(error)
     return false
   }
 }
@@ -38,7 +38,7 @@ async function isConfirmed(): Promise<boolean> {
 /** Asks until the payment is known here; it is told by the payment service, not by this page. */
 export async function waitForPayment(): Promise<void> {
   $payment.set('waiting')
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while ($payment.get() === 'waiting') {
     if (await isConfirmed()) {
       $payment.set('confirmed')

@@ -1,7 +1,7 @@
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import * as common from '#lib/i18n/common.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import * as messages from './change-messages.ts'
@@ -82,7 +82,7 @@ async function send(changes: readonly SentChange[]): Promise<Outcome> {
     for (const task of before.values()) showTask(task, false)
     const { title, text } = explainFailure(toFailure(error))
     showToast({ label: messages.notChanged(title), description: text, tone: 'danger' })
-    await suspectSession(error)
+    await revalidateSession(error)
     return { answer: null, taken: [] }
   }
 }

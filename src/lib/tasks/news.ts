@@ -1,6 +1,6 @@
 import { whenSeenOrOnline } from '#lib/browser/connection.ts'
 import { toFailure } from '#lib/failure/failure.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 
 import { $openedTask, $taskFilter, changeTaskFilter } from './address.ts'
 import { fetchTasks } from './api.ts'
@@ -9,9 +9,9 @@ import { loadOpened } from './panel.ts'
 import type { Task } from './task.ts'
 import { changeList, type ListedTask, tasks } from './tasks.ts'
 
-const pause = 300
+const delay = 300
 /** More than these are read anew with the page that is shown. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 const heard = new Set<string>()
 const created = new Set<string>()
@@ -38,7 +38,7 @@ function refreshRow(row: ListedTask, asked: ReadonlySet<string>, found: Readonly
 async function readNews(ids: readonly string[], fresh: readonly string[]): Promise<void> {
   const list = tasks.value()
   if (!list) return
-  const wanted = [...new Set([...ids, ...fresh, ...list.news])].slice(0, mostAtOnce)
+  const wanted = [...new Set([...ids, ...fresh, ...list.news])].slice(0, maxAtOnce)
   const filter = $taskFilter.get()
   try {
     const { tasks: changed, matching, total, counts } = await fetchTasks(filter, wanted)
@@ -57,7 +57,7 @@ async function readNews(ids: readonly string[], fresh: readonly string[]): Promi
     })
   } catch (error) {
     if (toFailure(error).kind === 'unknown') console.error('News of tasks were not read:', error)
-    await suspectSession(error)
+    await revalidateSession(error)
   }
 }
 
@@ -76,7 +76,7 @@ function readHeard(): void {
 function hear({ action, id }: TaskNews): void {
   if (action === 'create') created.add(id)
   else heard.add(id)
-  timer ??= setTimeout(readHeard, pause)
+  timer ??= setTimeout(readHeard, delay)
 }
 
 /** Reads what may have been missed while nobody told of it. */

@@ -1,6 +1,6 @@
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { toFailure } from '#lib/failure/failure.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import * as messages from './change-messages.ts'
@@ -36,7 +36,7 @@ export async function voteFor({ id, title }: Task, isVoted: boolean): Promise<bo
     const { title: what, text } = explainFailure(toFailure(error))
     const label = isVoted ? messages.noVote(title) : messages.stillVote(title)
     showToast({ label, description: `${what}. ${text}`, tone: 'danger' })
-    await suspectSession(error)
+    await revalidateSession(error)
     return false
   } finally {
     if (turns.get(id) === settled) turns.delete(id)

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { createResource } from '#lib/resource/resource.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { acceptInvitation, declineInvitation, listInvitations } from './api.ts'
@@ -35,7 +35,7 @@ async function answer({ team }: Invitation, send: () => Promise<void>): Promise<
     const failure = toFailure(error)
     const { title, text } = messages.answerFailure(failure.kind) ?? explainFailure(failure)
     showToast({ label: title, description: text, tone: 'danger' })
-    await suspectSession(error)
+    await revalidateSession(error)
     if (failure.kind === 'missing') await invitations.load()
     return false
   } finally {

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
-import { $user, suspectSession } from '#lib/session/session.ts'
+import { $user, revalidateSession } from '#lib/session/session.ts'
 
 import { createTeam, inviteMember } from './api.ts'
 import { checkTeamName } from './check-name.ts'
@@ -25,7 +25,7 @@ export interface Invites {
   list: Invite[]
   isBusy: boolean
   /** Why nobody more was invited. */
-  failure: FailureWords | null
+  failure: FailureMessage | null
 }
 
 const none: Invites = { typed: '', list: [], isBusy: false, failure: null }
@@ -86,7 +86,7 @@ export async function sendInvites(team: string): Promise<void> {
   noteUsernames()
   const { list } = $invites.get()
   $invites.set({ ...$invites.get(), isBusy: true, failure: null })
-  let failure: FailureWords | null = null
+  let failure: FailureMessage | null = null
   try {
     for (const { username, problem } of list) {
       const asked = problem ? null : await sendInvite(team, username)
@@ -94,7 +94,7 @@ export async function sendInvites(team: string): Promise<void> {
     }
   } catch (error) {
     failure = explainFailure(toFailure(error))
-    await suspectSession(error)
+    await revalidateSession(error)
   }
   $invites.set({ ...$invites.get(), isBusy: false, failure })
 }

@@ -1,4 +1,4 @@
-import type { Failure, FailureWords } from '#lib/failure/failure.ts'
+import type { Failure, FailureMessage } from '#lib/failure/failure.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
 import { longestTeamName, type MemberProblem, type NameProblem, type Team } from './team.ts'
@@ -38,7 +38,7 @@ export const decline = 'Decline'
 export const toTeam = (name: string) => `the invitation to ${name}`
 export const joined = (name: string) => `You are in ${name}`
 /** Why an invitation could not be answered, where there is more to say than what failed. */
-export const answerFailure = (kind: Failure['kind']): FailureWords | null => {
+export const answerFailure = (kind: Failure['kind']): FailureMessage | null => {
   if (kind === 'missing') {
     return { title: 'The invitation was withdrawn', text: 'Ask for another if you want to join.' }
   }

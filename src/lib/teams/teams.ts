@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
 import { personLocale } from '#lib/i18n/locale.ts'
 import { createResource } from '#lib/resource/resource.ts'
-import { $user, suspectSession } from '#lib/session/session.ts'
+import { $user, revalidateSession } from '#lib/session/session.ts'
 
 import {
   dissolveTeam as dissolve,
@@ -24,7 +24,7 @@ export const teams = createResource(listTeams, { keepsValue: true })
 
 /** What the last change of a team did or why it failed; who is `removed` can be invited again. */
 export type TeamNotice =
-  | { kind: 'failed'; words: FailureWords }
+  | { kind: 'failed'; words: FailureMessage }
   | { kind: 'removed'; team: string; person: TeamPerson }
 
 export const $teamNotice = atom<TeamNotice | null>(null)
@@ -47,7 +47,7 @@ async function attempt(change: () => Promise<void>): Promise<boolean> {
     return true
   } catch (error) {
     $teamNotice.set({ kind: 'failed', words: explainFailure(toFailure(error)) })
-    await suspectSession(error)
+    await revalidateSession(error)
     return false
   }
 }

@@ -1,10 +1,10 @@
 /** @type {import('#hooks/requests/form.js')} */
 const { blank, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 
-const shortest = 8
-const longest = 70
+const minLength = 8
+const maxLength = 70
 /** What bcrypt reads of a password: PocketBase would cut off the rest without a word. */
-const longestBytes = 72
+const maxBytes = 72
 
 /**
  * Why a password cannot be used, or null.
@@ -14,13 +14,13 @@ const longestBytes = 72
 function findPasswordFault(password) {
   if (password === '') return blank
   const characters = [...password].length
-  if (characters < shortest) {
-    return ['validation_min_text_constraint', `Use ${shortest} characters or more.`]
+  if (characters < minLength) {
+    return ['validation_min_text_constraint', `Use ${minLength} characters or more.`]
   }
-  if (characters > longest) {
-    return ['validation_max_text_constraint', `Use ${longest} characters at most.`]
+  if (characters > maxLength) {
+    return ['validation_max_text_constraint', `Use ${maxLength} characters at most.`]
   }
-  if (toBytes(password).length > longestBytes) {
+  if (toBytes(password).length > maxBytes) {
     const text = 'Use fewer characters: accents and other scripts need more room than is left.'
     return ['validation_max_text_constraint', text]
   }

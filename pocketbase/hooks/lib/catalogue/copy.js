@@ -50,19 +50,19 @@ function startBuilding(app) {
  * @returns {Copy}
  */
 function findCopy(app, { epoch, change }, source) {
-  const findKept = () => {
+  const findCached = () => {
     const copy = app.store().get(source.key)
     const isNew = copy?.epoch === epoch && copy.change >= change && copy.until > Date.now()
     return isNew && copy.name === (source.name ?? '') ? copy : null
   }
   for (;;) {
-    const kept = findKept()
+    const kept = findCached()
     if (kept) return kept
     if (startBuilding(app)) break
     sleep(20)
   }
   try {
-    return findKept() ?? build(app, source)
+    return findCached() ?? build(app, source)
   } finally {
     app.store().remove(lock)
   }

@@ -8,7 +8,7 @@ const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** How many parameters are kept ready to be sent. */
 const slots = 16
 /** In characters. A damaged table may name a parameter by a whole object: nobody looks for that. */
-const longestName = 250
+const maxNameLength = 250
 
 const epoch = '(SELECT epoch FROM catalogue_state)'
 const change = '(SELECT type_change FROM catalogue_state)'
@@ -21,7 +21,7 @@ const parameters = `
   SELECT ${head} || ',"parameters":' || json_group_array(json_array(name, unit)) || '}' AS body
   FROM (
     SELECT DISTINCT name, unit FROM type_parameters
-    WHERE length(name) <= ${longestName} AND instr(name, char(0)) = 0
+    WHERE length(name) <= ${maxNameLength} AND instr(name, char(0)) = 0
       AND EXISTS (SELECT 1 FROM type_values WHERE parameter = id)
     ORDER BY name
   )`
@@ -81,8 +81,8 @@ function sendTypes(e) {
 function sendValues(e) {
   findSession(e)
   const name = (e.request?.url?.query().get('parameter') ?? '').trim()
-  if (name === '' || Array.from(name).length > longestName) {
-    throw new BadRequestError(`"parameter" must be a name of 1 to ${longestName} characters.`)
+  if (name === '' || Array.from(name).length > maxNameLength) {
+    throw new BadRequestError(`"parameter" must be a name of 1 to ${maxNameLength} characters.`)
   }
   const { id } = readRow(e.app, first, { id: 0 }, { name })
   const key = `type-values-${id % slots}`

@@ -7,7 +7,7 @@ const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./statistics.js')} */
 const { dayAgo } = require(`${__hooks}/lib/dashboard/statistics.js`)
 
-const longest = 100
+const maxLength = 100
 const mostTextsPerDay = 500
 
 /** 1 while the day has room for the text. */
@@ -22,9 +22,9 @@ function readText(e) {
   const sent = e.requestInfo().body.text
   const text = typeof sent === 'string' ? sent.trim().toLowerCase().replace(/\s+/g, ' ') : ''
   const length = [...text].length
-  if (length > 0 && length <= longest && !/[\x00-\x1f\x7f]/.test(text)) return text
+  if (length > 0 && length <= maxLength && !/[\x00-\x1f\x7f]/.test(text)) return text
   throw new BadRequestError(
-    `The body must be {"text": "..."} with 1 to ${longest} characters, none of them a control character.`,
+    `The body must be {"text": "..."} with 1 to ${maxLength} characters, none of them a control character.`,
   )
 }
 

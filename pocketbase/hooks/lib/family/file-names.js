@@ -1,4 +1,4 @@
-const longest = 120
+const maxLength = 120
 
 /**
  * The name a family's file is saved under: its own, without what Windows does not allow in names.
@@ -8,7 +8,7 @@ function nameFile(name) {
   const allowed = name
     .replace(/[<>:"/\\|?*\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
     .replace(/\s+/g, ' ')
-  const short = Array.from(allowed).slice(0, longest).join('')
+  const short = Array.from(allowed).slice(0, maxLength).join('')
   const trimmed = short.replace(/^[ .]+|[ .]+$/g, '') || 'family'
   const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(trimmed)
   return `${isDevice ? '_' : ''}${trimmed}.rfa`

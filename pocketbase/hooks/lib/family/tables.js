@@ -9,7 +9,7 @@ const limits = {
   entries: 1000,
 }
 /** Characters. */
-const longest = {
+const maxLength = {
   parameterName: 250,
   parameter: 4000,
   typeName: 500,
@@ -96,15 +96,15 @@ function findTableFault(app, text) {
     return tooMany('parameters', found.parameters, limits.parameters)
   if (found.types > limits.types) return tooMany('types', found.types, limits.types)
   if (cells > limits.cells) return tooMany('cells', cells, limits.cells)
-  if (found.parameter_name > longest.parameterName)
-    return tooLong('The name of a parameter', found.parameter_name, longest.parameterName)
-  if (found.parameter > longest.parameter)
-    return tooLong('A parameter', found.parameter, longest.parameter)
-  if (found.type_name > longest.typeName)
-    return tooLong('The name of a type', found.type_name, longest.typeName)
-  if (found.cell > longest.cell) return tooLong('A value', found.cell, longest.cell)
-  if (found.rest > longest.rest)
-    return tooLong('What is neither parameters nor types', found.rest, longest.rest)
+  if (found.parameter_name > maxLength.parameterName)
+    return tooLong('The name of a parameter', found.parameter_name, maxLength.parameterName)
+  if (found.parameter > maxLength.parameter)
+    return tooLong('A parameter', found.parameter, maxLength.parameter)
+  if (found.type_name > maxLength.typeName)
+    return tooLong('The name of a type', found.type_name, maxLength.typeName)
+  if (found.cell > maxLength.cell) return tooLong('A value', found.cell, maxLength.cell)
+  if (found.rest > maxLength.rest)
+    return tooLong('What is neither parameters nor types', found.rest, maxLength.rest)
   return isDeep(text) ? tooDeep : ''
 }
 

@@ -39,7 +39,7 @@ const uploadsAtOnce = 9
 const uploadsAtOnceByOne = 3
 /** In milliseconds. */
 const waitStep = 50
-const uploadPatience = 10_000
+const uploadTimeout = 10_000
 const counter = 'bodies:'
 
 /**
@@ -104,13 +104,13 @@ function sendAway(e, seconds) {
  * Does the work in the places, as soon as all are free.
  * @param {core.RequestEvent} e
  * @param {Record<string, number>} places
- * @param {number} patience in milliseconds
+ * @param {number} timeout in milliseconds
  * @param {() => void} work
  */
-function inPlaces(e, places, patience, work) {
+function inPlaces(e, places, timeout, work) {
   const { app } = e
   for (let waited = 0; !takePlaces(app, places); waited += waitStep) {
-    if (waited >= patience) sendAway(e, 5)
+    if (waited >= timeout) sendAway(e, 5)
     sleep(waitStep)
   }
   try {
@@ -186,7 +186,7 @@ function withBoundedBody(e) {
   const allowance = findAllowance(e)
   if (!allowance || (length > 0 && length <= limit)) return withSmallBody(e, limit)
   const places = { uploads: uploadsAtOnce, [`uploads of ${auth?.id}`]: uploadsAtOnceByOne }
-  return inPlaces(e, places, uploadPatience, () => {
+  return inPlaces(e, places, uploadTimeout, () => {
     allowTime(e, 'upload')
     return withUpload(e, allowance)
   })

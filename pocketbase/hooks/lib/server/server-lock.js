@@ -4,7 +4,7 @@ const { lockName } = require(`${__hooks}/lib/server/data-folder.js`)
 const key = 'serverLock'
 
 /** How long to wait for a server that is just ending, in milliseconds. */
-const patience = 500
+const timeout = 500
 
 /**
  * Keeps a database of its own locked on one connection for as long as the server runs. The system
@@ -14,7 +14,7 @@ const patience = 500
  */
 function takeLock(connection, path) {
   const context = new Context()
-  connection.execContext(context, `PRAGMA busy_timeout = ${patience}`)
+  connection.execContext(context, `PRAGMA busy_timeout = ${timeout}`)
   connection.execContext(context, 'ATTACH DATABASE ? AS server_lock', path)
   connection.execContext(context, 'PRAGMA server_lock.locking_mode = EXCLUSIVE')
   connection.execContext(context, 'PRAGMA server_lock.journal_mode = MEMORY')

@@ -6,7 +6,7 @@ const { checkChange } = require(`${__hooks}/lib/settings/preference-checks.js`)
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 /** The most characters that the preferences of a person take, as JSON. */
-const longest = 16 * 1024
+const maxLength = 16 * 1024
 
 const stored = `CASE WHEN json_valid(preferences) AND json_type(preferences) = 'object'
   THEN preferences ELSE '{}' END`
@@ -56,7 +56,7 @@ function changePreferences(app, user, change) {
     const size = new DynamicModel({ size: 0 })
     const measure = "SELECT length(coalesce(preferences, '')) AS size FROM users WHERE id = {:user}"
     transaction.db().newQuery(measure).bind(values).one(size)
-    if (Number(size['size']) > longest) {
+    if (Number(size['size']) > maxLength) {
       refuseFields({ preferences: ['validation_too_large', 'These are too many settings.'] })
     }
   })

@@ -28,7 +28,7 @@ function findPrice(app, price) {
   }
   const path = `/v1/prices/${encodeURIComponent(price)}`
   try {
-    const answer = stripe.askStripe(app, path, { method: 'GET', patience: 5 })
+    const answer = stripe.askStripe(app, path, { method: 'GET', timeout: 5 })
     const { unit_amount: amount, currency, recurring } = answer ?? {}
     const { interval, interval_count: intervalCount = 1 } = recurring ?? {}
     return keep({ amount, currency, interval, intervalCount }, priceLifetime)

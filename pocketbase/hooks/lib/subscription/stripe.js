@@ -53,7 +53,7 @@ function reportFault(app, path, ...details) {
  * @property {Record<string, string>} [form]
  * @property {string} [idempotencyKey] the same key has the same answer within a day; one of its own where it is missing
  * @property {boolean} [mayBeGone] gives null where there is no such object
- * @property {number} [patience] in seconds
+ * @property {number} [timeout] in seconds
  */
 
 /**
@@ -65,7 +65,7 @@ function reportFault(app, path, ...details) {
  * @throws ApiError 503 where Stripe does not answer, or refuses
  */
 function askStripe(app, path, options = {}) {
-  const { method = 'POST', form = {}, idempotencyKey = '', mayBeGone, patience = 20 } = options
+  const { method = 'POST', form = {}, idempotencyKey = '', mayBeGone, timeout = 20 } = options
   const { server, key } = needConfiguration()
   let answer
   try {
@@ -73,7 +73,7 @@ function askStripe(app, path, options = {}) {
       url: server + path,
       method,
       body: encodeForm(form),
-      timeout: patience,
+      timeout,
       headers: {
         Authorization: `Bearer ${key}`,
         'Content-Type': 'application/x-www-form-urlencoded',

@@ -16,12 +16,12 @@ const openReview = `kind = 'review' AND family = {:family}
 const decides = `SELECT count(*) AS count FROM tasks AS task
   JOIN families AS family ON family.id = task.family WHERE task.id = {:id} AND ${mayDecide}`
 
-const longestReason = 2000
+const maxReasonLength = 2000
 
 /** @type {[string, string]} */
 const noReason = ['validation_required', 'Say what is to be changed.']
 /** @type {[string, string]} */
-const longReason = ['validation_max', `Say it in ${longestReason} characters at most.`]
+const longReason = ['validation_max', `Say it in ${maxReasonLength} characters at most.`]
 
 /**
  * @param {core.App} app
@@ -93,7 +93,7 @@ function readDecision(e) {
     throw new BadRequestError('"decision" must be "approve" or "return".')
   }
   const isReturned = decision === 'return'
-  const isLong = reason.length > longestReason
+  const isLong = reason.length > maxReasonLength
   refuseFields({ reason: isReturned && !reason.trim() ? noReason : isLong ? longReason : null })
   return { isReturned, reason: reason.trim() }
 }

@@ -9,7 +9,7 @@ const { facets, listTasks, oneTask, orders, similarTasks } = require(
 
 const sizes = [10, 20, 50, 100]
 const mostNamed = 300
-const longestText = 200
+const maxTextLength = 200
 
 /** @param {core.Record} user */
 const asker = (user) => ({
@@ -59,7 +59,7 @@ function readAsked(e) {
     isNamed: read('ids') !== '',
     values: {
       ...Object.fromEntries(facets.map((facet) => [facet, JSON.stringify(names(facet))])),
-      text: read('text').trim().slice(0, longestText),
+      text: read('text').trim().slice(0, maxTextLength),
       ids: JSON.stringify(ids),
       size: Number(size),
       start: (page - 1) * Number(size),
@@ -107,7 +107,7 @@ function readWords(text) {
 /** @param {core.RequestEvent} e */
 function answerSimilar(e) {
   const { user } = findSession(e)
-  const text = (e.request?.url?.query().get('text') ?? '').slice(0, longestText)
+  const text = (e.request?.url?.query().get('text') ?? '').slice(0, maxTextLength)
   const words = JSON.stringify(readWords(text))
   return send(e, readRow(e.app, similarTasks, { body: '' }, { words, ...asker(user) }).body)
 }

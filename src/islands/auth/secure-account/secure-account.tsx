@@ -14,7 +14,7 @@ import {
   openSecureAccount,
   secure,
 } from '#lib/auth/secure-account/secure-account.ts'
-import type { FailureWords } from '#lib/failure/failure.ts'
+import type { FailureMessage } from '#lib/failure/failure.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -29,7 +29,7 @@ function PasswordLink({ look, label }: { look: 'primary' | 'secondary'; label: s
 interface QuestionProps {
   link: SecurityLink
   isBusy: boolean
-  failure: FailureWords | null
+  failure: FailureMessage | null
 }
 
 function Question({ link: { username, email, restores }, isBusy, failure }: QuestionProps) {

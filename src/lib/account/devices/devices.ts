@@ -6,7 +6,7 @@ import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { createForm } from '#lib/forms/form.ts'
 import { createResource } from '#lib/resource/resource.ts'
-import { signOut, suspectSession } from '#lib/session/session.ts'
+import { signOut, revalidateSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { listDevices, revokeDevice } from './api.ts'
@@ -37,7 +37,7 @@ export async function signOutDevice(device: Device): Promise<boolean> {
   } catch (error) {
     const { title, text } = explainFailure(toFailure(error))
     showToast({ label: title, description: text, tone: 'danger' })
-    await suspectSession(error)
+    await revalidateSession(error)
     return false
   } finally {
     $leavingDevice.set(null)

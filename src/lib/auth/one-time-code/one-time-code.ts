@@ -6,7 +6,7 @@ import { currentUser } from '#lib/backend/session/session.ts'
 import { createCountdown } from '#lib/browser/countdown.ts'
 import { goTo } from '#lib/browser/navigation.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type Failure, type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type Failure, type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { isBusy } from '#lib/forms/form-state.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
@@ -95,7 +95,7 @@ function countTry({ otpId }: PendingCode): number {
 
 const tookTooLong = { title: messages.tooLongTitle, text: messages.tooLongText }
 
-function explain(failure: Failure, waiting: PendingCode): FailureWords {
+function explain(failure: Failure, waiting: PendingCode): FailureMessage {
   if (failure.kind === 'missing' && waiting.mfaId) return tookTooLong
   if (failure.kind !== 'invalid') return explainFailure(failure)
   if ($way.get() !== 'mail') {
@@ -202,7 +202,7 @@ export function typeCode(digits: string): void {
   if (isNew && digits.length === codeLength) void submitCode()
 }
 
-function explainSending(failure: Failure): FailureWords {
+function explainSending(failure: Failure): FailureMessage {
   if (failure.kind !== 'invalid' && failure.kind !== 'missing') return explainFailure(failure)
   return tookTooLong
 }

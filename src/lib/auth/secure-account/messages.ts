@@ -1,4 +1,4 @@
-import type { FailureWords } from '#lib/failure/failure.ts'
+import type { FailureMessage } from '#lib/failure/failure.ts'
 
 import type { SecurityLinkProblem } from './link.ts'
 
@@ -29,12 +29,12 @@ export const checkAfterwards =
 export const nothingCame = 'Nothing came? Ask for another link'
 export const askForLink = 'Ask for the link'
 export const choosePassword = 'Choose a new password'
-export const addressTaken: FailureWords = {
+export const addressTaken: FailureMessage = {
   title: 'Another account has this address now',
   text: 'The change cannot be taken back here. Write to whoever runs this site.',
 }
 
-export const problems: Record<SecurityLinkProblem, FailureWords> = {
+export const problems: Record<SecurityLinkProblem, FailureMessage> = {
   missing: {
     title: 'The link is not complete',
     text: 'Open it from the mail once more. It is gone when the page is reloaded. You can also end a stranger’s access with a new password.',

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { whenOnline } from '#lib/browser/connection.ts'
 import { followFragment } from '#lib/browser/fragment.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 
 import { readSecurityLink, secureAccount } from './api.ts'
 import type { SecuredAccount, SecurityLink, SecurityLinkProblem } from './link.ts'
@@ -11,9 +11,9 @@ import * as messages from './messages.ts'
 
 export type SecureAccountState =
   | { status: 'looking' }
-  | { status: 'failed'; words: FailureWords }
+  | { status: 'failed'; words: FailureMessage }
   | { status: 'refused'; problem: SecurityLinkProblem }
-  | { status: 'ready'; link: SecurityLink; isBusy: boolean; words: FailureWords | null }
+  | { status: 'ready'; link: SecurityLink; isBusy: boolean; words: FailureMessage | null }
   | { status: 'done'; account: SecuredAccount }
 
 export const $secureAccount = atom<SecureAccountState>({ status: 'looking' })

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 import { enter } from '#lib/auth/enter.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type Failure, type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type Failure, type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 
 import { listProviders, prepareProviders, type SignInProvider, signInWithProvider } from './api.ts'
 import * as messages from './messages.ts'
@@ -37,7 +37,7 @@ function watchClosing(popup: Window, onClose: () => void): () => void {
 
 const openPopup = () => window.open('about:blank', 'provider', 'popup,width=560,height=720')
 
-function explain(failure: Failure, label: string): FailureWords {
+function explain(failure: Failure, label: string): FailureMessage {
   switch (failure.kind) {
     case 'forbidden':
     case 'invalid':
@@ -68,7 +68,7 @@ export async function submitProvider({ name, label }: SignInProvider): Promise<v
   if ($signIn.get().status === 'busy') return
   attempts += 1
   const attempt = attempts
-  const fail = (explained: FailureWords) => {
+  const fail = (explained: FailureMessage) => {
     if (attempt === attempts) $signIn.set({ status: 'failed', ...explained })
   }
   const popup = openPopup()

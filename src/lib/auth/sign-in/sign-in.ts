@@ -4,7 +4,7 @@ import { enter, goOn, readPending, rememberNext } from '#lib/auth/enter.ts'
 import { currentUser } from '#lib/backend/session/session.ts'
 import { checkEmail } from '#lib/credentials/check.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type Failure, type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type Failure, type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 
 import { signIn } from './api.ts'
 import * as messages from './messages.ts'
@@ -46,7 +46,7 @@ export function openSignIn(): void {
   $signIn.set({ status: 'ready', notice: noticeOf() })
 }
 
-function explain(failure: Failure): FailureWords {
+function explain(failure: Failure): FailureMessage {
   if (failure.kind !== 'invalid') return explainFailure(failure)
   return {
     title: messages.notSignedInTitle,

@@ -49,8 +49,8 @@ export function keepFor(user: string): void {
 /** Removes what another account left of pictures and catalogue, before anything is read or kept for this one. */
 export async function forgetLeft(): Promise<void> {
   if (browserStorage.read(leftKey) === null) return
-  const { forgetKept } = await import('#lib/cache/personal-cache.ts')
-  await forgetKept()
+  const { clearPersonalCache } = await import('#lib/cache/personal-cache.ts')
+  await clearPersonalCache()
   browserStorage.remove(leftKey)
 }
 

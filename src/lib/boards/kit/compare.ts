@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 
 import { fetchBoardContents, findOffered } from '#lib/boards/api.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 
 import { compareKit, findLeavers, type KitChange } from './changes.ts'
 import { KitError, type KitManifest } from './manifest.ts'
@@ -14,7 +14,7 @@ export type KitChangesState =
   | { status: 'ready' }
   | { status: 'busy'; fileName: string }
   | { status: 'done'; fileName: string; kit: KitManifest; changes: KitChange[] }
-  | ({ status: 'failed' } & FailureWords)
+  | ({ status: 'failed' } & FailureMessage)
 
 /** What changed on the board since a kit was made. */
 export const $kitChanges = atom<KitChangesState>({ status: 'ready' })
@@ -42,7 +42,7 @@ async function compare(file: File, board: string): Promise<KitChangesState> {
       const text = messages.unreadableText
       return { status: 'failed', title: messages.unreadable(file.name), text }
     }
-    await suspectSession(error)
+    await revalidateSession(error)
     return { status: 'failed', ...explainFailure(toFailure(error)) }
   }
 }

@@ -5,9 +5,9 @@ import { fetchBoardContents } from '#lib/boards/api.ts'
 import type { BoardFamily } from '#lib/boards/board.ts'
 import { nameFile } from '#lib/browser/file-name.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { describeAgain } from '#lib/family/download/download.ts'
-import { $user, suspectSession } from '#lib/session/session.ts'
+import { $user, revalidateSession } from '#lib/session/session.ts'
 
 import { isSameFile } from './changes.ts'
 import { createFetcher } from './fetch-files.ts'
@@ -42,7 +42,7 @@ export type KitState =
       again: string | null
     }
   | { status: 'cancelled' }
-  | ({ status: 'failed' } & FailureWords)
+  | ({ status: 'failed' } & FailureMessage)
 
 export const $kit = atom<KitState>({ status: 'ready' })
 
@@ -197,7 +197,7 @@ export async function makeKit(request: KitRequest): Promise<void> {
       return
     }
     $kit.set({ status: 'failed', ...explainFailure(toFailure(error)) })
-    await suspectSession(error)
+    await revalidateSession(error)
   } finally {
     globalThis.removeEventListener('beforeunload', stay)
   }

@@ -3,7 +3,7 @@ import { isObject } from '#lib/shapes/json-object.ts'
 
 import type { CompactMark } from './compact-source.ts'
 import type { ListedMark } from './listed-source.ts'
-import type { Addresses, Holding } from './source.ts'
+import type { Addresses, CatalogueSnapshot } from './source.ts'
 
 export type Mark = CompactMark | ListedMark
 
@@ -32,7 +32,10 @@ function readAddresses(stored: unknown): Addresses | null {
 }
 
 /** What came back from storage, or null where any part of it is not what was kept. */
-export function checkKept(stored: { families: unknown; addresses: unknown }): Holding<Mark> | null {
+export function checkCached(stored: {
+  families: unknown
+  addresses: unknown
+}): CatalogueSnapshot<Mark> | null {
   const families = isObject(stored.families) ? stored.families : {}
   const mark = readMark(families.mark)
   const columns = checkColumns(families.columns)

@@ -6,14 +6,14 @@ import { $filter } from '#lib/catalogue/filters/address.ts'
 import { isPlain } from '#lib/catalogue/filters/filter.ts'
 import { startSearch } from '#lib/catalogue/search/search.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
-import { $user, suspectSession } from '#lib/session/session.ts'
+import { $user, revalidateSession } from '#lib/session/session.ts'
 import { sleep } from '#lib/timing/sleep.ts'
 
-import { keepAddresses, keepHolding, readHolding } from './cached-catalogue.ts'
+import { cacheAddresses, cacheCatalogue, readCachedCatalogue } from './cached-catalogue.ts'
 import type { Mark } from './check-cached.ts'
 import { compactSource } from './compact-source.ts'
 import { type FirstFamily, firstFamiliesNow, firstFamiliesSoon } from './first-families.ts'
-import type { Holding } from './source.ts'
+import type { CatalogueSnapshot } from './source.ts'
 
 export type FamiliesState =
   /** `share` of the catalogue that has arrived, 0 to 1, where that is known; `first` are cards to show until then. */
@@ -31,15 +31,15 @@ const loading = (): FamiliesState => ({
 
 export const $families = atom<FamiliesState>(loading())
 
-let held: Holding<Mark> | null = null
-let waiting: Holding<Mark> | null = null
+let held: CatalogueSnapshot<Mark> | null = null
+let waiting: CatalogueSnapshot<Mark> | null = null
 
 /** Loaded only where the backend is a plain PocketBase. */
 const loadListedSource = async () => (await import('./listed-source.ts')).listedSource
 
 const userId = () => $user.get()?.id ?? ''
 
-function show(holding: Holding<Mark>): void {
+function show(holding: CatalogueSnapshot<Mark>): void {
   held = holding
   waiting = null
   const { mark, columns, addresses } = holding
@@ -48,10 +48,10 @@ function show(holding: Holding<Mark>): void {
 }
 
 /** Keeps the addresses that were looked up meanwhile. */
-export async function keepKnownAddresses(): Promise<void> {
+export async function cacheKnownAddresses(): Promise<void> {
   const { status } = $families.get()
   const isReady = status === 'ready' && userId() !== ''
-  if (held && !waiting && isReady) await keepAddresses(userId(), held)
+  if (held && !waiting && isReady) await cacheAddresses(userId(), held)
 }
 
 function change(part: Partial<Extract<FamiliesState, { status: 'loading' }>>): void {
@@ -59,7 +59,7 @@ function change(part: Partial<Extract<FamiliesState, { status: 'loading' }>>): v
   if (state.status === 'loading') $families.set({ ...state, ...part })
 }
 
-async function fetchAll(): Promise<Holding<Mark>> {
+async function fetchAll(): Promise<CatalogueSnapshot<Mark>> {
   const onProgress = (share: number) => change({ share })
   const holding =
     (await compactSource.load(onProgress)) ?? (await (await loadListedSource()).load(onProgress))
@@ -67,7 +67,7 @@ async function fetchAll(): Promise<Holding<Mark>> {
   return holding
 }
 
-async function update(holding: Holding<Mark>): Promise<Holding<Mark>> {
+async function update(holding: CatalogueSnapshot<Mark>): Promise<CatalogueSnapshot<Mark>> {
   const { mark, columns, addresses } = holding
   const updated =
     mark.kind === 'compact'
@@ -79,7 +79,7 @@ async function update(holding: Holding<Mark>): Promise<Holding<Mark>> {
 
 /** The pictures of the first screen come with the families, so that no card changes a moment later. */
 async function addressFirstCards(
-  { mark, columns, addresses }: Holding<Mark>,
+  { mark, columns, addresses }: CatalogueSnapshot<Mark>,
   first: FirstFamily[],
 ): Promise<void> {
   if (mark.kind === 'listed') return
@@ -120,11 +120,11 @@ export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
       const isCalm = isSameOrder(held.columns, updated.columns)
       if (atOnce || isCalm || countNews(held.columns, updated.columns) === 0) show(updated)
       else waiting = updated
-      await keepHolding(userId(), updated)
+      await cacheCatalogue(userId(), updated)
     }
   } catch (error) {
     failure = toFailure(error)
-    await suspectSession(error)
+    await revalidateSession(error)
   }
   const state = $families.get()
   if (state.status !== 'ready') return
@@ -138,7 +138,7 @@ export async function loadFamilies(): Promise<void> {
   const early = firstFamiliesSoon()
   void early.then((first) => change({ first }))
   try {
-    const kept = await readHolding(userId())
+    const kept = await readCachedCatalogue(userId())
     if (kept) {
       show(kept)
       await updateFamilies({ atOnce: true })
@@ -147,10 +147,10 @@ export async function loadFamilies(): Promise<void> {
     const fetched = await fetchAll()
     await addressFirstCards(fetched, await early)
     show(fetched)
-    await keepHolding(userId(), fetched)
+    await cacheCatalogue(userId(), fetched)
   } catch (error) {
     console.error('Authentication failed:', error)
     $families.set({ status: 'failed', failure: toFailure(error) })
-    await suspectSession(error)
+    await revalidateSession(error)
   }
 }

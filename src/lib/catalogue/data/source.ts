@@ -7,7 +7,7 @@ import type { Address } from './api.ts'
 export type Addresses = Map<number, Address>
 
 /** The families in this browser, and the mark that says what to ask for next time. */
-export interface Holding<Mark> {
+export interface CatalogueSnapshot<Mark> {
   mark: Mark
   columns: Columns
   addresses: Addresses
@@ -16,7 +16,7 @@ export interface Holding<Mark> {
 /** A way in which a backend hands out its families. */
 export interface CatalogueSource<Mark> {
   /** Null where the backend does not know this way. @throws FailureError, TypeError on damaged data */
-  load: (onProgress: OnProgress) => Promise<Holding<Mark> | null>
+  load: (onProgress: OnProgress) => Promise<CatalogueSnapshot<Mark> | null>
   /** The holding brought up to date, itself where nothing changed, null where all has to be fetched again. */
-  update: (holding: Holding<Mark>) => Promise<Holding<Mark> | null>
+  update: (holding: CatalogueSnapshot<Mark>) => Promise<CatalogueSnapshot<Mark> | null>
 }

@@ -4,9 +4,9 @@ import type { Changes } from '#lib/catalogue/columns/compact-catalogue.ts'
 import catalogue from '#workers/catalogue.ts?worker&url'
 
 import type { Work, WorkResult, WorkResults } from './work.ts'
-import { openLine } from './worker-line.ts'
+import { openWorkerClient } from './worker-client.ts'
 
-const run = openLine<Work, WorkResult>({
+const run = openWorkerClient<Work, WorkResult>({
   name: 'catalogue',
   start: () => new Worker(trustScript(catalogue), { type: 'module' }),
   loadHere: async () => (await import('./work.ts')).answer,

@@ -1,7 +1,7 @@
 import { findFamilyId } from '#lib/catalogue/family-number.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { FailureError, toFailure } from '#lib/failure/failure.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { addFavourite, removeFavourite } from './api.ts'
@@ -48,6 +48,6 @@ export async function saveFavourite(
   const { title, text } = explainFailure(toFailure(error))
   const label = isFavourite ? messages.notAdded : messages.notRemoved
   showToast({ label, description: `${title}. ${text}`, tone: 'danger' })
-  await suspectSession(error)
+  await revalidateSession(error)
   return false
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { whenOnline } from '#lib/browser/connection.ts'
-import { keep, readKeptFavourites } from '#lib/cache/personal-cache.ts'
+import { keep, readCachedFavourites } from '#lib/cache/personal-cache.ts'
 import type { Columns } from '#lib/catalogue/columns/columns.ts'
 import { areNumbers, fetchMarked } from '#lib/catalogue/data/api.ts'
 import { $families, type FamiliesState } from '#lib/catalogue/data/families.ts'
@@ -49,7 +49,7 @@ async function recallFavourites(): Promise<ReadonlySet<number> | null> {
   const known = $marked.get().favourites
   const user = $user.get()
   if (known || !user) return known
-  const kept = await readKeptFavourites(user.id)
+  const kept = await readCachedFavourites(user.id)
   return areNumbers(kept) ? withPressed(kept) : null
 }
 

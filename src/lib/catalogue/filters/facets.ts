@@ -13,7 +13,7 @@ export const $facets = atom<Facets | null>(null)
 const slice = 4
 
 /** After the frame that shows the families themselves. */
-const pause = 30
+const delay = 30
 
 let next: ReturnType<typeof setTimeout> | undefined
 
@@ -29,7 +29,7 @@ function countAgain(): void {
   if (families.status !== 'ready' || asked.status !== 'ready') return
   const favourites = Uint32Array.from($marked.get().favourites ?? []).toSorted()
   const own = { release: $user.get()?.revitRelease ?? null, favourites }
-  next = setTimeout(() => goOn(startFacets(families.columns, asked.query, own)), pause)
+  next = setTimeout(() => goOn(startFacets(families.columns, asked.query, own)), delay)
 }
 
 /** Counts, and counts again after every change, until it is stopped. */

@@ -4,7 +4,7 @@ import { isPlain } from '#lib/catalogue/filters/filter.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { debounce } from '#lib/timing/debounce.ts'
 
-import { longestSearch, reportEmptySearch } from './api.ts'
+import { maxSearchLength, reportEmptySearch } from './api.ts'
 
 const reported = new Set<string>()
 
@@ -19,7 +19,7 @@ function findEmptySearch(): string | null {
     catalogue.isDone &&
     catalogue.total > 0 &&
     catalogue.list.count === 0
-  return isByText && isEmpty && text !== '' && text.length <= longestSearch ? text : null
+  return isByText && isEmpty && text !== '' && text.length <= maxSearchLength ? text : null
 }
 
 async function report(): Promise<void> {

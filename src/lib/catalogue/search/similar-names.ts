@@ -25,7 +25,7 @@ function* markMeant(typed: string[], words: string[]) {
 }
 
 /** More typed words than this are not looked for in similar names. */
-const mostWords = 12
+const maxWords = 12
 
 type Row = (place: number) => number
 
@@ -42,7 +42,7 @@ function* inOrder(columns: Columns, { order }: Query): Generator<undefined, Row,
  */
 export const walkSimilar: Walk = function* (columns, query, wanted, found) {
   const typed = [...new Set(wordsOf(wanted))]
-  if (typed.length === 0 || typed.length > mostWords) return
+  if (typed.length === 0 || typed.length > maxWords) return
   const { places, ends, ...nameWords } = yield* readNameWords(columns)
   const meant = yield* markMeant(typed, nameWords.words)
   const rowAt = yield* inOrder(columns, query)

@@ -16,7 +16,7 @@ export const $similar = atom<FamilyList | null>(null)
 const fewMatches = 12
 
 /** Nobody looks for other names while typing, in milliseconds. */
-const pause = 200
+const delay = 200
 const slice = 4
 
 let next: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +50,7 @@ function follow(): void {
     return
   }
   if (search !== before) $similar.set(null)
-  if (search) next = setTimeout(goOn, pause, search)
+  if (search) next = setTimeout(goOn, delay, search)
 }
 
 /** Looks for similar names after every change, until it is stopped. */

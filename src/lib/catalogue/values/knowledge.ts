@@ -5,7 +5,7 @@ import {
   type StoredParameters,
 } from '#lib/catalogue/values/types/stored-values.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 
 import { fetchParameters } from './api.ts'
 import { loadTable, type StoredTable } from './stored-types.ts'
@@ -37,7 +37,7 @@ async function ask(work: () => Promise<Partial<Knowledge>>): Promise<void> {
   } catch (error) {
     console.error('The values of the types could not be fetched:', error)
     learnt = { failure: toFailure(error) }
-    await suspectSession(error)
+    await revalidateSession(error)
   }
   isAsking = false
   $knowledge.set({ ...$knowledge.get(), failure: null, ...learnt })

@@ -1,11 +1,11 @@
 import { trustScript } from '#lib/browser/trusted-script.ts'
-import { openLine } from '#lib/catalogue/data/worker-line.ts'
+import { openWorkerClient } from '#lib/catalogue/data/worker-client.ts'
 import type { StoredTypes, StoredValues } from '#lib/catalogue/values/types/stored-values.ts'
 import values from '#workers/values.ts?worker&url'
 
 import type { ValueWork } from './work.ts'
 
-const run = openLine<ValueWork, StoredTypes | StoredValues>({
+const run = openWorkerClient<ValueWork, StoredTypes | StoredValues>({
   name: 'values',
   start: () => new Worker(trustScript(values), { type: 'module' }),
   loadHere: async () => (await import('./work.ts')).answerValues,

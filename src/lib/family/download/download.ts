@@ -2,16 +2,16 @@ import { atom } from 'nanostores'
 
 import { startDownload } from '#lib/browser/start-download.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type Failure, type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type Failure, type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import type { LoadedFamily } from '#lib/family/details.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 
 import { findDownload } from './api.ts'
 import * as messages from './messages.ts'
 
 export type DownloadState =
   | { status: 'ready' | 'busy' | 'started' }
-  | ({ status: 'failed' } & FailureWords)
+  | ({ status: 'failed' } & FailureMessage)
 
 export const $download = atom<DownloadState>({ status: 'ready' })
 
@@ -20,7 +20,7 @@ export const describeAgain = (retryAfter: number): string =>
   messages.moment.format(Date.now() + retryAfter * 1000 + 60_000)
 
 /** What a person reads who got no file. */
-function explain(failure: Failure, { freemium }: LoadedFamily): FailureWords {
+function explain(failure: Failure, { freemium }: LoadedFamily): FailureMessage {
   if (failure.kind === 'busy' && failure.tooMany && failure.retryAfter) {
     return {
       title: messages.dayUsedUp,
@@ -47,6 +47,6 @@ export async function downloadFamily(family: LoadedFamily): Promise<void> {
     $download.set({ status: 'started' })
   } catch (error) {
     $download.set({ status: 'failed', ...explain(toFailure(error), family) })
-    await suspectSession(error)
+    await revalidateSession(error)
   }
 }

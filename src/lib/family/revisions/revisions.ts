@@ -2,7 +2,7 @@ import { atom, map } from 'nanostores'
 
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { createResource } from '#lib/resource/resource.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 
 import { fetchTable, listRevisions } from './api.ts'
 import type { Revision } from './revision.ts'
@@ -54,7 +54,7 @@ export async function loadOlder(): Promise<void> {
     $older.set('idle')
   } catch (error) {
     $older.set('failed')
-    await suspectSession(error)
+    await revalidateSession(error)
   }
 }
 
@@ -73,6 +73,6 @@ export async function loadDifference(before: Revision, after: Revision): Promise
     $differences.setKey(id, { status: 'ready', before: old, after: now })
   } catch (error) {
     $differences.setKey(id, { status: 'failed', failure: toFailure(error) })
-    await suspectSession(error)
+    await revalidateSession(error)
   }
 }

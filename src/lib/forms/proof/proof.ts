@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 
 import { createCountdown } from '#lib/browser/countdown.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { failedState, type FormState } from '#lib/forms/form-state.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 
 import { listProofWays, mailProofCode, sendProof } from './api.ts'
 import * as messages from './messages.ts'
@@ -13,7 +13,7 @@ import type { ProofWay } from './two-step.ts'
 export type ProofState =
   | { status: 'closed' }
   | { status: 'loading' }
-  | ({ status: 'failed' } & FailureWords)
+  | ({ status: 'failed' } & FailureMessage)
   | {
       status: 'open'
       ways: ProofWay[]
@@ -68,7 +68,7 @@ export async function loadProofWays(): Promise<void> {
   } catch (error) {
     if ($proof.get().status !== 'loading') return
     $proof.set({ status: 'failed', ...explainFailure(toFailure(error)) })
-    await suspectSession(error)
+    await revalidateSession(error)
   }
 }
 
@@ -114,7 +114,7 @@ export async function submitProof(typed: string): Promise<void> {
   } catch (error) {
     if ($proof.get().status !== 'open') return
     $proof.set({ ...state, form: failedState(error, [field]) })
-    await suspectSession(error)
+    await revalidateSession(error)
   }
 }
 

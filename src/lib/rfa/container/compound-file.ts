@@ -16,7 +16,7 @@ import {
 const miniSectorSize = 64
 const miniStreamCutoff = 4096
 /** In bytes: 2,048 entries, where Revit's families have some 20. */
-const longestDirectory = 256 * 1024
+const maxDirectoryLength = 256 * 1024
 
 export interface CompoundFile {
   readonly major: number
@@ -56,7 +56,7 @@ export const openCompoundFile = async (
   const follow = createFollow(file.table, isTruncated)
   const isMissing = isTruncated && file.isDescribed(header.directory)
   if (header.directory >= file.table.sectorCount && !isMissing) throw new RfaError('bad-directory')
-  const chain = await follow(header.directory, longestDirectory / sectorSize, true)
+  const chain = await follow(header.directory, maxDirectoryLength / sectorSize, true)
   const directory = readDirectory(await readSectors(source, sectorSize, chain), major, budget)
 
   const pageOfMini = async (page: number): Promise<number> =>

@@ -23,10 +23,10 @@ export interface Privacy {
 }
 
 /** In bytes: the largest of some 500 real ones has 2,700. */
-export const largestInfo = 64 * 1024
+export const maxInfoBytes = 64 * 1024
 const mostLines = 200
 /** In characters: a path on Windows has at most 32,767, and hardly ever more than 260. */
-const longestLine = 4096
+const maxLineLength = 4096
 
 /** 'Worksharing:' in UTF-16LE, with which the text begins. */
 const firstKey = new TextEncoder().encode('Worksharing:'.split('').join('\0') + '\0')
@@ -45,7 +45,7 @@ const readLines = (bytes: Uint8Array): ReadonlyMap<string, string> | null => {
   for (let count = 0; at < text.length && count < mostLines; count += 1) {
     const found = text.indexOf(lineEnd, at)
     const end = found < 0 ? text.length : found
-    const line = text.slice(at, Math.min(end, at + longestLine))
+    const line = text.slice(at, Math.min(end, at + maxLineLength))
     const colon = line.indexOf(': ')
     if (colon > 0) lines.set(line.slice(0, colon), line.slice(colon + 2).trim())
     at = end + lineEnd.length

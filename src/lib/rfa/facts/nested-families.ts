@@ -25,8 +25,8 @@ export interface NestedFamilies {
 }
 
 /** In bytes, packed or not: real blocks have up to 150,000, and real class tables 500,000. */
-const largestBlock = 16 * 1024 * 1024
-const largestClasses = 8 * 1024 * 1024
+const maxBlockBytes = 16 * 1024 * 1024
+const maxClassesBytes = 8 * 1024 * 1024
 const mostFamilies = 2000
 const stepsOfBlock = 50_000
 const bytesOfBlock = 500
@@ -45,8 +45,8 @@ const fail = (): never => {
 /** The number of the class "Family", which differs between releases. */
 const readFamilyClass = async (file: CompoundFile, budget: Budget): Promise<number> => {
   const stream = withoutChecks((await file.openStream('Formats/Latest')) ?? fail())
-  if (stream.size > largestClasses) fail()
-  const classes = await unpack(await stream.read(0, stream.size), largestClasses, budget)
+  if (stream.size > maxClassesBytes) fail()
+  const classes = await unpack(await stream.read(0, stream.size), maxClassesBytes, budget)
   budget.spend(classes.length, 0)
   const end = indexOfBytes(classes, className) + className.length
   if (end < className.length || end + 2 > classes.length) fail()
@@ -69,9 +69,9 @@ async function* readPartition(
     const next = at + headLength - 8 + length
     if (head.getUint16(headLength) !== 0x1f8b || length <= 8 || next > stream.size) return
     if (head.getUint32(24, true) === objectSequence) {
-      if (length > largestBlock) fail()
+      if (length > maxBlockBytes) fail()
       const packed = await stream.read(at + headLength, next)
-      const bytes = await unpack(packed, largestBlock, budget)
+      const bytes = await unpack(packed, maxBlockBytes, budget)
       const { records, idLength } = splitRecords(bytes, count, budget)
       for (const record of records) {
         const [low = 0, high = 0] = record.body

@@ -21,7 +21,7 @@ export interface PartAtom extends ParameterTable {
 }
 
 /** In bytes: the largest of some 500 real ones has 21,000. */
-export const largestAtom = 2 * 1024 * 1024
+export const maxAtomBytes = 2 * 1024 * 1024
 
 /** Of a value of the family, which is compared with the labels of every language. */
 const stepsOfLabelled = 250

@@ -13,9 +13,9 @@ export interface Preview {
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const imageHeader = 0x49484452
 const shortest = 57
-const largestSide = 1024
+const maxSide = 1024
 /** In bytes, of a stream whose picture always has 128 x 128 pixels: 64 KB without any compression. */
-export const largestPreview = 512 * 1024
+export const maxPreviewBytes = 512 * 1024
 
 /** The PNG in the RevitPreview4.0 stream, or null when there is none of a believable size. */
 export const readPreview = (
@@ -32,7 +32,7 @@ export const readPreview = (
   if (view.getUint32(start + 12) !== imageHeader) return null
   const width = view.getUint32(start + 16)
   const height = view.getUint32(start + 20)
-  const isBelievable = (side: number) => side > 0 && side <= largestSide
+  const isBelievable = (side: number) => side > 0 && side <= maxSide
   if (!isBelievable(width) || !isBelievable(height)) return null
   return {
     png: new Uint8Array(bytes.subarray(start, start + length)),

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 import { takeFragment } from '#lib/browser/fragment.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureWords, toFailure } from '#lib/failure/failure.ts'
+import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import type { DigestRate } from '#lib/settings/settings.ts'
 
 import { setDigestByToken } from './api.ts'
@@ -11,9 +11,9 @@ export type UnsubscribeState =
   | { status: 'busy' }
   /** There is no token in the address, or the server knows no such token. */
   | { status: 'refused' }
-  | { status: 'failed'; words: FailureWords }
+  | { status: 'failed'; words: FailureMessage }
   /** `before` is what an undo goes back to. */
-  | { status: 'off' | 'on'; before: DigestRate; isBusy: boolean; words: FailureWords | null }
+  | { status: 'off' | 'on'; before: DigestRate; isBusy: boolean; words: FailureMessage | null }
 
 export const $unsubscribe = atom<UnsubscribeState>({ status: 'busy' })
 

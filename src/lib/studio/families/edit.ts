@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { fetchFamily } from '#lib/family/api.ts'
-import { suspectSession } from '#lib/session/session.ts'
+import { revalidateSession } from '#lib/session/session.ts'
 import { checkText } from '#lib/studio/check-text.ts'
 
 import { saveOwn } from './changes.ts'
@@ -43,7 +43,7 @@ export async function openEdit(id: string): Promise<void> {
     if (opened === id) $edit.set({ status: 'ready', before, text: before, errors: {}, problem: '' })
   } catch (error) {
     if (opened === id) $edit.set({ status: 'failed', failure: toFailure(error) })
-    await suspectSession(error)
+    await revalidateSession(error)
   }
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import type { FailureWords } from '#lib/failure/failure.ts'
+import type { FailureMessage } from '#lib/failure/failure.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { $user } from '#lib/session/session.ts'
 import { listOwnFamilies } from '#lib/studio/api.ts'
@@ -10,7 +10,7 @@ import { listSentBack } from '#lib/studio/sent-back.ts'
 import type { OwnFamily } from './own-family.ts'
 
 /** Why a change of a family was refused: in words, and by field where the server named one. */
-export type Refusal = FailureWords & { fields: Record<string, string> }
+export type Refusal = FailureMessage & { fields: Record<string, string> }
 
 /** A family of the publisher's own with what is going on with it here. */
 export interface ListedOwn {

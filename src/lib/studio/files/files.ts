@@ -1,6 +1,6 @@
 import { atom, map } from 'nanostores'
 
-import type { FailureWords } from '#lib/failure/failure.ts'
+import type { FailureMessage } from '#lib/failure/failure.ts'
 import type { Health } from '#lib/family/health.ts'
 import type { NestedFamilies } from '#lib/rfa/facts/nested-families.ts'
 import type { FamilyFields } from '#lib/rfa/family-fields.ts'
@@ -29,7 +29,7 @@ export type FileStage =
   | { stage: 'sending' }
   | { stage: 'sent'; family: string }
   /** Refused: in words, and by field where the server named one. */
-  | ({ stage: 'refused'; fields: Record<string, string> } & FailureWords)
+  | ({ stage: 'refused'; fields: Record<string, string> } & FailureMessage)
 
 /** A file that was dropped into Studio. */
 export interface StudioFile {

@@ -16,7 +16,7 @@ interface KnownState {
 export const $known = atom<KnownState>({ byHash: new Map(), failure: null })
 
 const asked = new Set<string>()
-const pause = 400
+const delay = 400
 
 function takeHashes(): string[] {
   const hashes = $files.get().flatMap(({ content }) => {
@@ -50,7 +50,7 @@ export function watchKnown(): () => void {
     timer ??= setTimeout(() => {
       timer = undefined
       if (!$known.get().failure) void lookUpFiles()
-    }, pause)
+    }, delay)
   })
   return () => {
     clearTimeout(timer)

@@ -130,7 +130,7 @@ export function judgeFiles(): FileRow[] {
 }
 
 /** Of many files some change all the time: they are judged this often, in milliseconds. */
-const pause = 120
+const delay = 120
 const many = 200
 
 /** Every file with what it is about to become. */
@@ -143,7 +143,7 @@ onMount($fileRows, () => {
     $fileRows.set(judgeFiles())
   }
   const schedule = () => {
-    timer ??= setTimeout(update, $files.get().length > many ? pause : 0)
+    timer ??= setTimeout(update, $files.get().length > many ? delay : 0)
   }
   update()
   const stops = [$files, ownFamilies.$state, $names].map((store) => store.listen(schedule))

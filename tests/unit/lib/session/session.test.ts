@@ -139,14 +139,14 @@ describe('guardSession', () => {
   })
 })
 
-it('suspectSession asks whatever was asked before, but only where the person was taken for a stranger', async () => {
+it('revalidateSession asks whatever was asked before, but only where the person was taken for a stranger', async () => {
   localStorage.setItem('session-checked', String(Date.now()))
   const asked = fakeServer({ [refresh]: renewed })
-  const { suspectSession } = await import('#lib/session/session.ts')
+  const { revalidateSession } = await import('#lib/session/session.ts')
   const { FailureError } = await import('#lib/failure/failure.ts')
-  await suspectSession(new FailureError({ kind: 'invalid', fields: {} }))
-  await suspectSession(new FailureError({ kind: 'offline' }))
+  await revalidateSession(new FailureError({ kind: 'invalid', fields: {} }))
+  await revalidateSession(new FailureError({ kind: 'offline' }))
   expect(asked).toEqual([])
-  await suspectSession(new FailureError({ kind: 'missing' }))
+  await revalidateSession(new FailureError({ kind: 'missing' }))
   expect(asked).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { settingsRoutes, shellRoutes } from '#lib/site/routes.ts'
-import { chooseKeptFiles, pageFile } from '#scripts/build/kept-files.ts'
+import { chooseOfflineFiles, pageFile } from '#scripts/build/kept-files.ts'
 
 let folder: string
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const chunksKept = async () =>
-  (await chooseKeptFiles(folder)).flatMap((name) => name.split('_astro/')[1] ?? [])
+  (await chooseOfflineFiles(folder)).flatMap((name) => name.split('_astro/')[1] ?? [])
 
 it('what a page of the shell starts with is kept, whole for the catalogue', async () => {
   expect(await chunksKept()).toEqual([
@@ -69,7 +69,7 @@ it('what a page of the shell starts with is kept, whole for the catalogue', asyn
 })
 
 it('the pages of the shell are kept, and the one that says there is no network', async () => {
-  const kept = (await chooseKeptFiles(folder)).filter((name) => name.endsWith('.html'))
+  const kept = (await chooseOfflineFiles(folder)).filter((name) => name.endsWith('.html'))
   expect(kept).toContain('settings/account/index.html')
   expect(kept).toContain('offline/index.html')
   for (const path of ['/', '/sign-in', '/extra-components']) {
@@ -79,7 +79,7 @@ it('the pages of the shell are kept, and the one that says there is no network',
 })
 
 it('the pages of the operator are kept where there are any', async () => {
-  expect(await chooseKeptFiles(folder)).not.toContain('privacy/index.html')
+  expect(await chooseOfflineFiles(folder)).not.toContain('privacy/index.html')
   await write('privacy/index.html', '<p>page</p>')
-  expect(await chooseKeptFiles(folder)).toContain('privacy/index.html')
+  expect(await chooseOfflineFiles(folder)).toContain('privacy/index.html')
 })

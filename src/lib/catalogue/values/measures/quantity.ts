@@ -53,7 +53,7 @@ const scaleOf = (unit: string): Scale | null =>
       .replaceAll(/[\s_.^]/gu, ''),
   ) ?? null
 
-const longestText = 80
+const maxTextLength = 80
 
 const imperial =
   /^([+-]?) *(?:([\d.,]+) *')? *-? *(?:(?:([\d.,]+)(?: +(\d+)\/(\d+))?|(\d+)\/(\d+)) *")?$/u
@@ -124,7 +124,7 @@ const readSexagesimal = (text: string): Quantity | null => {
  * A unit in the text goes before the one given beside it. A lone comma or point is the decimal one.
  */
 export const readQuantity = (text: string, unit?: string | null): Quantity | null => {
-  if (text.length > longestText) return null
+  if (text.length > maxTextLength) return null
   const spelled = plain(text)
   const marked = readSexagesimal(spelled) ?? readImperial(spelled)
   if (marked) return marked

@@ -11,7 +11,7 @@ export interface Suggestion {
 
 const most = 5
 /** Fewer letters of a first word may as well begin a name. */
-const fewestLetters = 3
+const minLetters = 3
 
 const separator = /,(?!\d)|(?<!\d),|\sand\s/giu
 const operator = /[<>=~≤≥]|\.\.|…/u
@@ -37,7 +37,7 @@ export function suggestValues(text: string, parameters: readonly StoredParameter
   const start = lastStart(text)
   const before = text.slice(0, start)
   const written = text.slice(start).trimStart()
-  const fewest = before === '' ? fewestLetters : 1
+  const fewest = before === '' ? minLetters : 1
   if (written.trim().length < fewest || operator.test(written)) return []
   const gap = before === '' || before.endsWith(' ') ? '' : ' '
   const exact = findNamed(parameters, written)

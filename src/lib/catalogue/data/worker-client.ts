@@ -17,7 +17,7 @@ interface Line<Work, Result> {
  * A worker that starts with the first work.
  * @returns what gives it work; it throws a TypeError where the worker found a problem
  */
-export function openLine<Work extends object, Result>({
+export function openWorkerClient<Work extends object, Result>({
   name,
   start,
   loadHere,
