@@ -35,7 +35,7 @@ routerAdd(
 )
 
 onRecordValidate((e) => {
-  require(`${__hooks}/lib/auth/usernames.js`).checkHold(e.app, e.record)
+  require(`${__hooks}/lib/auth/usernames.js`).checkUsernameHold(e.app, e.record)
   e.next()
 }, 'users')
 

@@ -29,7 +29,7 @@ routerAdd(
 onRecordUpdateRequest((e) => {
   const { body } = e.requestEvent.requestInfo()
   require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
-    require(`${__hooks}/lib/boards/board-change.js`).keepOthers(e.app, e.record, body)
+    require(`${__hooks}/lib/boards/board-change.js`).keepUnsentFields(e.app, e.record, body)
     e.next()
   })
 }, 'boards')

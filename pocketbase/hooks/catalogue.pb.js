@@ -57,7 +57,7 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/discover/catalogue/pack',
-  (e) => require(`${__hooks}/lib/catalogue/pack.js`).sendWaiting(e),
+  (e) => require(`${__hooks}/lib/catalogue/pack.js`).sendPending(e),
   $apis.gzip(),
 )
 

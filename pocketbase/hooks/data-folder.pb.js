@@ -1,12 +1,12 @@
 onBootstrap((e) => {
-  const { closeFolder, tightenFolder } = require(`${__hooks}/lib/server/data-folder.js`)
-  const wasOpen = closeFolder(e.app.dataDir())
+  const { createPrivateFolder, restrictFolder } = require(`${__hooks}/lib/server/data-folder.js`)
+  const wasOpen = createPrivateFolder(e.app.dataDir())
   e.next()
   if ($os.args.includes('serve')) {
     require(`${__hooks}/lib/server/server-lock.js`).lockFolder(e.app)
     require(`${__hooks}/lib/files/leftovers.js`).emptyTemporaryFolder(e.app)
   }
-  tightenFolder(e.app, wasOpen)
+  restrictFolder(e.app, wasOpen)
 })
 
 onTerminate((e) => {
@@ -15,19 +15,19 @@ onTerminate((e) => {
 })
 
 onBackupCreate((e) => {
-  const { tightenFolder, withoutOwnFiles } = require(`${__hooks}/lib/server/data-folder.js`)
-  e.exclude = withoutOwnFiles(e.exclude)
+  const { excludeServerFiles, restrictFolder } = require(`${__hooks}/lib/server/data-folder.js`)
+  e.exclude = excludeServerFiles(e.exclude)
   e.next()
-  tightenFolder(e.app, false)
+  restrictFolder(e.app, false)
 })
 
 onBackupRestore((e) => {
-  const { withoutOwnFiles } = require(`${__hooks}/lib/server/data-folder.js`)
-  e.exclude = withoutOwnFiles(e.exclude)
+  const { excludeServerFiles } = require(`${__hooks}/lib/server/data-folder.js`)
+  e.exclude = excludeServerFiles(e.exclude)
   e.next()
 })
 
-// Here the port is taken and nobody is answered yet: no upload is under way.
+// At this point the port is taken and no request has been answered yet: no upload is in progress.
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   e.next()
   require(`${__hooks}/lib/files/leftovers.js`).sweepStorage(e.app)

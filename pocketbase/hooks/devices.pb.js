@@ -3,9 +3,10 @@ onRecordAuthRequest(
   'users',
 )
 
-// In this file and after the one above, which names the device: those of other files stand in any order.
+// Must follow the hook above, which adds the device to the token: PocketBase does not guarantee the order of hooks in
+// different files.
 onRecordAuthRequest((e) => {
-  require(`${__hooks}/lib/auth/two-step/proofs.js`).rememberSignIn(e)
+  require(`${__hooks}/lib/auth/two-step/proofs.js`).recordSignInProof(e)
   e.next()
 }, 'users')
 
@@ -15,7 +16,7 @@ onRecordAuthRefreshRequest((e) => {
 }, 'users')
 
 onFileTokenRequest((e) => {
-  require(`${__hooks}/lib/auth/session/devices.js`).nameInFileToken(e)
+  require(`${__hooks}/lib/auth/session/devices.js`).addDeviceToFileToken(e)
   e.next()
 })
 
@@ -38,11 +39,11 @@ routerAdd(
 
 onRecordAfterDeleteSuccess((e) => {
   const user = e.record?.getString('user') ?? ''
-  require(`${__hooks}/lib/auth/session/connections.js`).endConnections(e.app, user, e.record?.id)
+  require(`${__hooks}/lib/auth/session/connections.js`).closeConnections(e.app, user, e.record?.id)
   require(`${__hooks}/lib/auth/session/sessions.js`).endPairings(e.app, user)
   e.next()
 }, 'devices')
 
-cronAdd('forget-devices', '23 3 * * *', () => {
-  require(`${__hooks}/lib/auth/session/devices.js`).forgetUnused($app)
+cronAdd('delete-unused-devices', '23 3 * * *', () => {
+  require(`${__hooks}/lib/auth/session/devices.js`).deleteUnusedDevices($app)
 })

@@ -6,14 +6,14 @@ routerAdd(
 )
 
 onMailerSend((e) => {
-  const { noteMail } = require(`${__hooks}/lib/server/health.js`)
+  const { recordMail } = require(`${__hooks}/lib/server/health.js`)
   try {
     e.next()
   } catch (error) {
-    noteMail(e.app, false)
+    recordMail(e.app, false)
     throw error
   }
-  noteMail(e.app, true)
+  recordMail(e.app, true)
 })
 
 cronAdd('check-mail', '*/5 * * * *', () =>

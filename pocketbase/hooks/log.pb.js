@@ -1,4 +1,4 @@
 onBootstrap((e) => {
   e.next()
-  require(`${__hooks}/lib/server/log.js`).keepSecretsOut(e.app)
+  require(`${__hooks}/lib/server/log.js`).redactSecrets(e.app)
 })

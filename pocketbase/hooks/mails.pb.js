@@ -1,4 +1,4 @@
-// PocketBase would make a text of the HTML that names each link twice and runs paragraphs together.
+// PocketBase's own plain text repeats each link and joins paragraphs.
 onMailerSend((e) => {
   const { message } = e
   if (message && !message.text) {

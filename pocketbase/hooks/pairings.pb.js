@@ -5,7 +5,7 @@ routerAdd('POST', '/api/discover/pairings', (e) =>
 routerAdd(
   'POST',
   '/api/discover/pairings/look',
-  (e) => require(`${__hooks}/lib/pairing/pairings.js`).look(e),
+  (e) => require(`${__hooks}/lib/pairing/pairings.js`).describePairing(e),
   $apis.requireAuth('users'),
 )
 
@@ -20,6 +20,6 @@ routerAdd('POST', '/api/discover/pairings/claim', (e) =>
   require(`${__hooks}/lib/pairing/pairings.js`).claim(e),
 )
 
-cronAdd('forget-pairings', '*/10 * * * *', () => {
-  require(`${__hooks}/lib/pairing/pairings.js`).forgetEnded($app)
+cronAdd('delete-expired-pairings', '*/10 * * * *', () => {
+  require(`${__hooks}/lib/pairing/pairings.js`).deleteExpired($app)
 })

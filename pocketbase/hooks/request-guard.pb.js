@@ -1,7 +1,7 @@
 routerUse(
   new Middleware(
     (e) => require(`${__hooks}/lib/guard/guard.js`).guard(e),
-    // After the token is loaded and before anything reads the body.
+    // Runs after the token is loaded and before the body is read.
     -900,
     'discoverRequestGuard',
   ),
@@ -19,5 +19,5 @@ onRealtimeSubscribeRequest((e) => {
 
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   e.next()
-  require(`${__hooks}/lib/guard/guard.js`).divide(e)
+  require(`${__hooks}/lib/guard/guard.js`).splitRoutes(e)
 })

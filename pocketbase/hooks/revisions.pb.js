@@ -11,7 +11,7 @@ onRecordUpdateRequest((e) => {
 routerAdd(
   'POST',
   '/api/discover/hashes',
-  (e) => require(`${__hooks}/lib/family/hashes.js`).answer(e),
+  (e) => require(`${__hooks}/lib/family/hashes.js`).answerHashes(e),
   $apis.requireAuth('users', '_superusers'),
   $apis.bodyLimit(64 * 1024),
 )

@@ -4,17 +4,17 @@ onRecordAuthWithPasswordRequest(
 )
 
 onRecordRequestOTPRequest(
-  (e) => require(`${__hooks}/lib/auth/one-time-codes.js`).request(e),
+  (e) => require(`${__hooks}/lib/auth/one-time-codes.js`).requestCode(e),
   'users',
 )
 
 onRecordAuthWithOAuth2Request((e) => {
-  require(`${__hooks}/lib/auth/sign-in.js`).prepareProvider(e)
+  require(`${__hooks}/lib/auth/sign-in.js`).prepareProviderSignIn(e)
   e.next()
 }, 'users')
 
 onRecordCreateRequest((e) => {
-  require(`${__hooks}/lib/auth/sign-in.js`).completeSignUp(e)
+  require(`${__hooks}/lib/auth/sign-in.js`).completeProviderSignUp(e)
   e.next()
 }, 'users')
 
@@ -29,12 +29,12 @@ routerAdd('POST', '/api/collections/users/auth-with-otp', (e) =>
 routerAdd(
   'POST',
   '/api/collections/users/request-email-change',
-  (e) => require(`${__hooks}/lib/auth/email-change.js`).request(e),
+  (e) => require(`${__hooks}/lib/auth/email-change.js`).requestEmailChange(e),
   $apis.requireAuth('users'),
 )
 
-const { otherSpellings } = require(`${__hooks}/lib/auth/spellings.js`)
-for (const name of otherSpellings('users')) {
+const { findOtherNames } = require(`${__hooks}/lib/auth/collection-names.js`)
+for (const name of findOtherNames('users')) {
   for (const action of ['auth-with-otp', 'request-email-change']) {
     routerAdd('POST', `/api/collections/${name}/${action}`, () => {
       throw new NotFoundError('The name of this collection is "users".')
@@ -42,6 +42,6 @@ for (const name of otherSpellings('users')) {
   }
 }
 
-cronAdd('forget-turns', '41 * * * *', () => {
-  require(`${__hooks}/lib/requests/turns.js`).forgetEnded($app)
+cronAdd('delete-expired-rate-limits', '41 * * * *', () => {
+  require(`${__hooks}/lib/requests/rate-limits.js`).deleteExpired($app)
 })

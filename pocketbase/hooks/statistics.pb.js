@@ -1,7 +1,7 @@
 routerAdd(
   'GET',
   '/api/discover/dashboard',
-  (e) => require(`${__hooks}/lib/dashboard/dashboard.js`).answer(e),
+  (e) => require(`${__hooks}/lib/dashboard/dashboard.js`).answerDashboard(e),
   $apis.requireAuth('users'),
   $apis.skipSuccessActivityLog(),
 )
@@ -16,6 +16,6 @@ routerAdd(
 )
 
 cronAdd('roll-up-statistics', '1 0 * * *', () => {
-  require(`${__hooks}/lib/dashboard/daily-marks.js`).forgetMarks($app)
+  require(`${__hooks}/lib/dashboard/daily-marks.js`).deleteOldMarks($app)
   require(`${__hooks}/lib/dashboard/statistics.js`).rollUp($app)
 })

@@ -51,7 +51,7 @@ onRecordCreate((e) => {
 
 onRecordUpdateRequest((e) => {
   require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
-    require(`${__hooks}/lib/tasks/changes.js`).keepOthers(e.app, e)
+    require(`${__hooks}/lib/tasks/changes.js`).keepUnsentFields(e.app, e)
     e.next()
   })
 }, 'tasks')

@@ -49,12 +49,12 @@ routerAdd(
 
 onRecordUpdate((e) => {
   e.next()
-  require(`${__hooks}/lib/teams/teams.js`).takeBoardsBack(e.app, e.record)
+  require(`${__hooks}/lib/teams/teams.js`).unshareBoards(e.app, e.record)
 }, 'teams')
 
 onRecordDelete((e) => {
   require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
-    require(`${__hooks}/lib/teams/teams.js`).handOver(e.app, e.record)
+    require(`${__hooks}/lib/teams/teams.js`).handOverTeams(e.app, e.record)
     e.next()
   })
 }, 'users')

@@ -1,7 +1,7 @@
 routerAdd(
   'GET',
   '/api/discover/prove',
-  (e) => require(`${__hooks}/lib/auth/two-step/prove.js`).answerWays(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/prove.js`).answerMethods(e),
   $apis.requireAuth('users'),
 )
 
@@ -22,35 +22,35 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/discover/two-step',
-  (e) => require(`${__hooks}/lib/auth/two-step/two-step.js`).answer(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/two-step.js`).answerTwoStep(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/authenticator/begin',
-  (e) => require(`${__hooks}/lib/auth/two-step/authenticators.js`).begin(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/authenticators.js`).beginSetup(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/authenticator/confirm',
-  (e) => require(`${__hooks}/lib/auth/two-step/authenticators.js`).confirm(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/authenticators.js`).confirmSetup(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/authenticator/remove',
-  (e) => require(`${__hooks}/lib/auth/two-step/authenticators.js`).remove(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/authenticators.js`).removeAuthenticator(e),
   $apis.requireAuth('users'),
 )
 
 routerAdd(
   'POST',
   '/api/discover/recovery-codes',
-  (e) => require(`${__hooks}/lib/auth/two-step/recovery-codes.js`).make(e),
+  (e) => require(`${__hooks}/lib/auth/two-step/recovery-codes.js`).createCodes(e),
   $apis.requireAuth('users'),
 )
 
@@ -59,7 +59,7 @@ routerAdd('POST', '/api/discover/second-factor/options', (e) =>
 )
 
 routerAdd('POST', '/api/discover/second-factor/enter', (e) =>
-  require(`${__hooks}/lib/auth/two-step/second-factor.js`).enter(e),
+  require(`${__hooks}/lib/auth/two-step/second-factor.js`).enterCode(e),
 )
 
 onRecordUpdate((e) => {
@@ -70,13 +70,13 @@ onRecordUpdate((e) => {
   }
 }, 'users')
 
-// Here the migrations are done and nobody is answered yet.
+// At this point the migrations have run and no request has been answered yet.
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   e.next()
   require(`${__hooks}/lib/auth/two-step/totp.js`).checkLibrary()
   require(`${__hooks}/lib/auth/two-step/authenticator-key.js`).prepareKey(e.app)
 })
 
-cronAdd('forget-pending-authenticators', '*/10 * * * *', () => {
-  require(`${__hooks}/lib/auth/two-step/authenticators.js`).forgetPending($app)
+cronAdd('delete-pending-authenticators', '*/10 * * * *', () => {
+  require(`${__hooks}/lib/auth/two-step/authenticators.js`).deletePendingSetups($app)
 })

@@ -5,17 +5,17 @@ onRecordCreate((e) => {
 }, 'users')
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/auth/unconfirmed.js`).noteConfirmed(e.record)
+  require(`${__hooks}/lib/auth/unconfirmed.js`).clearOnConfirmation(e.record)
   e.next()
 }, 'users')
 
 onRecordAuthRequest((e) => {
   e.next()
-  require(`${__hooks}/lib/auth/unconfirmed.js`).noteSignIn(e)
+  require(`${__hooks}/lib/auth/unconfirmed.js`).clearOnSignIn(e)
 }, 'users')
 
 onRecordRequestVerificationRequest(
-  (e) => require(`${__hooks}/lib/auth/unconfirmed.js`).boundMails(e),
+  (e) => require(`${__hooks}/lib/auth/unconfirmed.js`).limitVerificationMails(e),
   'users',
 )
 
@@ -24,6 +24,6 @@ onRecordValidate((e) => {
   e.next()
 }, 'users')
 
-cronAdd('forget-unconfirmed', '13 * * * *', () => {
-  require(`${__hooks}/lib/auth/unconfirmed.js`).forgetUnconfirmed($app)
+cronAdd('delete-unconfirmed', '13 * * * *', () => {
+  require(`${__hooks}/lib/auth/unconfirmed.js`).deleteUnconfirmed($app)
 })

@@ -117,7 +117,7 @@ describe('a device', () => {
     const fresh = await signIn(backend, member)
     await backend.setDate('devices', old.deviceId, 'last_used', daysFromNow(-31))
     await backend.setDate('devices', fresh.deviceId, 'last_used', daysFromNow(-29))
-    await backend.admin.crons.run('forget-devices')
+    await backend.admin.crons.run('delete-unused-devices')
     await expect.poll(() => listDevices(fresh.token)).toMatchObject([{ id: fresh.deviceId }])
   })
 })
@@ -253,7 +253,7 @@ describe('logging out', () => {
     await logOut(token)
     const id = String((await stored())[0]?.id)
     await backend.setDate('devices', id, 'last_used', daysFromNow(-31))
-    await backend.admin.crons.run('forget-devices')
+    await backend.admin.crons.run('delete-unused-devices')
     await expect.poll(stored).toEqual([])
   })
 

@@ -241,7 +241,7 @@ describe('a pairing', () => {
     await start()
     const { id } = await findRow()
     await expire()
-    await backend.admin.crons.run('forget-pairings')
+    await backend.admin.crons.run('delete-expired-pairings')
     const listIds = async () =>
       (await backend.admin.collection('pairings').getFullList()).map((row) => row.id)
     await expect.poll(listIds).not.toContain(id)

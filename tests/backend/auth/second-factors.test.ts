@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     const { id } = await findRow(member.id)
     await backend.setDate('authenticators', id, 'pending_until', daysFromNow(-1 / 86_400))
     expect((await confirm(token, codeOf(String(body.secret)))).status).toBe(410)
-    await backend.admin.crons.run('forget-pending-authenticators')
+    await backend.admin.crons.run('delete-pending-authenticators')
     await expect.poll(() => findRow(member.id).catch(() => null)).toBeNull()
   })
 

@@ -200,11 +200,11 @@ describe('a username that was typed at a sign-up', () => {
     const names = forms.map(({ username }) => username)
     for (const days of [0, 6]) {
       await age(days)
-      await backend.admin.crons.run('forget-unconfirmed')
+      await backend.admin.crons.run('delete-unconfirmed')
       expect(await Promise.all(names.map(isFree))).toEqual([false, false])
     }
     await age(8)
-    await backend.admin.crons.run('forget-unconfirmed')
+    await backend.admin.crons.run('delete-unconfirmed')
     await expect.poll(() => Promise.all(names.map(isFree))).toEqual([true, true])
     await expect(findUser('never-confirmed@discover.test')).rejects.toThrow("wasn't found")
     expect(await findUser(member.email)).toMatchObject({ id: member.id })
@@ -216,7 +216,7 @@ describe('a username that was typed at a sign-up', () => {
     await age(8)
     const second: Body = { ...makeUser(), email }
     await signUp(second)
-    await backend.admin.crons.run('forget-unconfirmed')
+    await backend.admin.crons.run('delete-unconfirmed')
     await expect.poll(async () => findUser(email).catch(() => null)).toBeNull()
     expect(await isFree(second.username)).toBe(false)
   })
@@ -239,7 +239,7 @@ describe('a username that was typed at a sign-up', () => {
     })
     expect(entered.status).toBe(200)
     await age(8)
-    await backend.admin.crons.run('forget-unconfirmed')
+    await backend.admin.crons.run('delete-unconfirmed')
     expect(await isFree(form.username)).toBe(false)
     expect(await isFree(made.username)).toBe(false)
   })

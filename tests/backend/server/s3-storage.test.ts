@@ -101,7 +101,7 @@ it.each(['DISCOVER_S3_ENDPOINT', 'DISCOVER_S3_ACCESS_KEY', 'DISCOVER_S3_SECRET']
   async (name) => {
     const data = await copyTemplate()
     const start = startBackend({ data, environment: { ...store.environment, [name]: '' } })
-    await expect(start).rejects.toThrow(`${name} is needed, too`)
+    await expect(start).rejects.toThrow(`${name} must be set`)
     await rm(data, { recursive: true })
   },
 )

@@ -161,7 +161,7 @@ describe('changing preferences', () => {
     const categories = Object.fromEntries(ids.map((one) => [one, true]))
     const answer = await change(token, { preferences: { news: { categories } } })
     expect(answer.status).toBe(400)
-    expect(answer.body.data?.preferences?.message).toBe('These are too many settings.')
+    expect(answer.body.data?.preferences?.message).toBe('These settings are too large to store.')
     expect((await read(id)).preferences).toBeNull()
   })
 

@@ -98,7 +98,7 @@ describe('devices that keep no secret', () => {
     for (const { deviceId } of [bare, browser]) {
       await backend.setDate('devices', deviceId, 'last_used', daysFromNow(-5))
     }
-    await backend.admin.crons.run('forget-devices')
+    await backend.admin.crons.run('delete-unused-devices')
     const list = async () =>
       (await post(backend, devices, {}, { token: browser.token, method: 'GET' })).body.items
     await expect.poll(list).toMatchObject([{ id: browser.deviceId }])

@@ -29,7 +29,7 @@ describe('a second server on a data folder', () => {
   it('refuses to start and says why, and the first goes on', async () => {
     const second = startBackend({ data: first.data })
     await expect(second).rejects.toThrow(
-      `Another server of Discover runs on ${first.data}. Stop it first`,
+      `Another Discover server is running on ${first.data}. Stop it first`,
     )
     expect(await isHealthy(first.url)).toBe(200)
     await first.admin.collection('vendors').create({ name: 'After the second' })
@@ -39,19 +39,19 @@ describe('a second server on a data folder', () => {
     const second = startBackend({
       data: join(first.data, '..', first.data.split('/').at(-1) ?? ''),
     })
-    await expect(second).rejects.toThrow('Another server of Discover runs on')
+    await expect(second).rejects.toThrow('Another Discover server is running on')
   })
 
   it('ends with an error when PocketBase is started by hand', async () => {
     const run = runPocketBase(first.data, ['serve', '--http=127.0.0.1:0'])
-    await expect(run).rejects.toThrow(/"pocketbase serve" failed:[^]*Another server of Discover/u)
+    await expect(run).rejects.toThrow(/"pocketbase serve" failed:[^]*Another Discover server/u)
   })
 
   it('starts again after each way in which the first may end', async () => {
     await first.halt()
     for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
       const backend = await startBackend({ data: first.data })
-      await expect(startBackend({ data: first.data })).rejects.toThrow('Another server')
+      await expect(startBackend({ data: first.data })).rejects.toThrow('Another Discover server')
       await endBy(signal, backend)
     }
     await (await startBackend({ data: first.data })).stop()
@@ -64,7 +64,7 @@ describe('a second server on a data folder', () => {
     const names = entries.map(({ filename }) => filename)
     expect(names).toContain('data.db')
     expect(names.filter((name) => /lock|^tmp/u.test(name))).toEqual([])
-    await expect(startBackend({ data: first.data })).rejects.toThrow('Another server')
+    await expect(startBackend({ data: first.data })).rejects.toThrow('Another Discover server')
   })
 })
 

@@ -1,9 +1,9 @@
 /** @type {import('#hooks/auth/session/devices.js')} */
-const { findDevice, renewedKey } = require(`${__hooks}/lib/auth/session/devices.js`)
+const { findDevice, renewedDeviceKey } = require(`${__hooks}/lib/auth/session/devices.js`)
 /** @type {import('#hooks/requests/form.js')} */
-const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
-/** @type {import('#hooks/auth/guesses/guesses.js')} */
-const { tryOwnPassword } = require(`${__hooks}/lib/auth/guesses/guesses.js`)
+const { blankError, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+/** @type {import('#hooks/auth/attempts/attempt-limits.js')} */
+const { checkOwnPassword } = require(`${__hooks}/lib/auth/attempts/attempt-limits.js`)
 /** @type {import('#hooks/subscription/paid-plans.js')} */
 const { endPlansOf } = require(`${__hooks}/lib/subscription/paid-plans.js`)
 /** @type {import('#hooks/auth/two-step/proofs.js')} */
@@ -20,11 +20,11 @@ function signOutEverywhere(e) {
 }
 
 /**
- * Removes what the request log holds of a person: it is kept apart from the records.
+ * Deletes the log entries about a person; the log is stored apart from the records.
  * @param {core.App} app
  * @param {core.Record} user
  */
-function cleanLog(app, user) {
+function deleteLogEntries(app, user) {
   const holds = 'instr(lower(data || message), lower({:text})) > 0'
   for (const text of [user.email(), user.id]) {
     app.auxDB().newQuery(`DELETE FROM _logs WHERE ${holds}`).bind({ text }).execute()
@@ -32,7 +32,7 @@ function cleanLog(app, user) {
 }
 
 /**
- * Deletes the account with all that refers to it; families stay, without a publisher.
+ * Deletes the account and everything that refers to it; families remain without a publisher.
  * @param {core.RequestEvent} e
  */
 function deleteAccount(e) {
@@ -46,32 +46,32 @@ function deleteAccount(e) {
   })
   requireProof(e)
   endPlansOf(e.app, user)
-  require(`${__hooks}/lib/auth/security/news.js`).noteCause(e, user)
+  require(`${__hooks}/lib/auth/security/events.js`).recordCause(e, user)
   e.app.delete(user)
-  cleanLog(e.app, user)
+  deleteLogEntries(e.app, user)
   return e.noContent(204)
 }
 
 /**
- * Sets another password, or the first. All sessions end with it; this one goes on with a new token.
+ * Sets a password. All sessions end with the old one; the current session continues with a new token.
  * @param {core.RequestEvent} e
  */
 function changePassword(e) {
   const { user, device } = requireProof(e)
   const { password } = readTexts(e, ['password'])
-  refuseFields({ password: password ? null : blank })
+  refuseFields({ password: password ? null : blankError })
   user.setPassword(password)
   user.set('passwordless', false)
   user.set('present_device', device?.id)
-  require(`${__hooks}/lib/auth/security/news.js`).noteCause(e, user)
+  require(`${__hooks}/lib/auth/security/events.js`).recordCause(e, user)
   e.app.save(user)
   if (!device) return e.noContent(204)
-  e.set(renewedKey, device)
+  e.set(renewedDeviceKey, device)
   return $apis.recordAuthResponse(e, user, '')
 }
 
 /**
- * Whether a change of a person touches how they sign in.
+ * Whether a change of a user affects how they sign in.
  * @param {core.Record} user
  * @param {Record<string, any>} body
  */
@@ -92,7 +92,7 @@ function prepareUpdate(e) {
   if (requestEvent.auth?.id === user.id) {
     const old = body['oldPassword']
     const { device } = readClaims(requestEvent)
-    const isProven = old && tryOwnPassword(requestEvent, user.original(), String(old))
+    const isProven = old && checkOwnPassword(requestEvent, user.original(), String(old))
     if (isProven && device) markProven(e.app, device)
     if (changesSignIn(user, body)) requireProof(requestEvent)
   }

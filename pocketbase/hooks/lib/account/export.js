@@ -3,8 +3,8 @@ const { requireProof } = require(`${__hooks}/lib/auth/two-step/proofs.js`)
 /** @type {import('#hooks/auth/two-step/two-step.js')} */
 const { readTwoStep } = require(`${__hooks}/lib/auth/two-step/two-step.js`)
 
-/** What an export tells of a collection whose records are more than personal data. */
-const brief = new Map([
+/** The fields that an export contains of collections that hold more than personal data. */
+const exportedFields = new Map([
   ['families', ['id', 'name', 'status', 'freemium', 'revision', 'created', 'updated']],
 ])
 
@@ -15,16 +15,16 @@ const brief = new Map([
  * @param {core.Record} user
  */
 function readRecords(app, collection, field, user) {
-  const names = brief.get(collection.name)
+  const names = exportedFields.get(collection.name)
   const records = app.findAllRecords(collection, $dbx.hashExp({ [field]: user.id }))
   return records.map((record) => {
-    const shown = record?.publicExport() ?? {}
-    return names ? Object.fromEntries(names.map((name) => [name, shown[name]])) : shown
+    const exported = record?.publicExport() ?? {}
+    return names ? Object.fromEntries(names.map((name) => [name, exported[name]])) : exported
   })
 }
 
 /**
- * The records of a user in every collection whose records its owner may list.
+ * The records of a user in every collection that its owner may list.
  * @param {core.App} app
  * @param {core.Record} user
  */

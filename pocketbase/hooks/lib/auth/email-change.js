@@ -8,10 +8,10 @@ const { sendAlreadyRegistered, trySend, undelivered } = require(`${__hooks}/lib/
 const { requireProof } = require(`${__hooks}/lib/auth/two-step/proofs.js`)
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
-/** @type {import('#hooks/requests/turns.js')} */
-const { refuseUntil, takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
+/** @type {import('#hooks/requests/rate-limits.js')} */
+const { rateLimit, refuseIfLimited } = require(`${__hooks}/lib/requests/rate-limits.js`)
 
-/** So many mails to addresses of their choice may a person have sent within a day. */
+/** How many mails to addresses of their choice a person may cause within a day. */
 const maxMails = 60
 const day = 24 * 60 * 60 * 1000
 
@@ -19,7 +19,7 @@ const day = 24 * 60 * 60 * 1000
  * Writes to the new address, whether it has an account or not; the answer is the same.
  * @param {core.RequestEvent} e
  */
-function request(e) {
+function requestEmailChange(e) {
   const { user } = findSession(e)
   const newEmail = readTexts(e, ['newEmail']).newEmail.trim()
   const isPresent = newEmail.toLowerCase() === user.email().toLowerCase()
@@ -29,8 +29,8 @@ function request(e) {
       : findAddressFault(newEmail),
   })
   requireProof(e)
-  const wait = takeTurn(e.app, `email-change:${user.id}`, maxMails, day)
-  refuseUntil(e, wait, 'Too many new addresses were tried.')
+  const wait = rateLimit(e.app, `email-change:${user.id}`, maxMails, day)
+  refuseIfLimited(e, wait, 'Too many new addresses were tried.')
   const owner = findOwner(e.app, newEmail)
   const sent = trySend(e.app, () => {
     if (owner && owner.id !== user.id) sendAlreadyRegistered(e.app, newEmail)
@@ -52,4 +52,4 @@ function checkConfirmation(e) {
   }
 }
 
-module.exports = { checkConfirmation, request }
+module.exports = { checkConfirmation, requestEmailChange }

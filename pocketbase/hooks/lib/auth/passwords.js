@@ -1,9 +1,9 @@
 /** @type {import('#hooks/requests/form.js')} */
-const { blank, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+const { blankError, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 
 const minLength = 8
 const maxLength = 70
-/** What bcrypt reads of a password: PocketBase would cut off the rest without a word. */
+/** bcrypt reads this much of a password: PocketBase would silently cut off the rest. */
 const maxBytes = 72
 
 /**
@@ -12,7 +12,7 @@ const maxBytes = 72
  * @returns {[string, string] | null}
  */
 function findPasswordFault(password) {
-  if (password === '') return blank
+  if (password === '') return blankError
   const characters = [...password].length
   if (characters < minLength) {
     return ['validation_min_text_constraint', `Use ${minLength} characters or more.`]
@@ -28,8 +28,8 @@ function findPasswordFault(password) {
 }
 
 /**
- * Refuses a password that PocketBase would take, on whatever route it comes; one that is kept is no
- * longer known.
+ * Refuses a new password that PocketBase would accept, on every route. A stored password is no longer known and is not
+ * checked.
  * @param {core.Record | undefined} user
  */
 function checkNewPassword(user) {

@@ -1,19 +1,19 @@
 /** @type {import('#hooks/auth/session/browsers.js')} */
 const { describeBrowser } = require(`${__hooks}/lib/auth/session/browsers.js`)
-/** @type {import('#hooks/auth/guesses/networks.js')} */
-const { readNetwork } = require(`${__hooks}/lib/auth/guesses/networks.js`)
+/** @type {import('#hooks/auth/attempts/networks.js')} */
+const { readNetwork } = require(`${__hooks}/lib/auth/attempts/networks.js`)
 
-/** So many places from which programs sign in does an account know. */
+/** How many sign-in origins of programs are stored for an account. */
 const maxOrigins = 50
 
 /**
- * Notes that an account was signed in, in PocketBase's own table: it forgets with a new password.
+ * Records a sign-in of an account in PocketBase's own table, which PocketBase empties for a new password.
  * @param {core.App} app
  * @param {core.Record} user
  * @param {string} origin
  * @returns {boolean} whether it is the first time
  */
-function markSeen(app, user, origin) {
+function recordOrigin(app, user, origin) {
   const now = new Date().toISOString().replace('T', ' ')
   const values = {
     id: $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789'),
@@ -37,11 +37,11 @@ function markSeen(app, user, origin) {
 }
 
 /**
- * Whether an account was ever signed in, as far as is known.
+ * Whether there is a record of any sign-in to the account.
  * @param {core.App} app
  * @param {core.Record} user
  */
-function wasSignedIn(app, user) {
+function hasSignedInBefore(app, user) {
   const row = new DynamicModel({ found: false })
   const seen = `SELECT EXISTS (SELECT 1 FROM devices WHERE user = {:user})
     OR EXISTS (SELECT 1 FROM _authOrigins WHERE collectionRef = {:users} AND recordRef = {:user})
@@ -52,10 +52,10 @@ function wasSignedIn(app, user) {
 }
 
 /**
- * Where a program signs in from that keeps no secret.
+ * The origin of a sign-in by a program that sends no device secret.
  * @param {core.RequestEvent} e
  */
 const describeOrigin = (e) =>
   `${readNetwork(e)} ${describeBrowser(e)} ${e.request?.header.get('User-Agent') ?? ''}`
 
-module.exports = { describeOrigin, markSeen, wasSignedIn }
+module.exports = { describeOrigin, hasSignedInBefore, recordOrigin }

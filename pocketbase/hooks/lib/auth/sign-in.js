@@ -1,13 +1,13 @@
-/** @type {import('#hooks/auth/guesses/guesses.js')} */
-const { takePasswordTurn } = require(`${__hooks}/lib/auth/guesses/guesses.js`)
+/** @type {import('#hooks/auth/attempts/attempt-limits.js')} */
+const { limitPasswordAttempts } = require(`${__hooks}/lib/auth/attempts/attempt-limits.js`)
 /** @type {import('#hooks/auth/two-step/proofs.js')} */
 const { requireProof } = require(`${__hooks}/lib/auth/two-step/proofs.js`)
 /** @type {import('./usernames.js')} */
 const { chooseUsername } = require(`${__hooks}/lib/auth/usernames.js`)
 
 /**
- * Lets an unconfirmed account look like none, as PocketBase answers for none: otherwise a sign-up
- * with somebody's e-mail and then a sign-in would tell whether it was new.
+ * Answers for an unconfirmed account as PocketBase does for a missing one: otherwise a sign-up with another person's
+ * e-mail, followed by a sign-in, would reveal whether the e-mail was new.
  * @param {core.RecordAuthWithPasswordRequestEvent} e
  */
 function hideUnconfirmed(e) {
@@ -16,36 +16,38 @@ function hideUnconfirmed(e) {
 }
 
 /**
- * Signs in by password, a bounded number of times until one is right.
+ * Signs in by password and limits the attempts; a right password resets the limit.
  * @param {core.RecordAuthWithPasswordRequestEvent} e
  */
 function signInByPassword(e) {
   const user = e.record ?? new Record(e.app.findCollectionByNameOrId('users'))
-  const begin = takePasswordTurn(e.requestEvent, e.identity, user)
+  const resetAttempts = limitPasswordAttempts(e.requestEvent, e.identity, user)
   hideUnconfirmed(e)
   e.next()
-  begin()
+  resetAttempts()
 }
 
 /**
- * Takes the e-mail from the provider alone, and marks an account whose password PocketBase is
+ * Takes the e-mail only from the provider, and marks an unconfirmed account as passwordless, as PocketBase is about to
+ * replace its password.
  * @param {core.RecordAuthWithOAuth2RequestEvent} e
  */
-function prepareProvider(e) {
-  // PocketBase links the account elsewhere to the session that asks: a way in that outlives a new password.
+function prepareProviderSignIn(e) {
+  // PocketBase links the provider's account to the account of the current session: a way to sign in that survives a new
+  // password.
   if (e.requestEvent.auth?.collection().name === 'users') requireProof(e.requestEvent)
   if (e.createData) delete e.createData['email']
   if (e.record && !e.record.verified()) e.record.set('passwordless', true)
 }
 
 /**
- * Completes an account made by way of a provider: it has no password that anybody knows.
+ * Completes an account that was created through a provider: nobody knows a password of it.
  * @param {core.RecordRequestEvent} e
  */
-function completeSignUp(e) {
+function completeProviderSignUp(e) {
   if (!e.record || e.requestEvent.requestInfo().context !== 'oauth2') return
   e.record.set('passwordless', true)
   e.record.set('username', chooseUsername(e.app, e.record.getString('username')))
 }
 
-module.exports = { completeSignUp, prepareProvider, signInByPassword }
+module.exports = { completeProviderSignUp, prepareProviderSignIn, signInByPassword }

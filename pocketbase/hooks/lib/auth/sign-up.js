@@ -1,13 +1,13 @@
 /** @type {import('#hooks/requests/form.js')} */
-const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+const { blankError, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 /** @type {import('#hooks/mail/mail.js')} */
 const { sendAlreadyRegistered, trySend, undelivered } = require(`${__hooks}/lib/mail/mail.js`)
 /** @type {import('./passwords.js')} */
 const { findPasswordFault } = require(`${__hooks}/lib/auth/passwords.js`)
 /** @type {import('./unconfirmed.js')} */
-const { awaitConfirmation } = require(`${__hooks}/lib/auth/unconfirmed.js`)
+const { markUnconfirmed } = require(`${__hooks}/lib/auth/unconfirmed.js`)
 /** @type {import('./usernames.js')} */
-const { findFault, holdUsername } = require(`${__hooks}/lib/auth/usernames.js`)
+const { findUsernameFault, holdUsername } = require(`${__hooks}/lib/auth/usernames.js`)
 /** @type {import('#hooks/mail/addresses.js')} */
 const { findAddressFault, findOwner } = require(`${__hooks}/lib/mail/addresses.js`)
 
@@ -21,7 +21,7 @@ function saveAccount(app, draft) {
   let known = null
   app.runInTransaction((tx) => {
     const username = draft.getString('username')
-    refuseFields({ username: findFault(tx, username) })
+    refuseFields({ username: findUsernameFault(tx, username) })
     known = findOwner(tx, draft.email())
     if (known) holdUsername(tx, username, known)
     else tx.save(draft)
@@ -38,15 +38,15 @@ function signUp(e) {
   const name = form.name.trim()
   const email = form.email.trim()
   refuseFields({
-    name: name ? null : blank,
-    username: findFault(e.app, form.username),
+    name: name ? null : blankError,
+    username: findUsernameFault(e.app, form.username),
     email: findAddressFault(email),
     password: findPasswordFault(form.password),
   })
   const draft = new Record(e.app.findCollectionByNameOrId('users'))
   draft.load({ name, email, username: form.username })
   draft.setPassword(form.password)
-  awaitConfirmation(e.app, draft)
+  markUnconfirmed(e.app, draft)
   const known = saveAccount(e.app, draft)
   const sent = trySend(e.app, () => {
     if (known) sendAlreadyRegistered(e.app, email)

@@ -1,7 +1,7 @@
 /** @type {import('#hooks/requests/form.js')} */
-const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+const { blankError, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 
-const shape = /^[a-zA-Z0-9][a-zA-Z0-9._-]{2,39}$/
+const usernamePattern = /^[a-zA-Z0-9][a-zA-Z0-9._-]{2,39}$/
 
 /** @type {[string, string]} */
 const malformed = [
@@ -28,14 +28,14 @@ function findHold(app, username) {
 }
 
 /**
- * What keeps a username from being used by an account, or by a new one, or null.
+ * Why a username cannot be used by an account or a new one, or null.
  * @param {core.App} app
  * @param {string} username
  * @param {string} [user]
  */
-function findFault(app, username, user) {
-  if (username === '') return blank
-  if (!shape.test(username)) return malformed
+function findUsernameFault(app, username, user) {
+  if (username === '') return blankError
+  if (!usernamePattern.test(username)) return malformed
   const same = $dbx.exp('username = {:username} COLLATE NOCASE', { username })
   const owners = app.findAllRecords('users', same).map((owner) => owner?.id)
   const hold = findHold(app, username)
@@ -44,19 +44,19 @@ function findFault(app, username, user) {
 }
 
 /**
- * A username for somebody whose provider gives none that can be used.
+ * A username for a person whose provider supplies none that can be used.
  * @param {core.App} app
- * @param {string} wished
+ * @param {string} preferred
  */
-function chooseUsername(app, wished) {
-  if (!findFault(app, wished)) return wished
-  const plain = wished.replace(/[^a-zA-Z0-9]/g, '').slice(0, 20) || 'member'
+function chooseUsername(app, preferred) {
+  if (!findUsernameFault(app, preferred)) return preferred
+  const plain = preferred.replace(/[^a-zA-Z0-9]/g, '').slice(0, 20) || 'member'
   return `${plain}-${$security.randomStringWithAlphabet(8, '0123456789')}`
 }
 
 /**
- * Takes a username out of use as a new account would, for who already has an account: otherwise
- * the username being free afterwards would tell that the e-mail has one.
+ * Makes a username unavailable when the e-mail of a sign-up already has an account: if it stayed free, that would
+ * reveal that the e-mail has one.
  * @param {core.App} app
  * @param {string} username
  * @param {core.Record} user
@@ -69,11 +69,11 @@ function holdUsername(app, username, user) {
 }
 
 /**
- * Refuses a new username that is held for somebody else.
+ * Refuses a new username that is held for another account.
  * @param {core.App} app
  * @param {core.Record | undefined} user
  */
-function checkHold(app, user) {
+function checkUsernameHold(app, user) {
   const username = user?.getString('username') ?? ''
   const before = user?.isNew() ? '' : user?.original().getString('username')
   if (!user || username.toLowerCase() === before?.toLowerCase()) return
@@ -84,8 +84,14 @@ function checkHold(app, user) {
 /** @param {core.RequestEvent} e */
 function answerAvailable(e) {
   const { username } = readTexts(e, ['username'])
-  const fault = findFault(e.app, username, e.auth?.id)
+  const fault = findUsernameFault(e.app, username, e.auth?.id)
   return e.json(200, { available: !fault, message: fault?.[1] ?? 'This username is free.' })
 }
 
-module.exports = { answerAvailable, checkHold, chooseUsername, findFault, holdUsername }
+module.exports = {
+  answerAvailable,
+  checkUsernameHold,
+  chooseUsername,
+  findUsernameFault,
+  holdUsername,
+}

@@ -1,17 +1,19 @@
 /** @type {import('#hooks/requests/form.js')} */
 const { refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+/** @type {import('#hooks/family/drafts.js')} */
+const { isVisible } = require(`${__hooks}/lib/family/drafts.js`)
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
-const mostFamilies = 2000
+const maxFamilies = 2000
 
 /** @type {[string, string]} */
-const full = ['validation_full', `A board holds ${mostFamilies} families at most.`]
+const fullError = ['validation_full', `A board holds ${maxFamilies} families at most.`]
 /** @type {[string, string]} */
-const unseen = ['validation_unknown', 'One of the families is not offered any more.']
+const unavailableError = ['validation_unknown', 'One of the families is no longer available.']
 
-const seen = `SELECT count(*) AS count FROM families WHERE id IN (SELECT value FROM json_each({:ids}))
-  AND (status = 'published' OR publisher = {:user})`
+const visibleCount = `SELECT count(*) AS count FROM families WHERE id IN (SELECT value FROM json_each({:ids}))
+  AND ${isVisible('families')}`
 
 /** @param {unknown} value */
 const readIds = (value) => (Array.isArray(value) ? [...new Set(value.map(String))] : [])
@@ -21,19 +23,19 @@ const readIds = (value) => (Array.isArray(value) ? [...new Set(value.map(String)
  * @param {string[]} ids
  * @param {string} user
  */
-function countSeen(app, ids, user) {
+function countVisible(app, ids, user) {
   const row = new DynamicModel({ count: 0 })
   app
     .db()
-    .newQuery(seen)
+    .newQuery(visibleCount)
     .bind({ ids: JSON.stringify(ids), user })
     .one(row)
   return Number(row['count'])
 }
 
 /**
- * Puts families on a board and takes others off, on top of what it holds by now: PocketBase reads a
- * record long before it writes it, so that of two changes in the same moment one would be lost.
+ * Adds families to a board and removes others, based on its current content: PocketBase reads a record long before it
+ * writes it, so that one of two simultaneous changes would be lost.
  * @param {core.RequestEvent} e
  */
 function changeFamilies(e) {
@@ -48,12 +50,13 @@ function changeFamilies(e) {
     if (!board || !rule || !app.canAccessRecord(board, info, rule)) {
       throw new NotFoundError('There is no such board, or it is not shared with you.')
     }
-    const present = board.getStringSlice('families')
-    const known = new Set(present)
+    const current = board.getStringSlice('families')
+    const known = new Set(current)
     const added = add.filter((id) => !known.has(id))
-    if (countSeen(app, added, user.id) < added.length) refuseFields({ families: unseen })
-    const families = [...present, ...added].filter((id) => !remove.has(id))
-    if (families.length > mostFamilies && added.length > 0) refuseFields({ families: full })
+    if (countVisible(app, added, user.id) < added.length)
+      refuseFields({ families: unavailableError })
+    const families = [...current, ...added].filter((id) => !remove.has(id))
+    if (families.length > maxFamilies && added.length > 0) refuseFields({ families: fullError })
     board.set('families', families)
     app.save(board)
     count = families.length
@@ -62,17 +65,18 @@ function changeFamilies(e) {
 }
 
 /**
- * Lets a change of some fields leave the others as they are by now.
+ * Keeps the current values of the fields that a change does not contain, as other changes may have been saved
+ * meanwhile.
  * @param {core.App} app a transaction
  * @param {core.Record | undefined} board with the change
- * @param {Record<string, unknown>} body what was asked for
+ * @param {Record<string, unknown>} body the request's body
  */
-function keepOthers(app, board, body) {
-  const [present] = board ? app.findRecordsByIds('boards', [board.id]) : []
-  if (!board || !present) return
+function keepUnsentFields(app, board, body) {
+  const [current] = board ? app.findRecordsByIds('boards', [board.id]) : []
+  if (!board || !current) return
   for (const field of ['name', 'owner', 'team', 'families']) {
-    if (!(field in body)) board.set(field, present.get(field))
+    if (!(field in body)) board.set(field, current.get(field))
   }
 }
 
-module.exports = { changeFamilies, keepOthers }
+module.exports = { changeFamilies, keepUnsentFields }

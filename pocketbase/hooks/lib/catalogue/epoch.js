@@ -5,7 +5,7 @@ const ownerOnly = /** @type {os.FileMode} */ (/** @type {unknown} */ (0o600))
 const markPath = (/** @type {core.App} */ app) => `${app.dataDir()}/${mark}`
 
 /**
- * Leaves a mark in the data folder that the restored backup does not replace.
+ * Writes a marker to the data folder that a restored backup does not replace.
  * @param {core.BackupEvent} e
  */
 function markRestore(e) {
@@ -20,8 +20,8 @@ function markRestore(e) {
 }
 
 /**
- * Begins a new epoch after a restore: the numbers of changes go back, and a browser that knows
- * later ones must fetch the catalogue anew.
+ * Begins a new epoch after a restore: the numbers of changes go back, and browsers that know later ones must load the
+ * whole catalogue again.
  * @param {core.App} app
  */
 function renewEpoch(app) {

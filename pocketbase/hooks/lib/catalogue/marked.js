@@ -12,7 +12,7 @@ const board =
   WHERE boards.id = {:board}`)
 
 /**
- * Whether there is such a board that the one who asks may see, by the rule of the collection itself.
+ * Whether the board exists and the person may see it, by the rule of the collection.
  * @param {core.RequestEvent} e
  * @param {string} id
  */
@@ -25,8 +25,8 @@ function maySeeBoard(e, id) {
 }
 
 /**
- * What the person marked, by the numbers of the catalogue: the favourites, and the families of a board where one is
- * asked for; null instead of those where there is none to see.
+ * What the person marked, as numbers of the catalogue: the favourites, and the families of a board if one is given;
+ * null if the person may not see it.
  * @param {core.RequestEvent} e
  */
 function sendMarked(e) {

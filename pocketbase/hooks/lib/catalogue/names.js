@@ -2,8 +2,8 @@
 const unclean = '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
 
 /**
- * SQL for a name with a blank for each character that breaks a line or controls. NUL goes first and
- * as JSON, where it is written out: to most functions of SQLite it is the end of the text.
+ * SQL for a name with each control character and line break replaced by a space. NUL comes first and in its JSON form:
+ * most functions of SQLite take it as the end of the text.
  * @param {string} name
  */
 function cleanName(name) {

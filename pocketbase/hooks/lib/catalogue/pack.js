@@ -2,7 +2,7 @@ const key = 'catalogue-packing'
 const header = 'X-Catalogue-Pack'
 
 /**
- * Where this process answers itself, from how it was started; never from what a request says.
+ * The address at which this process reaches itself, taken from its arguments, never from a request.
  * @param {string[]} parameters
  */
 function findOrigin(parameters) {
@@ -12,31 +12,31 @@ function findOrigin(parameters) {
 }
 
 /**
- * Answers the waiting bytes to the process itself; the route's own middleware packs them.
+ * Returns the pending bytes to the process itself; the route's middleware compresses them.
  * @param {core.RequestEvent} e
  */
-function sendWaiting(e) {
-  const waiting = e.app.store().get(key)
+function sendPending(e) {
+  const pending = e.app.store().get(key)
   const secret = e.request?.header.get(header) ?? ''
-  if (!waiting || !$security.equal(waiting.secret, secret)) throw new NotFoundError()
-  return e.blob(200, 'application/json', waiting.bytes)
+  if (!pending || !$security.equal(pending.secret, secret)) throw new NotFoundError()
+  return e.blob(200, 'application/json', pending.bytes)
 }
 
 /**
  * @param {core.App} app
  * @param {unknown} cause
  */
-function sayOnce(app, cause) {
+function warnOnce(app, cause) {
   if (app.store().has(`${key}-failed`)) return
   app.store().set(`${key}-failed`, true)
   app
     .logger()
-    .warn('The catalogue is sent uncompressed: it could not be packed.', 'cause', String(cause))
+    .warn('The catalogue could not be compressed and is sent uncompressed.', 'cause', String(cause))
 }
 
 /**
- * The bytes in gzip, or null where they cannot be packed, which is said once in the log. Scripts
- * have no compressor, but the server's routes do: so it asks itself, with a secret for one time.
+ * The bytes in gzip, or null if they cannot be compressed, which is logged once. Hooks have no compressor, but the
+ * server's routes do: the server sends itself a request with a one-time secret.
  * @param {core.App} app
  * @param {number[]} bytes
  */
@@ -50,13 +50,13 @@ function pack(app, bytes) {
       timeout: 20,
     })
     if (statusCode === 200 && headers['Content-Encoding']?.[0] === 'gzip') return body
-    sayOnce(app, `answered with ${statusCode}`)
+    warnOnce(app, `answered with ${statusCode}`)
   } catch (error) {
-    sayOnce(app, error)
+    warnOnce(app, error)
   } finally {
     app.store().remove(key)
   }
   return null
 }
 
-module.exports = { pack, sendWaiting }
+module.exports = { pack, sendPending }

@@ -8,7 +8,7 @@ const change = '(SELECT coalesce(max(changed), 0) FROM catalogue_rows)'
 const total = "(SELECT count(*) FROM families WHERE status = 'published')"
 const head = `'{"format":1,"epoch":"' || ${epoch} || '","change":' || ${change}`
 
-/** The ids of a family's categories, whatever was written there. */
+/** The ids of a family's categories; an invalid value counts as none. */
 const ids = `json_each(iif(json_valid(category), category, '[]'))`
 
 const place = 'row_number() OVER (ORDER BY name COLLATE NOCASE, id) AS place'
@@ -49,7 +49,7 @@ const whole = `
     || '],"category":[' || coalesce(group_concat(places), '') || ']}' AS body
   FROM sorted`
 
-/** A family's part of the catalogue, as the values of an array; its vendor is joined. */
+/** A family's columns in the catalogue, as the values of a JSON array; its vendor is joined. */
 const facts = (/** @type {string} */ row) => `number, ${cleanName(`${row}.name`)},
   freemium = 'premium', CAST(revit_release AS INTEGER), ${cleanName('vendors.name')},
   json((SELECT json_group_array(name) FROM
@@ -80,7 +80,7 @@ const cards = `
     ORDER BY asked.key
   )`
 
-/** The first cards by name, while the rest is on its way. */
+/** The first cards by name, shown while the rest loads. */
 const first = (/** @type {'ASC' | 'DESC'} */ direction) => `
   WITH shown AS MATERIALIZED (
     SELECT number, families.id, name, freemium, revit_release, vendor, category, thumbnail
@@ -96,14 +96,14 @@ const first = (/** @type {'ASC' | 'DESC'} */ direction) => `
       FROM shown LEFT JOIN vendors ON vendors.id = vendor)) AS body`
 
 /**
- * Which catalogue there is: `change` grows with everything that its answers would show.
+ * The state of the catalogue: `change` grows with everything that its answers show.
  * @param {core.App} app
  */
 const readState = (app) =>
   readRow(app, `SELECT ${epoch} AS epoch, ${change} AS change`, { epoch: '', change: 0 })
 
 /**
- * How many families changed since, counted up to the most that is asked for.
+ * How many families changed since, counted up to a maximum.
  * @param {core.App} app
  * @param {number} since
  * @param {number} most
@@ -126,8 +126,7 @@ function countChanges(app, since, most) {
 const readWhole = (app) => readRow(app, whole, { epoch: '', change: 0, body: '' })
 
 /**
- * The families that changed since, as JSON; they need not be counted again at a change they were
- * counted at.
+ * The families that changed since, as JSON. They are not counted again if the last count is of the same change.
  * @param {core.App} app
  * @param {number} since
  * @param {{ change: number, total: number }} counted
@@ -141,7 +140,7 @@ const readChanges = (app, since, counted) =>
   )
 
 /**
- * What a card needs beside the row, as JSON.
+ * What a card needs beyond the columns, as JSON.
  * @param {core.App} app
  * @param {number[]} numbers
  */
@@ -149,18 +148,11 @@ const readCards = (app, numbers) =>
   readRow(app, cards, { body: '' }, { numbers: JSON.stringify(numbers) }).body
 
 /**
- * The first families by name, as JSON; an empty choice leaves all.
+ * The first families by name, as JSON; empty filters match all.
  * @param {core.App} app
  * @param {{ text: string, freemium: string, isDescending: boolean, most: number }} choice
  */
 const readFirst = (app, { isDescending, ...choice }) =>
   readRow(app, first(isDescending ? 'DESC' : 'ASC'), { body: '' }, choice).body
 
-module.exports = {
-  countChanges,
-  readCards,
-  readChanges,
-  readFirst,
-  readState,
-  readWhole,
-}
+module.exports = { countChanges, readCards, readChanges, readFirst, readState, readWhole }

@@ -1,13 +1,13 @@
-/** @type {import('./copy.js')} */
-const { sendCopy } = require(`${__hooks}/lib/catalogue/copy.js`)
+/** @type {import('./cache.js')} */
+const { sendCached } = require(`${__hooks}/lib/catalogue/cache.js`)
 /** @type {import('#hooks/database/read-row.js')} */
 const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
-/** How many parameters are kept ready to be sent. */
-const slots = 16
-/** In characters. A damaged table may name a parameter by a whole object: nobody looks for that. */
+/** How many parameters are cached. */
+const cachedParameters = 16
+/** In characters. A damaged table may have a whole object as the name of a parameter, which nobody searches for. */
 const maxNameLength = 250
 
 const epoch = '(SELECT epoch FROM catalogue_state)'
@@ -39,8 +39,8 @@ const values = `
     WHERE name = {:name} GROUP BY id
   )`
 
-/** 0 where no family ever had the parameter. */
-const first = 'SELECT coalesce(min(id), 0) AS id FROM type_parameters WHERE name = {:name}'
+/** The parameter's first id, 0 if no family ever had it. */
+const firstId = 'SELECT coalesce(min(id), 0) AS id FROM type_parameters WHERE name = {:name}'
 
 /** @param {core.App} app */
 const readState = (app) =>
@@ -50,10 +50,10 @@ const readState = (app) =>
  * @param {core.RequestEvent} e
  * @param {{ key: string, name?: string, query: string, values?: Record<string, unknown> }} source
  */
-function sendRead(e, { query, values: bound, ...source }) {
+function sendQuery(e, { query, values: bound, ...source }) {
   const read = (/** @type {core.App} */ app) =>
     readRow(app, query, { epoch: '', change: 0, body: '' }, bound)
-  return sendCopy(e, readState(e.app), { ...source, read })
+  return sendCached(e, readState(e.app), { ...source, read })
 }
 
 /**
@@ -62,7 +62,7 @@ function sendRead(e, { query, values: bound, ...source }) {
  */
 function sendParameters(e) {
   findSession(e)
-  return sendRead(e, { key: 'type-parameters', query: parameters })
+  return sendQuery(e, { key: 'type-parameters', query: parameters })
 }
 
 /**
@@ -71,11 +71,11 @@ function sendParameters(e) {
  */
 function sendTypes(e) {
   findSession(e)
-  return sendRead(e, { key: 'type-names', query: types })
+  return sendQuery(e, { key: 'type-names', query: types })
 }
 
 /**
- * The values of one parameter by family, whatever the case of its name.
+ * The values of one parameter by family; its name is case-insensitive.
  * @param {core.RequestEvent} e
  */
 function sendValues(e) {
@@ -84,9 +84,9 @@ function sendValues(e) {
   if (name === '' || Array.from(name).length > maxNameLength) {
     throw new BadRequestError(`"parameter" must be a name of 1 to ${maxNameLength} characters.`)
   }
-  const { id } = readRow(e.app, first, { id: 0 }, { name })
-  const key = `type-values-${id % slots}`
-  return sendRead(e, { key, name: String(id), query: values, values: { name } })
+  const { id } = readRow(e.app, firstId, { id: 0 }, { name })
+  const key = `type-values-${id % cachedParameters}`
+  return sendQuery(e, { key, name: String(id), query: values, values: { name } })
 }
 
 module.exports = { sendParameters, sendTypes, sendValues }

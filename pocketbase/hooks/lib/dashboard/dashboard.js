@@ -9,12 +9,12 @@ const { boundsOf, dayAgo, isBehind, periods, rollUp } = require(
   `${__hooks}/lib/dashboard/statistics.js`,
 )
 
-/** A family counts as old when the Revit that saved it is so many years before this one. */
-const oldAfter = 5
-const newest = 'SELECT coalesce(max(changed), 0) AS change FROM catalogue_rows'
+/** A family counts as old if it was saved this many Revit releases ago. */
+const oldAfterYears = 5
+const latestChange = 'SELECT coalesce(max(changed), 0) AS change FROM catalogue_rows'
 
 /**
- * What there is, as JSON; read anew when the catalogue has changed, and for another publisher.
+ * The published families as JSON, cached until the catalogue changes or another publisher asks.
  * @param {core.App} app
  * @param {string} publisher '' for the families of all
  * @param {string} today
@@ -22,11 +22,11 @@ const newest = 'SELECT coalesce(max(changed), 0) AS change FROM catalogue_rows'
 function readShelf(app, publisher, today) {
   const isOwn = publisher !== ''
   const key = isOwn ? 'dashboard-shelf-own' : 'dashboard-shelf'
-  const { change } = readRow(app, newest, { change: 0 })
+  const { change } = readRow(app, latestChange, { change: 0 })
   const state = [publisher, today, change].join(' ')
-  const kept = app.store().get(key)
-  if (kept && kept.state === state) return String(kept.body)
-  const old = Number(today.slice(0, 4)) - oldAfter
+  const cached = app.store().get(key)
+  if (cached && cached.state === state) return String(cached.body)
+  const old = Number(today.slice(0, 4)) - oldAfterYears
   const { body } = readRow(app, shelf(isOwn), { body: '' }, { publisher, old })
   app.store().set(key, { state, body })
   return body
@@ -40,10 +40,10 @@ function readDays(e) {
 }
 
 /**
- * The figures of a period: of the whole library, or of the families of the publisher who asks.
+ * The figures of a period, for the whole library or for the publisher's own families.
  * @param {core.RequestEvent} e
  */
-function answer(e) {
+function answerDashboard(e) {
   const { user } = findSession(e)
   const days = readDays(e)
   const isOwn = e.request?.url?.query().get('mine') === '1'
@@ -67,4 +67,4 @@ function answer(e) {
   return e.string(200, `{${parts.join()}}`)
 }
 
-module.exports = { answer }
+module.exports = { answerDashboard }

@@ -8,9 +8,9 @@ const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 const { dayAgo } = require(`${__hooks}/lib/dashboard/statistics.js`)
 
 const maxLength = 100
-const mostTextsPerDay = 500
+const maxTextsPerDay = 500
 
-/** 1 while the day has room for the text. */
+/** 1 while the text can be counted within the daily limit. */
 const room = `SELECT (SELECT count(*) FROM empty_searches WHERE day = {:day}) < {:most}
   OR EXISTS (SELECT 1 FROM empty_searches WHERE day = {:day} AND text = {:text}) AS hasRoom`
 const count = `INSERT INTO empty_searches (day, text, searches) VALUES ({:day}, {:text}, 1)
@@ -29,7 +29,7 @@ function readText(e) {
 }
 
 /**
- * Counts a search that found nothing, once a person and day; who it was is not kept.
+ * Counts a search without results, once per person and day; the person is not stored.
  * @param {core.RequestEvent} e
  */
 function receive(e) {
@@ -37,7 +37,7 @@ function receive(e) {
   const text = readText(e)
   e.app.runInTransaction((app) => {
     const row = { day: dayAgo(), text }
-    const { hasRoom } = readRow(app, room, { hasRoom: 0 }, { ...row, most: mostTextsPerDay })
+    const { hasRoom } = readRow(app, room, { hasRoom: 0 }, { ...row, most: maxTextsPerDay })
     if (hasRoom === 0 || !isFirstToday(app, ['search', user.id, text])) return
     app.db().newQuery(count).bind(row).execute()
   })

@@ -7,10 +7,10 @@ const { dayAgo } = require(`${__hooks}/lib/dashboard/statistics.js`)
 
 const maxBytes = 1024
 const maxRowsPerDay = 5000
-/** Further visitors of a day are not told apart. */
+/** Visitors beyond this number are not counted. */
 const maxVisitorsPerDay = 200_000
 
-/** The routes of the site; a view of any other is counted, but not by its name. */
+/** The routes of the site; a view of any other route is counted without its name. */
 const routes = [
   '/',
   '/404',
@@ -46,7 +46,7 @@ const routes = [
   '/unsubscribe',
   '/verify-email',
 ]
-const other = { route: 'other', path: 'other' }
+const otherRoute = { route: 'other', path: 'other' }
 
 const bots = /bot\b|crawl|spider|slurp|facebookexternalhit|curl|wget|python-|go-http|lighthouse/i
 
@@ -74,7 +74,7 @@ function readPageView(text) {
   }
   const fields = /** @type {Record<string, unknown>} */ (Object(body))
   const view = { route: readPath(fields, 'route'), path: readPath(fields, 'path') }
-  return routes.includes(view.route) ? view : other
+  return routes.includes(view.route) ? view : otherRoute
 }
 
 /**
@@ -84,13 +84,13 @@ function readPageView(text) {
 const readHeader = (e, name) => e.request?.header.get(name) ?? ''
 
 /** @param {core.RequestEvent} e */
-const wantsNoCount = (e) =>
+const isExcluded = (e) =>
   readHeader(e, 'DNT') === '1' ||
   readHeader(e, 'Sec-GPC') === '1' ||
   bots.test(readHeader(e, 'User-Agent') || 'bot')
 
 /**
- * Adds one view to the row of the day, or a row while the day has room for another.
+ * Adds one view to a row of the day, or adds a row within the daily limit.
  * @param {core.App} app
  * @param {{ route: string, path: string }} view
  */
@@ -105,8 +105,8 @@ function countView(app, view) {
 }
 
 /**
- * Adds one visitor to those of the day who was not there before. Where they come from is not kept,
- * only a hash whose key is gone with the day.
+ * Counts a visitor who was not counted that day. The address is not stored, only a hash whose key is deleted with the
+ * day.
  * @param {core.RequestEvent} e
  */
 function countVisitor(e) {
@@ -122,14 +122,14 @@ function countVisitor(e) {
 }
 
 /**
- * Counts one page view: no address, no cookie, nothing of who it was.
+ * Counts one page view without an address, a cookie or anything that identifies the visitor.
  * @param {core.RequestEvent} e
  */
 function receive(e) {
-  if (wantsNoCount(e)) return e.noContent(204)
+  if (isExcluded(e)) return e.noContent(204)
   const bytes = toBytes(e.request?.body, maxBytes + 1)
   if (bytes.length > maxBytes) {
-    throw new BadRequestError(`The body must be of ${maxBytes} bytes at most.`)
+    throw new BadRequestError(`The body must have ${maxBytes} bytes at most.`)
   }
   countView(e.app, readPageView(toString(bytes)))
   countVisitor(e)

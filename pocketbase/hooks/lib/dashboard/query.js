@@ -1,6 +1,9 @@
-const listed = 8
-/** Of so many downloads a person's own are looked at. */
-const looked = 200
+/** @type {import('#hooks/family/drafts.js')} */
+const { isVisible } = require(`${__hooks}/lib/family/drafts.js`)
+
+const listLength = 8
+/** How many of a person's latest downloads are read. */
+const maxRecentDownloads = 200
 
 /**
  * Rows as a JSON array of arrays.
@@ -15,13 +18,13 @@ const members = (/** @type {Record<string, string>} */ parts) =>
     .map(([name, value]) => `'"${name}":' || coalesce(${value}, 'null')`)
     .join(` || ',' || `)
 
-const face = 'families.id AS id, families.name AS name, freemium, thumbnail'
+const cardColumns = 'families.id AS id, families.name AS name, freemium, thumbnail'
 
 /** @param {boolean} isOwn only of the publisher's families */
 const isShown = (isOwn) =>
   `status = 'published'${isOwn ? ' AND families.publisher = {:publisher}' : ''}`
 
-/** What there is, the newest and the oldest of it; it changes with the catalogue. */
+/** The published families: their number, the newest and the oldest; changes with the catalogue. */
 const shelf = (/** @type {boolean} */ isOwn) => {
   const isOld = 'revit_release > 0 AND revit_release < {:old}'
   return `SELECT ${members({
@@ -30,20 +33,20 @@ const shelf = (/** @type {boolean} */ isOwn) => {
       count(*) FILTER (WHERE freemium = 'premium')) FROM families WHERE ${isShown(isOwn)})`,
     newest: rows(
       'id, name, freemium, thumbnail, created',
-      `SELECT ${face}, created FROM families WHERE ${isShown(isOwn)}
-      ORDER BY created DESC LIMIT ${listed}`,
+      `SELECT ${cardColumns}, created FROM families WHERE ${isShown(isOwn)}
+      ORDER BY created DESC LIMIT ${listLength}`,
     ),
     oldBefore: '{:old}',
     oldCount: `(SELECT count(*) FROM families WHERE ${isShown(isOwn)} AND ${isOld})`,
     old: rows(
       'id, name, freemium, thumbnail, revit_release',
-      `SELECT ${face}, revit_release FROM families WHERE ${isShown(isOwn)} AND ${isOld}
-      ORDER BY revit_release LIMIT ${listed}`,
+      `SELECT ${cardColumns}, revit_release FROM families WHERE ${isShown(isOwn)} AND ${isOld}
+      ORDER BY revit_release LIMIT ${listLength}`,
     ),
   })} AS body`
 }
 
-/** What was fetched and looked for in a period. */
+/** Downloads and searches in a period. */
 const period = (/** @type {boolean} */ isOwn) => {
   const figures = 'daily_figures WHERE publisher = {:publisher}'
   return `SELECT ${members({
@@ -59,15 +62,15 @@ const period = (/** @type {boolean} */ isOwn) => {
       FROM period_people WHERE publisher = {:publisher} AND days = {:days})`,
     top: rows(
       'id, name, freemium, thumbnail, downloads',
-      `SELECT ${face}, downloads FROM period_families JOIN families ON families.id = family
+      `SELECT ${cardColumns}, downloads FROM period_families JOIN families ON families.id = family
       WHERE days = {:days} ${isOwn ? 'AND period_families.publisher = {:publisher}' : ''}
         AND downloads > 0 AND ${isShown(isOwn)}
-      ORDER BY downloads DESC LIMIT ${listed}`,
+      ORDER BY downloads DESC LIMIT ${listLength}`,
     ),
     emptySearches: rows(
       'text, searches',
       `SELECT text, sum(searches) AS searches FROM empty_searches WHERE day >= {:start}
-      GROUP BY text ORDER BY 2 DESC, text LIMIT ${listed}`,
+      GROUP BY text ORDER BY 2 DESC, text LIMIT ${listLength}`,
     ),
   })} AS body`
 }
@@ -75,23 +78,23 @@ const period = (/** @type {boolean} */ isOwn) => {
 const ownFields = 'id, name, freemium, thumbnail, revision, current, created'
 const isSuperseded = 'revision > 0 AND current > revision'
 
-/** What a person fetched last, and who visits, which publishers may know. */
+/** A person's latest downloads and, for publishers, the number of visitors. */
 const personal = `
   WITH fetched AS MATERIALIZED (
     SELECT family, revision, created FROM downloads WHERE user = {:user}
-    ORDER BY created DESC LIMIT ${looked}
+    ORDER BY created DESC LIMIT ${maxRecentDownloads}
   ), latest AS MATERIALIZED (
-    SELECT ${face}, fetched.revision AS revision, families.revision AS current,
+    SELECT ${cardColumns}, fetched.revision AS revision, families.revision AS current,
       max(fetched.created) AS created
     FROM fetched CROSS JOIN families ON families.id = family
-    WHERE status = 'published' OR publisher = {:user}
+    WHERE ${isVisible('families')}
     GROUP BY family
   ) SELECT ${members({
-    recent: rows(ownFields, `SELECT * FROM latest ORDER BY created DESC LIMIT ${listed}`),
+    recent: rows(ownFields, `SELECT * FROM latest ORDER BY created DESC LIMIT ${listLength}`),
     supersededCount: `(SELECT count(*) FROM latest WHERE ${isSuperseded})`,
     superseded: rows(
       ownFields,
-      `SELECT * FROM latest WHERE ${isSuperseded} ORDER BY created DESC LIMIT ${listed}`,
+      `SELECT * FROM latest WHERE ${isSuperseded} ORDER BY created DESC LIMIT ${listLength}`,
     ),
     visitors: `iif({:isPublisher}, ${rows(
       'day, visitors',

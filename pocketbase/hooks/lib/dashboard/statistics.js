@@ -1,35 +1,35 @@
 /** @type {import('#hooks/database/read-row.js')} */
 const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 
-/** How long a period is, in days, today among them. */
+/** The lengths of the periods in days, including today. */
 const periods = [7, 30, 90]
-/** How far back the first roll-up goes, in days: twice the longest period and some more. */
-const mostDays = 400
+/** How many days back the first roll-up goes: a little more than twice the longest period. */
+const maxDays = 400
 
-const milliseconds = 24 * 60 * 60 * 1000
+const msPerDay = 24 * 60 * 60 * 1000
 
-/** A day of UTC such as 2026-03-05, so many days ago. */
-const dayAgo = (days = 0) => new Date(Date.now() - days * milliseconds).toISOString().slice(0, 10)
+/** The UTC date a number of days ago, such as 2026-03-05. */
+const dayAgo = (days = 0) => new Date(Date.now() - days * msPerDay).toISOString().slice(0, 10)
 
-/** The first day of a period that ends today, and of the one before it. */
+/** The first day of a period that ends today, and of the period before it. */
 const boundsOf = (/** @type {number} */ days) => ({
   start: dayAgo(days - 1),
   before: dayAgo(2 * days - 1),
 })
 
-/** The first day that is not closed, '' before the first roll-up. */
+/** The first day that has not been rolled up, '' before the first roll-up. */
 const openDay = 'SELECT until AS day FROM statistics_state'
 const firstDay = `SELECT coalesce(max(min(substr(day, 1, 10)), {:earliest}), {:today}) AS day FROM (
   SELECT min(created) AS day FROM downloads UNION ALL
   SELECT min(created) FROM families WHERE created != '')`
 
-/** What is counted once for everybody, and once more for the publisher whose it is. */
-const twice = '(SELECT 0 AS own UNION ALL SELECT 1)'
+/** Counts each row twice: for everyone, and for the publisher of the family. */
+const scopes = '(SELECT 0 AS own UNION ALL SELECT 1)'
 const isCounted = `(own = 0 OR coalesce(publisher, '') != '')`
-/** The publisher of each family, without a look at its long row. */
+/** The publisher of each family by an index, without reading its long row. */
 const owners = 'families INDEXED BY idx_families_owner ON families.id = family'
 
-/** Each day from the first that is open to yesterday: what there was at its end, and what was fetched. */
+/** For each day from the first open one to yesterday: the families at its end, and its downloads. */
 const closeDays = `
   WITH RECURSIVE days (day) AS (
     SELECT {:from} UNION ALL SELECT date(day, '+1 day') FROM days WHERE day < date({:today}, '-1 day')
@@ -39,13 +39,13 @@ const closeDays = `
     SELECT iif(own, publisher, '') AS publisher, max(substr(created, 1, 10), {:from}) AS day,
       count(*) FILTER (WHERE freemium = 'free') AS free,
       count(*) FILTER (WHERE freemium = 'premium') AS premium
-    FROM families CROSS JOIN ${twice} WHERE status = 'published' AND ${isCounted}
+    FROM families CROSS JOIN ${scopes} WHERE status = 'published' AND ${isCounted}
     GROUP BY 1, 2
   ), fetched AS (
     SELECT iif(own, publisher, '') AS publisher, day, sum(downloads) AS downloads FROM (
       SELECT substr(created, 1, 10) AS day, family, count(*) AS downloads FROM downloads
       WHERE created >= {:from} AND created < {:today} GROUP BY 1, 2
-    ) LEFT JOIN ${owners} CROSS JOIN ${twice} WHERE ${isCounted}
+    ) LEFT JOIN ${owners} CROSS JOIN ${scopes} WHERE ${isCounted}
     GROUP BY 1, 2
   )
   INSERT INTO daily_figures (publisher, day, free, premium, downloads)
@@ -65,7 +65,7 @@ const countFamilies = `
       SELECT family, count(*) AS counted FROM downloads WHERE created >= {:start} GROUP BY family
     ) JOIN ${owners}`
 
-/** How many people fetched something in a period, and in the one before it. */
+/** How many people downloaded something in a period, and in the period before it. */
 const countPeople = (/** @type {boolean} */ isOwn) => {
   const publisher = isOwn ? 'publisher' : "''"
   return `
@@ -86,12 +86,12 @@ const countPeople = (/** @type {boolean} */ isOwn) => {
  */
 const readDay = (app, query, values = {}) => readRow(app, query, { day: '' }, values).day
 
-/** Whether days that are over wait to be closed. */
+/** Whether past days have not been rolled up yet. */
 const isBehind = (/** @type {core.App} */ app) => readDay(app, openDay) < dayAgo()
 
 /**
- * Closes the days that are over and counts the periods anew; what is fetched from then on is added
- * by triggers. What is missing since the last time is caught up with; where nothing is, nothing is done.
+ * Rolls up the past days and counts the periods again; triggers add later downloads. Catches up with missed days, and
+ * does nothing if there are none.
  * @param {core.App} app
  */
 function rollUp(app) {
@@ -105,7 +105,7 @@ function rollUp(app) {
         .execute()
     const until = readDay(tx, openDay)
     if (until >= today) return
-    const from = until || readDay(tx, firstDay, { today, earliest: dayAgo(mostDays) })
+    const from = until || readDay(tx, firstDay, { today, earliest: dayAgo(maxDays) })
     if (from < today) run(closeDays, { from })
     run('DELETE FROM period_families')
     run('DELETE FROM period_people')

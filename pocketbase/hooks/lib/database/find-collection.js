@@ -1,5 +1,5 @@
 /**
- * The collection that a request names in any spelling, or null where there is none.
+ * The collection that a request names in any accepted spelling, or null.
  * @param {core.App} app
  * @param {string} nameOrId
  */

@@ -1,5 +1,5 @@
 /**
- * The one row that a query answers with, with the types that `row` shows.
+ * The single row that a query returns, typed like `row`.
  * @template {object} Row
  * @param {core.App} app
  * @param {string} query

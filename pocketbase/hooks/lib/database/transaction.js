@@ -1,5 +1,5 @@
 /**
- * Does the work of a hook, `e.next()` included, in one transaction, which is its `e.app` meanwhile.
+ * Runs a hook, including `e.next()`, in one transaction; `e.app` is that transaction meanwhile.
  * @param {{ app: core.App }} e
  * @param {() => void} work
  */

@@ -1,6 +1,6 @@
-/** Files up to here are hashed in memory; larger ones by a program that reads them piece by piece. */
+/** Files up to this size are hashed in memory, larger ones by a program that streams them. In bytes. */
 const small = 8 * 1024 * 1024
-/** Where no such program is: files up to here, one at a time. */
+/** The limit in memory where no such program is installed, one file at a time. In bytes. */
 const medium = 64 * 1024 * 1024
 
 /** Each reads the file from its standard input. */
@@ -44,8 +44,8 @@ function hashByProgram(app, open) {
 }
 
 /**
- * The SHA-256 of a file that comes with a record, or null where it is to be hashed later: nobody else
- * writes meanwhile in a transaction.
+ * The SHA-256 of an uploaded file, or null if it is to be hashed later: in a transaction, hashing would block all other
+ * writes.
  * @param {core.App} app
  * @param {filesystem.File} file
  */
@@ -55,14 +55,15 @@ function hashUpload(app, file) {
   return app.isTransactional() ? null : hashByProgram(app, open)
 }
 
-const next = `SELECT id FROM families
+const nextUnverified = `SELECT id FROM families
   WHERE verified = 0 AND rfa != '' AND id > {:after} ORDER BY id LIMIT 1`
 const verify = `UPDATE families SET sha256 = {:sha256}, bytes = {:bytes}, verified = 2
   WHERE id = {:id} AND rfa = {:rfa} AND verified = 0`
-const lose = 'UPDATE families SET verified = -1 WHERE id = {:id} AND rfa = {:rfa} AND verified = 0'
+const markMissing =
+  'UPDATE families SET verified = -1 WHERE id = {:id} AND rfa = {:rfa} AND verified = 0'
 
 /**
- * Hashes the file of a family that is stored, whatever its record says.
+ * Hashes a family's stored file, whatever its record says.
  * @param {core.App} app
  * @param {core.Record} family
  */
@@ -74,7 +75,7 @@ function verifyFamily(app, family) {
     const named = { id: family.id, rfa }
     if (!files.exists(key)) {
       app.logger().error('The file of a family cannot be found.', 'family', family.id, 'file', rfa)
-      app.db().newQuery(lose).bind(named).execute()
+      app.db().newQuery(markMissing).bind(named).execute()
       return
     }
     const bytes = files.attributes(key).size
@@ -93,22 +94,22 @@ function verifyFamily(app, family) {
   }
 }
 
-/** Milliseconds after which the rest is left to the next run. */
-const longestRun = 40_000
+/** The maximum duration of a run, in milliseconds; the next run continues. */
+const maxRunTime = 40_000
 const running = 'verifying-files-until'
 
 /**
- * Hashes the files whose hash only their publishers vouch for, for less than a minute at a time.
+ * Hashes the files whose hash only their publishers claim, for less than a minute at a time.
  * @param {core.App} app
  */
 function verifyStored(app) {
-  const end = Date.now() + longestRun
+  const end = Date.now() + maxRunTime
   if (Number(app.store().get(running) ?? 0) > Date.now()) return
   app.store().set(running, end)
   try {
     for (let after = ''; Date.now() < end;) {
       const found = arrayOf(new DynamicModel({ id: '' }))
-      app.db().newQuery(next).bind({ after }).all(found)
+      app.db().newQuery(nextUnverified).bind({ after }).all(found)
       const [row] = /** @type {{ id: string }[]} */ (/** @type {unknown} */ (found))
       if (!row) return
       const [family] = app.findRecordsByIds('families', [row.id])

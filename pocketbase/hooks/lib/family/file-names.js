@@ -1,7 +1,7 @@
 const maxLength = 120
 
 /**
- * The name a family's file is saved under: its own, without what Windows does not allow in names.
+ * The file name for a download: the family's name, without characters that Windows does not allow.
  * @param {string} name
  */
 function nameFile(name) {
@@ -15,10 +15,10 @@ function nameFile(name) {
 }
 
 /**
- * The header that makes a browser save a file under a name of any script.
+ * The header that lets a browser save a file under a name in any script.
  * @param {string} name
  */
-function attach(name) {
+function makeContentDisposition(name) {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -27,4 +27,4 @@ function attach(name) {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-module.exports = { attach, nameFile }
+module.exports = { makeContentDisposition, nameFile }

@@ -1,6 +1,9 @@
-const atOnce = 500
-/** A file may have been published more than once; more families than this tell nothing. */
-const perFile = 5
+/** @type {import('./drafts.js')} */
+const { isVisible } = require(`${__hooks}/lib/family/drafts.js`)
+
+const maxHashes = 500
+/** A file may have been published several times; families beyond this number add nothing. */
+const maxFamiliesPerFile = 5
 
 const known = `
   WITH seen AS (
@@ -9,7 +12,7 @@ const known = `
     FROM (SELECT DISTINCT value FROM json_each({:hashes})) AS asked
     JOIN revisions ON revisions.sha256 = asked.value AND revisions.verified > 0
     JOIN families ON families.id = revisions.family
-    WHERE status = 'published' OR publisher = {:person} OR {:all}
+    WHERE ${isVisible('families', '{:person}')} OR {:all}
     GROUP BY revisions.sha256, families.id
   ), owned AS (
     SELECT *, min(since) OVER (PARTITION BY sha256, publisher) AS owned FROM seen
@@ -20,25 +23,25 @@ const known = `
   SELECT json_object('files', json_group_array(json_object(
     'sha256', sha256, 'family', family, 'name', name,
     'revision', number, 'current', current, 'release', release))) AS body
-  FROM (SELECT * FROM ranked WHERE place <= ${perFile} ORDER BY sha256, place)`
+  FROM (SELECT * FROM ranked WHERE place <= ${maxFamiliesPerFile} ORDER BY sha256, place)`
 
 /** @param {core.RequestEvent} e */
 function readHashes(e) {
   /** @type {unknown} */
   const hashes = e.requestInfo().body.hashes
-  const isList = Array.isArray(hashes) && hashes.length > 0 && hashes.length <= atOnce
+  const isList = Array.isArray(hashes) && hashes.length > 0 && hashes.length <= maxHashes
   if (isList && hashes.every((hash) => /^[0-9a-f]{64}$/.test(String(hash)))) return hashes
   throw new BadRequestError(
-    `The body must be {"hashes": [...]} with 1 to ${atOnce} SHA-256 hashes in lower-case hexadecimal.`,
+    `The body must be {"hashes": [...]} with 1 to ${maxHashes} SHA-256 hashes in lower-case hexadecimal.`,
   )
 }
 
 /**
- * Says which files are revisions of families that the person may see; what is unknown is left out, and
- * what only a publisher says. Who had the file first comes first, as anybody may publish it again.
+ * Finds the revisions with the given hashes among the families that the person may see. Unknown hashes and those that
+ * the server has not verified are left out. The first owner of a file comes first, as anybody may publish it again.
  * @param {core.RequestEvent} e
  */
-function answer(e) {
+function answerHashes(e) {
   const values = {
     hashes: JSON.stringify(readHashes(e)),
     person: e.auth?.id ?? '',
@@ -52,4 +55,4 @@ function answer(e) {
   return e.string(200, body)
 }
 
-module.exports = { answer }
+module.exports = { answerHashes }

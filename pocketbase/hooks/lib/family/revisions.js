@@ -13,7 +13,7 @@ const hasFile = (family) =>
  * @param {string} message
  */
 const refuse = (field, message) => {
-  throw new BadRequestError('The file cannot be taken.', {
+  throw new BadRequestError('The file was refused.', {
     [field]: new ValidationError('validation_other_file', message),
   })
 }
@@ -22,8 +22,8 @@ const damaged = 'The file is not the one that was announced, so it may be damage
 const withoutFile = 'The server itself hashes and measures files. Send the file as well.'
 
 /**
- * Hashes the file that comes, and refuses what is said of another. A superuser may say it of files that
- * are elsewhere, such as those of earlier revisions.
+ * Hashes an uploaded file, and refuses a different announced hash. A superuser may set the hash of files that are
+ * stored elsewhere, such as those of earlier revisions.
  * @param {core.RecordRequestEvent} e
  */
 function settleHash({ app, record, requestEvent }) {
@@ -61,8 +61,8 @@ function settleHash({ app, record, requestEvent }) {
 }
 
 /**
- * The first revision is 1, unless a superuser brings a family with its history. The row is written
- * by a trigger; here the record gets the number that it is answered with.
+ * The first revision is 1, unless a superuser brings a family with its history. A trigger writes the row; the record
+ * gets the number for the answer.
  * @param {core.RecordRequestEvent} e
  */
 function beginRevisions(e) {
@@ -75,8 +75,8 @@ function beginRevisions(e) {
 }
 
 /**
- * Numbers the revision that another file makes, whatever number was sent. One that comes
- * without a note leaves the note to the revision before.
+ * Gives a new file the next revision number, whatever number was sent. Without a new note, the note stays with the
+ * previous revision.
  * @param {core.RecordRequestEvent} e
  */
 function numberRevision(e) {

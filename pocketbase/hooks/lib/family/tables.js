@@ -1,14 +1,14 @@
 /** @type {import('#hooks/database/read-row.js')} */
 const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 
-/** What a family's tables may hold; saving them is linear, and this much takes well under a second. */
+/** Limits of a family's tables; saving takes linear time, and this much well under a second. */
 const limits = {
   parameters: 1000,
   types: 5000,
   cells: 100_000,
   entries: 1000,
 }
-/** Characters. */
+/** In characters. */
 const maxLength = {
   parameterName: 250,
   parameter: 4000,
@@ -16,12 +16,12 @@ const maxLength = {
   cell: 5000,
   rest: 64 * 1024,
 }
-const deepest = 16
+const maxDepth = 16
 
 const each = (/** @type {string} */ list) => `json_each({:text}, '$.${list}') AS ${list}`
 const nameLength = `CASE type WHEN 'text' THEN length(value)
   WHEN 'object' THEN iif(json_type(value, '$.name') = 'text', length(value ->> '$.name'), 0) END`
-/** SQLite counts, as it is what reads the tables: of a key that is there twice it takes the first. */
+/** Counted by SQLite, which also reads the tables: of a duplicate key it takes the first. */
 const measure = `
   SELECT * FROM (
     SELECT count(*) AS parameters, coalesce(max(length(value)), 0) AS parameter,
@@ -38,36 +38,36 @@ const measure = `
     WHERE key NOT IN ('parameters', 'types')
   )`
 
-/** Whether arrays and objects stand in each other more than `deepest` times. */
+/** Whether arrays and objects are nested deeper than `maxDepth`. */
 function isDeep(/** @type {string} */ text) {
   let brackets = text.replace(/"(?:[^"\\]|\\.)*"|[^[\]{}"]+/g, '')
-  for (let level = 0; level < deepest && brackets !== ''; level += 1)
+  for (let level = 0; level < maxDepth && brackets !== ''; level += 1)
     brackets = brackets.replace(/\[\]|\{\}/g, '')
   return brackets !== ''
 }
 
-const tooDeep = `Its values are nested deeper than ${deepest} levels. Send a flatter structure.`
+const tooDeep = `Its values are nested deeper than ${maxDepth} levels. Send a flatter structure.`
 
 const digits = (/** @type {number} */ number) => String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /**
  * @param {string} what
  * @param {number} count
- * @param {number} most
+ * @param {number} max
  */
-const tooMany = (what, count, most) =>
-  `It has ${digits(count)} ${what}, and ${digits(most)} are the most. Split the family into several.`
+const tooMany = (what, count, max) =>
+  `It has ${digits(count)} ${what}; the maximum is ${digits(max)}. Split the family into several.`
 
 /**
  * @param {string} what
  * @param {number} length
- * @param {number} most
+ * @param {number} max
  */
-const tooLong = (what, length, most) =>
-  `${what} has ${digits(length)} characters, and ${digits(most)} are the most. Shorten it.`
+const tooLong = (what, length, max) =>
+  `${what} has ${digits(length)} characters; the maximum is ${digits(max)}. Shorten it.`
 
 /**
- * What is wrong with the size of a table of types, '' where nothing is.
+ * What is too large about a table of types, '' if nothing is.
  * @param {core.App} app
  * @param {string} text
  */
@@ -90,7 +90,7 @@ function findTableFault(app, text) {
     rest: 0,
   }
   const found = readRow(app, measure, empty, { text })
-  // A parameter that each type is looked up for may stand in the list many times.
+  // A parameter that each type looks up may be listed many times.
   const cells = Math.max(found.cells, found.parameters * found.types)
   if (found.parameters > limits.parameters)
     return tooMany('parameters', found.parameters, limits.parameters)
@@ -128,7 +128,7 @@ const checks = {
 }
 
 /**
- * Refuses tables that would take long to save, whoever writes them.
+ * Refuses tables that would take long to save, also from superusers.
  * @param {core.App} app
  * @param {core.Record | undefined} record
  */

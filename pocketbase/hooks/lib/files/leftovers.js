@@ -3,12 +3,12 @@ const { privateFile, privateFolder, temporaryName } = require(
   `${__hooks}/lib/server/data-folder.js`,
 )
 
-/** Its date tells when the storage was last swept. */
+/** Its date is the time of the last sweep of the storage. */
 const markerName = 'storage-swept'
 
 /**
- * Empties the folder of uploads on their way, where it is the server's own: what lies in it is of a
- * server that was killed.
+ * Empties the folder for unfinished uploads, if it is the server's own: its files are left from a server that was
+ * killed.
  * @param {core.App} app
  */
 function emptyTemporaryFolder(app) {
@@ -19,8 +19,7 @@ function emptyTemporaryFolder(app) {
 }
 
 /**
- * The names of the folders in a folder. The system's command reads 100,000 of them in a tenth of the
- * time that it takes here.
+ * The names of the subfolders of a folder. The system's `find` reads 100,000 of them in a tenth of the time.
  * @param {string} folder
  * @param {string[]} conditions of `find`
  */
@@ -43,7 +42,7 @@ function exists(path) {
 }
 
 /**
- * What a query gives as one JSON array: as records, 100,000 rows would take seconds.
+ * The result of a query as one JSON array: as records, 100,000 rows would take seconds.
  * @param {core.App} app
  * @param {string} query
  * @param {string[]} [ids] for `{:ids}`
@@ -60,7 +59,7 @@ function readJson(app, query, ids = []) {
 }
 
 /**
- * The files that records have, by the record's id. A field holds one name, or a list as JSON.
+ * The file names of records, by record id. A field holds one name, or a JSON list.
  * @param {core.App} app
  * @param {core.Collection} collection
  * @param {string[]} ids
@@ -86,8 +85,8 @@ function readFileNames(app, collection, ids) {
 }
 
 /**
- * Removes what lies in a record's folder and belongs to none of its files: a file has its
- * attributes and its thumbnails beside it.
+ * Removes files from a record's folder that belong to none of its fields. Each file has its attributes and its
+ * thumbnails beside it.
  * @param {string} folder
  * @param {Set<string>} names
  */
@@ -100,8 +99,8 @@ function sweepFolder(folder, names) {
 }
 
 /**
- * Removes the folders that no record names, and, in those that changed since the storage was swept,
- * the files that no record names.
+ * Removes folders that belong to no record and, from folders that changed since the last sweep, files that belong to no
+ * record.
  * @param {core.App} app
  * @param {core.Collection} collection
  * @param {string} marker
@@ -122,8 +121,8 @@ function sweepCollection(app, collection, marker) {
 }
 
 /**
- * Removes files of uploads that a killed server had not finished. Only while nobody uploads: what a
- * running upload has stored is in no record yet, either.
+ * Removes files of uploads that a killed server did not finish. Runs only while nobody uploads: a running upload has
+ * stored files that are in no record yet.
  * @param {core.App} app
  */
 function sweepStorage(app) {
@@ -137,9 +136,7 @@ function sweepStorage(app) {
     }
     $os.writeFile(marker, new Date().toISOString(), privateFile)
   } catch (error) {
-    app
-      .logger()
-      .warn('Files of uploads that were cut off could not be removed', 'error', String(error))
+    app.logger().warn('Files of interrupted uploads could not be removed', 'error', String(error))
   }
 }
 

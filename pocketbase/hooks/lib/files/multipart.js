@@ -16,8 +16,8 @@ function nextPart(form) {
   }
 }
 
-/** PocketBase parses the part of this name as JSON, and takes the others as they are. */
-const payload = '@jsonPayload'
+/** PocketBase parses the part with this name as JSON, and takes the others as they are. */
+const jsonPart = '@jsonPayload'
 
 /** @param {number} bytes */
 const refuse = (bytes) => {
@@ -25,12 +25,12 @@ const refuse = (bytes) => {
 }
 
 /**
- * Reads a form once, part by part, and refuses one that holds more text than it may: all of it is held in memory. The
- * form can be read again afterwards.
+ * Reads a form part by part and refuses one with more text than allowed, as all text is held in memory. The form can be
+ * read again afterwards.
  * @param {core.RequestEvent} e whose body is bounded
  * @param {{ json: number, texts: number }} limits in bytes, over all parts that are parsed, and that are no files
  */
-function boundTexts(e, limits) {
+function limitTextParts(e, limits) {
   const { request } = e
   const form = request?.multipartReader()
   if (!request || !form) throw new BadRequestError('The form cannot be read. Send it again.')
@@ -40,15 +40,15 @@ function boundTexts(e, limits) {
     parts += 1
     if (parts > maxParts) throw new BadRequestError(`A form has ${maxParts} parts at most.`)
     if (!part.fileName()) {
-      const kind = part.formName() === payload ? 'json' : 'texts'
+      const kind = part.formName() === jsonPart ? 'json' : 'texts'
       read[kind] += toBytes(part, limits[kind] + 1 - read[kind]).length
       if (read[kind] > limits[kind]) refuse(limits[kind])
     }
     part.close()
   }
   request.body.reread()
-  // Go refuses to parse a form that was read part by part, unless it forgets that it was.
+  // Go does not parse a form that was read part by part, unless this mark is removed.
   Object.assign(request, { multipartForm: null })
 }
 
-module.exports = { boundTexts }
+module.exports = { limitTextParts }

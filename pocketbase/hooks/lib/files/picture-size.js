@@ -7,27 +7,29 @@
  */
 /** @typedef {(at: number, length: number) => number[]} Read bytes of a file; fewer where it ends */
 
-/** What is no picture that is read in one way alone; the message says what to do. */
+/** A file that is no picture, or can be read in more than one way. The message says what to do. */
 class PictureError extends Error {}
 
-const saveAnew = 'Open it in a program for pictures and save it anew as JPEG or PNG.'
+const saveAgain = 'Open it in an image editor and save it again as JPEG or PNG.'
 /** @param {string} what */
 const fail = (what) => {
-  throw new PictureError(`${what} ${saveAnew}`)
+  throw new PictureError(`${what} ${saveAgain}`)
 }
 
-/** So many segments or chunks are walked at most, which is far beyond what programs write. */
-const mostParts = 4000
-/** Of each pixel: turned upright and cropped, four bytes each. */
-const cropped = 4
-const turned = 4
-/** Scans of a progressive JPEG; programs write ten. Each goes over the whole picture. */
-const mostScans = 64
-/** Bytes in which those scans are looked for. */
-const longestProgressive = 2 * 1024 * 1024
-/** Huffman trees of a lossless WebP: bytes that the decoder makes of one byte of the file, and at least. */
-const treesPerByte = 400
-const treesAtLeast = 7 * 1024 * 1024
+/** The maximum number of segments or chunks to walk, far beyond what programs write. */
+const maxParts = 4000
+/** Bytes per pixel of the cropped and of the rotated copy. */
+const croppedBytes = 4
+const rotatedBytes = 4
+/** Scans of a progressive JPEG. Programs write ten; each covers the whole picture. */
+const maxScans = 64
+/** The maximum size of a progressive JPEG whose scans are counted, in bytes. */
+const maxProgressiveBytes = 2 * 1024 * 1024
+/**
+ * Huffman trees of a lossless WebP: memory that the decoder uses for each byte of the file, and its minimum, in bytes.
+ */
+const treeBytesPerByte = 400
+const minTreeBytes = 7 * 1024 * 1024
 
 /**
  * @param {number[]} bytes
@@ -79,20 +81,20 @@ function readPng(read) {
   for (let part = 0, name = ''; name !== 'IEND'; part += 1) {
     const chunk = read(at, 8)
     name = readName(chunk, 4)
-    if (part > mostParts || chunk.length < 8 || !/^[A-Za-z]{4}$/.test(name) || name === 'IHDR')
+    if (part > maxParts || chunk.length < 8 || !/^[A-Za-z]{4}$/.test(name) || name === 'IHDR')
       fail('The PNG is damaged.')
     at += 12 + readLong(chunk, 0)
   }
   const perPixel = depth === 16 ? 8 : 4
-  // Each of the seven passes is a picture of its own.
+  // Each of the seven passes is decoded as a picture of its own.
   const passes = interlace === 1 ? 2 : 1
-  const cost = width * height * (perPixel * passes + cropped)
+  const cost = width * height * (perPixel * passes + croppedBytes)
   const kind = `${depth === 16 ? '16-bit ' : ''}${interlace === 1 ? 'interlaced ' : ''}PNG`
   return { kind, width, height, cost }
 }
 
 /**
- * What the frame's header of a JPEG says, https://www.w3.org/Graphics/JPEG/itu-t81.pdf B.2.2.
+ * The frame header of a JPEG, https://www.w3.org/Graphics/JPEG/itu-t81.pdf B.2.2.
  * @param {number[]} frame from its length on
  * @param {boolean} isProgressive
  * @returns {Picture}
@@ -116,16 +118,16 @@ function readFrame(frame, isProgressive) {
   const units = Math.ceil(width / (8 * across)) * Math.ceil(height / (8 * down))
   let blocks = 0
   for (const [horizontal = 0, vertical = 0] of factors) blocks += units * horizontal * vertical
-  // A block has 64 samples of a byte each; of a progressive JPEG the decoder holds 64 numbers of four.
+  // A block has 64 samples of one byte; for a progressive JPEG the decoder stores 64 coefficients of four bytes.
   const samples = blocks * 64 * (isProgressive ? 5 : 1)
   const converted = components === 1 ? 0 : 4
-  const cost = samples + width * height * (converted + turned + cropped)
+  const cost = samples + width * height * (converted + rotatedBytes + croppedBytes)
   const inks = components === 4 ? 'CMYK ' : ''
   return { kind: `${isProgressive ? 'progressive ' : ''}${inks}JPEG`, width, height, cost }
 }
 
 /**
- * Counts where a scan may begin: looked for in hexadecimal digits, which is done natively.
+ * Counts the possible beginnings of scans, by a search in hexadecimal digits, which runs natively.
  * @param {string} hex
  */
 function countScans(hex) {
@@ -134,14 +136,14 @@ function countScans(hex) {
   for (let at = hex.indexOf('ffda'); at !== -1; at = hex.indexOf('ffda', at + 1)) {
     tries += 1
     if (at % 2 === 0) count += 1
-    if (count > mostScans || tries > mostParts) return mostScans + 1
+    if (count > maxScans || tries > maxParts) return maxScans + 1
   }
   return count
 }
 
 /**
- * Walks from segment to segment to the first scan. Between them nothing may stand: what decoders skip
- * there can hide the frame that they take.
+ * Walks the segments up to the first scan. Nothing may lie between them: bytes that decoders skip could hide the frame
+ * that they use.
  * @param {Read} read
  * @param {number} size
  * @param {(at: number, length: number) => string} readHex
@@ -152,7 +154,7 @@ function readJpeg(read, size, readHex) {
   let picture = null
   let isProgressive = false
   let at = 2
-  for (let part = 0; part < mostParts; part += 1) {
+  for (let part = 0; part < maxParts; part += 1) {
     const head = read(at, 4)
     const [lead, marker = 0] = head
     const length = readShort(head, 2)
@@ -169,9 +171,9 @@ function readJpeg(read, size, readHex) {
   }
   if (!picture || (read(at, 2)[1] ?? 0) !== 0xda) return fail('The JPEG is damaged.')
   if (!isProgressive) return picture
-  if (size - at > longestProgressive) fail('The picture is a progressive JPEG of more than 2 MB.')
-  if (countScans(readHex(at, size - at)) > mostScans)
-    fail(`The picture is a progressive JPEG of more than ${mostScans} scans.`)
+  if (size - at > maxProgressiveBytes) fail('The picture is a progressive JPEG of more than 2 MB.')
+  if (countScans(readHex(at, size - at)) > maxScans)
+    fail(`The picture is a progressive JPEG of more than ${maxScans} scans.`)
   return picture
 }
 
@@ -232,12 +234,12 @@ function readWebp(read, size) {
       if (canvas && (canvas[0] !== width || canvas[1] !== height)) fail('The WebP is damaged.')
       if (isLossless ? isTransparent : hasAlpha !== isTransparent) fail('The WebP is damaged.')
       if (isLossless) codes += length
-      // Lossy: 1.5 bytes a pixel, in squares of 16. Lossless: four bytes, twice where it has a palette.
+      // Lossy: 1.5 bytes per pixel, in squares of 16. Lossless: four bytes, twice with a palette.
       const padded = 16 * Math.ceil(width / 16) * (16 * Math.ceil(height / 16))
       const plain = isLossless ? 0 : padded * 1.5
       const packed = width * height * (codes > 0 ? 8 : 0) + width * height * (isTransparent ? 1 : 0)
-      const trees = codes > 0 ? treesAtLeast + codes * treesPerByte : 0
-      const cost = plain + packed + trees + width * height * cropped
+      const trees = codes > 0 ? minTreeBytes + codes * treeBytesPerByte : 0
+      const cost = plain + packed + trees + width * height * croppedBytes
       const kind = `${isLossless ? 'lossless ' : ''}WebP${isTransparent ? ' with transparency' : ''}`
       return { kind, width, height, cost: Math.ceil(cost) }
     } else if (!canvas || !['ICCP', 'EXIF', 'XMP '].includes(name)) {
@@ -251,7 +253,7 @@ function readWebp(read, size) {
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /**
- * Reads what a PNG, JPEG or WebP is and what decoding it costs, from as few bytes as tell that.
+ * Reads the kind and size of a PNG, JPEG or WebP and the cost of decoding it, from as few bytes as possible.
  * @param {{ size: number, read: Read, readHex: (at: number, length: number) => string }} file
  * @throws PictureError
  */
@@ -263,4 +265,4 @@ function readPicture({ size, read, readHex }) {
   return fail('The file is no PNG, JPEG or WebP.')
 }
 
-module.exports = { PictureError, readPicture, saveAnew }
+module.exports = { PictureError, readPicture, saveAgain }

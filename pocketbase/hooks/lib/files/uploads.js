@@ -1,7 +1,7 @@
 /** @type {import('./picture-limits.js')} */
 const { findPictureFault } = require(`${__hooks}/lib/files/picture-limits.js`)
 
-/** A file is sent as what its ending says, whatever it holds: a picture must not be sent as a script. */
+/** A file is served with the type of its extension, whatever it contains: a picture must not be served as a script. */
 const pictures = ['png', 'jpg', 'jpeg', 'jfif', 'webp']
 /** @type {Record<string, string[]>} */
 const endings = {
@@ -41,7 +41,7 @@ function findFault(file, allowed) {
 }
 
 /**
- * Refuses a file under another ending than its field's, and a picture that would fill the memory.
+ * Refuses a file whose extension does not fit its field, and a picture that would exhaust the memory.
  * @param {core.Record | undefined} record
  * @param {string[]} fields
  */
@@ -50,7 +50,7 @@ function checkUploads(record, fields) {
     for (const file of record?.getUnsavedFiles(field) ?? []) {
       const fault = file ? findFault(file, endings[field] ?? []) : ''
       if (!fault) continue
-      throw new BadRequestError('The file cannot be taken.', {
+      throw new BadRequestError('The file was refused.', {
         [field]: new ValidationError('validation_unsafe_file', fault),
       })
     }

@@ -1,24 +1,25 @@
-/** All limits are in bytes. A parsed body takes some 30 times its own size in memory. */
-const smallBody = 64 * 1024
-const guestBody = 8 * 1024
-const ownLimits = new Map([
+/** All limits are in bytes. A parsed body takes some 30 times its size in memory. */
+const smallBodyLimit = 64 * 1024
+const guestBodyLimit = 8 * 1024
+const limitsByPath = new Map([
   ['/api/discover/tasks/changes', 256 * 1024],
   ['/api/discover/stripe/webhook', 256 * 1024],
 ])
 
 /**
- * A body that is no upload must come soon, and few at once, as each holds a virtual machine until it has come. In
- * seconds; an address may ask 200 times in one, so one alone does not fill the guests' places.
+ * In seconds. A body that is not an upload must arrive quickly, and only some at once, as each occupies a JavaScript
+ * engine until it has arrived. An address may send 200 requests a second, so one alone does not fill the places for
+ * guests.
  */
-const times = { guest: 2, user: 10, upload: 300 }
-const guestsAtOnce = 400
-const smallAtOnceByOne = 20
+const readTimeouts = { guest: 2, user: 10, upload: 300 }
+const maxGuestBodies = 400
+const maxSmallBodiesPerUser = 20
 
-const record = /^\/api\/collections\/([^/]+)\/records(?:\/[^/]+)?$/
+const recordPath = /^\/api\/collections\/([^/]+)\/records(?:\/[^/]+)?$/
 
 /**
- * What some may send that is larger: `json` as a whole body or a part that is parsed, `texts` as the parts of a form
- * that are no files. PocketBase bounds the files by the fields.
+ * Larger limits for some requests: `json` for a whole body or a part that is parsed, `texts` for the text parts of a
+ * form. PocketBase limits files by their fields.
  * @typedef {{ json: number, texts: number, isAllowed: (user: core.Record) => boolean }} Allowance
  */
 
@@ -31,16 +32,16 @@ const publishing = {
 /** @type {Record<string, Allowance>} */
 const allowances = {
   families: publishing,
-  users: { json: smallBody, texts: smallBody, isAllowed: () => true },
+  users: { json: smallBodyLimit, texts: smallBodyLimit, isAllowed: () => true },
 }
 
-/** Few larger bodies are read at once: each takes a few times 16 MB of memory. */
-const uploadsAtOnce = 9
-const uploadsAtOnceByOne = 3
+/** How many large bodies are read at once: each takes a few times 16 MB of memory. */
+const maxUploads = 9
+const maxUploadsPerUser = 3
 /** In milliseconds. */
-const waitStep = 50
+const pollInterval = 50
 const uploadTimeout = 10_000
-const counter = 'bodies:'
+const counterPrefix = 'bodies:'
 
 /**
  * @param {core.RequestEvent} e
@@ -50,7 +51,7 @@ function findAllowance({ app, request, auth }) {
   const path = request?.url?.path ?? ''
   if (!auth) return null
   const { findCollection } = require(`${__hooks}/lib/database/find-collection.js`)
-  const name = record.exec(path)?.[1]
+  const name = recordPath.exec(path)?.[1]
   const collection = name && findCollection(app, name)?.name
   const allowance = path === '/api/batch' ? publishing : allowances[collection || '']
   return allowance?.isAllowed(auth) ? allowance : null
@@ -63,7 +64,7 @@ function findAllowance({ app, request, auth }) {
  */
 function count(app, key, change) {
   let now = 0
-  app.store().setFunc(counter + key, (/** @type {number | undefined} */ before) => {
+  app.store().setFunc(counterPrefix + key, (/** @type {number | undefined} */ before) => {
     now = (before ?? 0) + change
     return now
   })
@@ -71,23 +72,23 @@ function count(app, key, change) {
 }
 
 /**
- * Takes a place under each key, where all have one left.
+ * Acquires a slot under each key, if all have one left.
  * @param {core.App} app
- * @param {Record<string, number>} places how many there are, by key
+ * @param {Record<string, number>} slots how many there are, by key
  */
-function takePlaces(app, places) {
-  const taken = Object.entries(places).map(([key, most]) => count(app, key, 1) <= most)
-  if (taken.every(Boolean)) return true
-  leavePlaces(app, places)
+function acquireSlots(app, slots) {
+  const acquired = Object.entries(slots).map(([key, max]) => count(app, key, 1) <= max)
+  if (acquired.every(Boolean)) return true
+  releaseSlots(app, slots)
   return false
 }
 
 /**
  * @param {core.App} app
- * @param {Record<string, number>} places
+ * @param {Record<string, number>} slots
  */
-function leavePlaces(app, places) {
-  for (const key of Object.keys(places)) count(app, key, -1)
+function releaseSlots(app, slots) {
+  for (const key of Object.keys(slots)) count(app, key, -1)
 }
 
 /**
@@ -95,54 +96,58 @@ function leavePlaces(app, places) {
  * @param {number} seconds
  * @returns {never}
  */
-function sendAway(e, seconds) {
+function refuseBusy(e, seconds) {
   e.response.header().set('Retry-After', String(seconds))
-  throw new TooManyRequestsError('Too much is under way. Try again in a few seconds.', null)
+  throw new TooManyRequestsError(
+    'Too many requests are in progress. Try again in a few seconds.',
+    null,
+  )
 }
 
 /**
- * Does the work in the places, as soon as all are free.
+ * Runs the work as soon as all slots are free.
  * @param {core.RequestEvent} e
- * @param {Record<string, number>} places
+ * @param {Record<string, number>} slots
  * @param {number} timeout in milliseconds
  * @param {() => void} work
  */
-function inPlaces(e, places, timeout, work) {
+function withSlots(e, slots, timeout, work) {
   const { app } = e
-  for (let waited = 0; !takePlaces(app, places); waited += waitStep) {
-    if (waited >= timeout) sendAway(e, 5)
-    sleep(waitStep)
+  for (let waited = 0; !acquireSlots(app, slots); waited += pollInterval) {
+    if (waited >= timeout) refuseBusy(e, 5)
+    sleep(pollInterval)
   }
   try {
     return work()
   } finally {
-    leavePlaces(app, places)
+    releaseSlots(app, slots)
   }
 }
 
 /**
- * Gives a body so long to come; what is refused before is read to its end as well, to go on with the connection.
+ * Limits the time for a body to arrive. The body of a refused request is also read to its end, so that the connection
+ * can be reused.
  * @param {core.RequestEvent} e
- * @param {keyof typeof times} kind
+ * @param {keyof typeof readTimeouts} kind
  */
-function allowTime(e, kind) {
+function setReadTimeout(e, kind) {
   /** @type {any} a `ResponseWriter` of Go, of which the types do not know the connection's deadlines */
   const connection = e.response
   /** @type {any} in nanoseconds */
-  const time = times[kind] * 1e9
+  const time = readTimeouts[kind] * 1e9
   connection.unwrap().setReadDeadline(new DateTime().add(time).time())
 }
 
 /**
- * Goes on with a body of so many bytes at most, also where it does not say its length.
+ * Continues with a body of limited size, also if its length is not announced.
  * @param {core.RequestEvent} e
  * @param {number} bytes
  */
 function withSmallBody(e, bytes) {
   const user = e.auth?.id
-  const places = { [user ?? 'guests']: user ? smallAtOnceByOne : guestsAtOnce }
-  return inPlaces(e, places, 0, () => {
-    if (user) allowTime(e, 'user')
+  const slots = { [user ?? 'guests']: user ? maxSmallBodiesPerUser : maxGuestBodies }
+  return withSlots(e, slots, 0, () => {
+    if (user) setReadTimeout(e, 'user')
     return $apis.bodyLimit(bytes).func(e)
   })
 }
@@ -156,40 +161,41 @@ function withUpload(e, allowance) {
   if (!type.toLowerCase().startsWith('multipart/form-data')) {
     return $apis.bodyLimit(allowance.json).func(e)
   }
-  require(`${__hooks}/lib/files/multipart.js`).boundTexts(e, allowance)
+  require(`${__hooks}/lib/files/multipart.js`).limitTextParts(e, allowance)
   return e.next()
 }
 
 const hasBody = (/** @type {core.RequestEvent} */ e) => e.request?.contentLength !== 0
 
 /**
- * Gives a body little time until it is known whose it is.
+ * Gives a body little time to arrive until its sender is known.
  * @param {core.RequestEvent} e
  */
-function hurry(e) {
-  if (hasBody(e)) allowTime(e, 'guest')
+function limitUnknownBody(e) {
+  if (hasBody(e)) setReadTimeout(e, 'guest')
 }
 
 /**
- * Goes on with a body that is bounded by what the request may send; a superuser's is PocketBase's to bound.
+ * Continues with a body within the limits of its sender and route; for a superuser PocketBase's limits apply.
  * @param {core.RequestEvent} e
  */
 function withBoundedBody(e) {
   const { request, auth } = e
   if (!hasBody(e)) return e.next()
   if (e.hasSuperuserAuth()) {
-    allowTime(e, 'upload')
+    setReadTimeout(e, 'upload')
     return e.next()
   }
   const length = request?.contentLength ?? -1
-  const limit = ownLimits.get(request?.url?.path ?? '') ?? (auth ? smallBody : guestBody)
+  const limit =
+    limitsByPath.get(request?.url?.path ?? '') ?? (auth ? smallBodyLimit : guestBodyLimit)
   const allowance = findAllowance(e)
   if (!allowance || (length > 0 && length <= limit)) return withSmallBody(e, limit)
-  const places = { uploads: uploadsAtOnce, [`uploads of ${auth?.id}`]: uploadsAtOnceByOne }
-  return inPlaces(e, places, uploadTimeout, () => {
-    allowTime(e, 'upload')
+  const slots = { uploads: maxUploads, [`uploads of ${auth?.id}`]: maxUploadsPerUser }
+  return withSlots(e, slots, uploadTimeout, () => {
+    setReadTimeout(e, 'upload')
     return withUpload(e, allowance)
   })
 }
 
-module.exports = { hurry, smallBody, withBoundedBody }
+module.exports = { limitUnknownBody, smallBodyLimit, withBoundedBody }

@@ -4,31 +4,31 @@ const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 const { findCollection } = require(`${__hooks}/lib/database/find-collection.js`)
 
 const maxComparisons = 20
-const maxHops = 2
+const maxRelationPaths = 2
 const maxSorts = 3
 const maxSubscriptions = 100
-/** What the pages and the importer show of related records. */
+/** The relations that the pages and the importer expand. */
 const expands = new Map([
   ['families', ['category', 'vendor']],
   ['revisions', ['family']],
 ])
 
 const smallPage = 30
-/** PocketBase's own. */
+/** PocketBase's own limit. */
 const maxPerPage = 1000
 /** In bytes. */
-const maxListed = 32 * 1024 * 1024
+const maxListBytes = 32 * 1024 * 1024
 const heavyFields = new Map([
   ['families', ['parametric', 'nested_family', 'specification']],
   ['revisions', ['parametric']],
 ])
 
 const quoted = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'/g
-const harmless = /^[\w\s.@()&|=!<>~?+-]*$/
+const allowedCharacters = /^[\w\s.@()&|=!<>~?+-]*$/
 const dates =
   /^@(?:now|yesterday|tomorrow|second|minute|hour|weekday|day|month|year|today(?:Start|End)|month(?:Start|End)|year(?:Start|End))$/
-const words = ['true', 'false', 'null']
-/** Their values are as large as a whole family: each comparison would read all of them. */
+const literals = ['true', 'false', 'null']
+/** Values of these types may be as large as a whole family: each comparison would read all of them. */
 const heavyTypes = ['json', 'editor', 'geoPoint']
 
 /**
@@ -41,7 +41,7 @@ function refuse(parameter, reason) {
 }
 
 /**
- * Whether a name is of a field that can be compared quickly: one of the record's own, or one a relation away.
+ * Whether a path names a field that is compared quickly: one of the record, or one a single relation away.
  * @param {core.Collection} collection
  * @param {string[]} path
  * @returns {boolean}
@@ -64,19 +64,19 @@ function isPlain(collection, [first = '', ...rest]) {
  */
 function checkFilter(collection, filter) {
   const bare = filter.replace(quoted, '0')
-  if (!harmless.test(bare))
-    refuse('filter', 'it holds more than comparisons of fields with values.')
+  if (!allowedCharacters.test(bare))
+    refuse('filter', 'it contains more than comparisons of fields with values.')
   const names = (bare.match(/[@#A-Z_a-z][\w.@#]*/g) ?? []).filter(
-    (name) => !words.includes(name) && !dates.test(name),
+    (name) => !literals.includes(name) && !dates.test(name),
   )
   if (/[\w.]\s*\(/.test(bare)) refuse('filter', 'functions cannot be used.')
   const comparisons = bare.match(/[=!<>~?]+/g) ?? []
   if (comparisons.length > maxComparisons)
     refuse('filter', `it has more than ${maxComparisons} comparisons.`)
-  const strange = names.find((name) => !isPlain(collection, name.split('.')))
-  if (strange) refuse('filter', `"${strange}" cannot be compared.`)
-  if (names.filter((name) => name.includes('.')).length > maxHops) {
-    refuse('filter', `it reaches into related records more than ${maxHops} times.`)
+  const disallowed = names.find((name) => !isPlain(collection, name.split('.')))
+  if (disallowed) refuse('filter', `"${disallowed}" cannot be compared.`)
+  if (names.filter((name) => name.includes('.')).length > maxRelationPaths) {
+    refuse('filter', `it reaches into related records more than ${maxRelationPaths} times.`)
   }
 }
 
@@ -87,8 +87,8 @@ function checkFilter(collection, filter) {
 function checkSort(collection, sort) {
   const names = sort.split(',').map((name) => name.trim().replace(/^[+-]/, ''))
   if (names.length > maxSorts) refuse('sort', `it names more than ${maxSorts} fields.`)
-  const strange = names.find((name) => name !== '' && !isPlain(collection, [name]))
-  if (strange) refuse('sort', `"${strange}" cannot be sorted by.`)
+  const disallowed = names.find((name) => name !== '' && !isPlain(collection, [name]))
+  if (disallowed) refuse('sort', `"${disallowed}" cannot be sorted by.`)
 }
 
 /**
@@ -97,11 +97,11 @@ function checkSort(collection, sort) {
  */
 function checkExpand(collection, expand) {
   const allowed = expands.get(collection.name) ?? []
-  const strange = expand
+  const disallowed = expand
     .split(',')
     .map((name) => name.trim())
     .find((name) => name !== '' && !allowed.includes(name))
-  if (!strange) return
+  if (!disallowed) return
   const choice =
     allowed.length > 0
       ? `only ${allowed.join(' and ')} can be expanded here.`
@@ -110,8 +110,8 @@ function checkExpand(collection, expand) {
 }
 
 /**
- * A list holds all of its records in memory, with fields that are not asked for, several times over: refuses a long one
- * of records that may be too large for that.
+ * A list holds all of its records in memory several times over, including fields that were not requested: refuses a
+ * long list of records that may be too large for that.
  * @param {core.Collection} collection
  * @param {string} perPage
  * @param {core.App} app
@@ -124,8 +124,8 @@ function checkPerPage({ name }, perPage, app) {
   const largest = `SELECT coalesce(sum(size), 0) AS bytes
     FROM (SELECT ${size} AS size FROM ${name} ORDER BY size DESC LIMIT {:count})`
   const { bytes } = readRow(app, largest, { bytes: 0 }, { count })
-  if (bytes <= maxListed) return
-  refuse('perPage', `so many records may be too large for one answer. Ask for ${smallPage}.`)
+  if (bytes <= maxListBytes) return
+  refuse('perPage', `this many records may be too large for one answer. Request ${smallPage}.`)
 }
 
 /** @type {Record<string, (collection: core.Collection, value: string, app: core.App) => void>} */
@@ -146,7 +146,7 @@ function decode(text) {
 }
 
 /**
- * Every parameter of an address with its value, as Go reads them.
+ * The parameters of an address with their values, as Go reads them.
  * @param {url.URL} address
  * @returns {[string, string][]}
  */
@@ -159,22 +159,24 @@ function readParameters(address) {
 }
 
 /**
- * Refuses what would cost the database or the memory too much, before it is asked: long ways through other collections,
- * comparisons with large values. Superusers may ask for anything.
+ * Refuses queries that would cost too much time or memory, before they run: long paths through relations, and
+ * comparisons of large values. Superusers are not limited.
  * @param {core.RequestEvent} e
  */
 function checkQuery(e) {
   const { url } = e.request ?? {}
   const name = /^\/api\/collections\/([^/]+)\//.exec(url?.path ?? '')?.[1]
   if (!url?.rawQuery || !name || e.hasSuperuserAuth()) return
-  const asked = readParameters(url).filter(([parameter]) => Object.keys(checks).includes(parameter))
-  const collection = asked.length > 0 && findCollection(e.app, name)
+  const parameters = readParameters(url).filter(([parameter]) =>
+    Object.keys(checks).includes(parameter),
+  )
+  const collection = parameters.length > 0 && findCollection(e.app, name)
   if (!collection) return
-  for (const [parameter, value] of asked) checks[parameter]?.(collection, value, e.app)
+  for (const [parameter, value] of parameters) checks[parameter]?.(collection, value, e.app)
 }
 
 /**
- * The requests of a batch do not pass by the guard one by one, and need no parameters.
+ * The requests of a batch do not pass the guard individually, and need no parameters.
  * @param {core.BatchRequestEvent} e
  */
 function checkBatch(e) {
@@ -185,7 +187,7 @@ function checkBatch(e) {
 }
 
 /**
- * A subscription may carry parameters of a list, which would be worked out anew with each change of any record.
+ * A subscription could carry the parameters of a list, which would be evaluated for each change of any record.
  * @param {core.RealtimeSubscribeRequestEvent} e
  */
 function checkSubscriptions(e) {

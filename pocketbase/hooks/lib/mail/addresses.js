@@ -1,15 +1,15 @@
 /** @type {import('#hooks/requests/form.js')} */
-const { blank, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+const { blankError, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 
-const shape = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@.<>()[\],;:\\"]{2,}$/
+const addressPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@.<>()[\],;:\\"]{2,}$/
 
 /**
  * @param {string} email
  * @returns {[string, string] | null}
  */
 function findAddressFault(email) {
-  if (email === '') return blank
-  if (email.length <= 255 && shape.test(email)) return null
+  if (email === '') return blankError
+  if (email.length <= 255 && addressPattern.test(email)) return null
   return ['validation_is_email', 'Must be a valid e-mail address.']
 }
 
@@ -25,7 +25,7 @@ function findUser(app, email) {
 }
 
 /**
- * The link by which an account may take its former address back, which holds the address for it.
+ * The link that can restore this address for a former owner, and holds it until then.
  * @param {core.App} app
  * @param {string} email
  * @returns {core.Record | null}
@@ -38,7 +38,7 @@ function findHold(app, email) {
 }
 
 /**
- * Whose an address is: the account that has it, or the one that may take it back.
+ * The account that an address belongs to: the one that has it, or the one that may restore it.
  * @param {core.App} app
  * @param {string} email
  * @returns {core.Record | null}
@@ -50,7 +50,7 @@ function findOwner(app, email) {
 }
 
 /**
- * Refuses a new address that is held for somebody else.
+ * Refuses a new address that is held for another account.
  * @param {core.App} app
  * @param {core.Record | undefined} user
  */
@@ -69,7 +69,7 @@ function checkAddressHold(app, user) {
 const maskPart = (part) => `${part.charAt(0)}…${part.charAt(part.length - 1)}`
 
 /**
- * Enough of an address to know one's own, such as m…a@d…e.
+ * Enough of an address for its owner to recognize it, such as m…a@d…e.
  * @param {string} email
  */
 function maskAddress(email) {
@@ -77,11 +77,4 @@ function maskAddress(email) {
   return `${maskPart(email.slice(0, at))}@${maskPart(email.slice(at + 1))}`
 }
 
-module.exports = {
-  checkAddressHold,
-  findAddressFault,
-  findHold,
-  findOwner,
-  findUser,
-  maskAddress,
-}
+module.exports = { checkAddressHold, findAddressFault, findHold, findOwner, findUser, maskAddress }

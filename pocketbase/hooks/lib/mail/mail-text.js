@@ -9,7 +9,7 @@ const decode = (text) =>
   })
 
 /**
- * A link as text: its words and its address, or the address alone where the words are the address.
+ * A link as text: its label and its address, or the address alone if both are the same.
  * @param {string} _
  * @param {string} before
  * @param {string} address
@@ -24,7 +24,7 @@ function writeLink(_, before, address, after, words) {
 }
 
 /**
- * The text of a mail in our frame, paragraph by paragraph; empty for a mail in another one.
+ * The plain text of a mail in the shared frame, paragraph by paragraph; empty for any other mail.
  * @param {string} html
  */
 function writeText(html) {

@@ -1,10 +1,10 @@
 /** @type {import('./addresses.js')} */
 const { findHold, findUser } = require(`${__hooks}/lib/mail/addresses.js`)
-/** @type {import('#hooks/requests/turns.js')} */
-const { takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
+/** @type {import('#hooks/requests/rate-limits.js')} */
+const { rateLimit } = require(`${__hooks}/lib/requests/rate-limits.js`)
 
 const day = 24 * 60 * 60 * 1000
-/** So many times a day is an address told that it has an account, whoever makes us tell it. */
+/** How many times a day an address is informed that it has an account, whoever causes it. */
 const maxReminders = 10
 
 const months = [
@@ -23,7 +23,7 @@ const months = [
 ]
 
 /** @param {string} name */
-const read = (name) => toString($os.readFile(`${__hooks}/../mail/${name}.html`))
+const readTemplate = (name) => toString($os.readFile(`${__hooks}/../mail/${name}.html`))
 
 /** @param {string} text */
 const escape = (text) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
@@ -38,7 +38,7 @@ const escape = (text) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCo
  */
 
 /**
- * Composes a mail in the frame that all of them share, and sends it.
+ * Composes a mail in the shared frame and sends it.
  * @param {core.App} app
  * @param {Mail} mail
  */
@@ -46,8 +46,8 @@ function sendMail(app, { address, subject, template, parts = {}, headers = {} })
   const { appName, appURL, senderName, senderAddress } = app.settings().meta
   /** @type {Record<string, string>} */
   const all = { ...parts, APP_NAME: escape(appName), APP_URL: escape(appURL) }
-  const body = read('frame')
-    .replace('{CONTENT}', () => read(template))
+  const body = readTemplate('frame')
+    .replace('{CONTENT}', () => readTemplate(template))
     .replaceAll(/\{([A-Z_]+)\}/g, (_, name) => all[name] ?? '')
   const message = new MailerMessage({
     from: { name: senderName, address: senderAddress },
@@ -96,21 +96,21 @@ function writeButton({ label, url }) {
 }
 
 /**
- * Sends a mail of plain sentences, whose values may be whatever people typed.
+ * Sends a mail of plain sentences; values typed by people are escaped.
  * @param {core.App} app
  * @param {Notice} notice
  */
 function sendNotice(app, notice) {
   const { address, subject, title, paragraphs, facts = [], advice, notes = [] } = notice
   const lines = facts.map(([name, value]) => `${escape(name)}: <strong>${escape(value)}</strong>`)
-  const written = [
+  const blocks = [
     ...paragraphs.map((text) => writeParagraph(escape(text))),
     lines.length > 0 ? writeParagraph(lines.join('<br>')) : '',
     advice ? writeParagraph(escape(advice)) : '',
     notice.button ? writeButton(notice.button) : '',
     ...notes.map((text) => writeNote(escape(text))),
   ]
-  const parts = { TITLE: escape(title), PARTS: written.join('') }
+  const parts = { TITLE: escape(title), PARTS: blocks.join('') }
   sendMail(app, { address, subject, template: 'notice', parts })
 }
 
@@ -141,14 +141,13 @@ function sendAddressHeld(app, address, until) {
 }
 
 /**
- * Tells the owner of an address that it has an account or is held for one, unless it has been told
- * often enough.
+ * Informs the owner of an address that it has an account or is held for one, within a daily limit.
  * @param {core.App} app
  * @param {string} address
  */
 function sendAlreadyRegistered(app, address) {
   const key = `reminder:${$security.sha256(address.toLowerCase())}`
-  if (takeTurn(app, key, maxReminders, day) > 0) return
+  if (rateLimit(app, key, maxReminders, day) > 0) return
   const hold = findUser(app, address) ? null : findHold(app, address)
   if (hold) {
     sendAddressHeld(app, address, hold.getString('expires'))
@@ -159,14 +158,15 @@ function sendAlreadyRegistered(app, address) {
 }
 
 /**
- * Sends a mail while the request waits, whoever it is for. Without a mail server there is none.
+ * Sends a mail before the request is answered, for every kind of recipient alike. Without a mail server no mail is
+ * sent.
  * @param {core.App} app
  * @param {() => void} send
  * @returns {boolean} false when the mail server did not take it
  */
 function trySend(app, send) {
   if (!app.settings().smtp.enabled) {
-    app.logger().warn('A mail was not sent: no mail server is set up (SMTP_HOST).')
+    app.logger().warn('A mail was not sent: no mail server is configured (SMTP_HOST).')
     return true
   }
   try {
@@ -174,7 +174,7 @@ function trySend(app, send) {
     return true
   } catch (error) {
     const reason = String(error).replace(/\S+@\S+/g, '(address)')
-    app.logger().error('The mail server did not take a mail.', 'error', reason)
+    app.logger().error('The mail server refused a mail.', 'error', reason)
     return false
   }
 }

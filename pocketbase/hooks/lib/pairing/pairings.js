@@ -6,15 +6,15 @@ const { readTexts } = require(`${__hooks}/lib/requests/form.js`)
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 const lifetime = 90 * 1000
-/** Without the letters and digits that are mistaken for others. */
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const over = 'This code has expired or was used. Start again on the new device.'
+/** Without letters and digits that are easily confused. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const expiredMessage = 'This code has expired or was used. Start again on the new device.'
 
 /** @param {number} time */
 const toDate = (time) => new Date(time).toISOString().replace('T', ' ')
 
 /** Three different numbers of two digits, the first of which is the match. */
-function drawNumbers() {
+function generateNumbers() {
   /** @type {Set<string>} */
   const numbers = new Set()
   while (numbers.size < 3) numbers.add($security.randomStringWithAlphabet(2, '123456789'))
@@ -22,7 +22,7 @@ function drawNumbers() {
 }
 
 /**
- * Writes a pairing in one statement, so that of several at once one has its way.
+ * Updates a pairing in one statement, so that only one of several simultaneous requests succeeds.
  * @param {core.App} app
  * @param {string} change
  * @param {string} condition
@@ -48,13 +48,13 @@ function findPairing(app, secret, hash) {
 const hasExpired = (pairing) => pairing.getString('expires') <= toDate(Date.now())
 
 /**
- * A new device asks to be let in.
+ * Starts a pairing for a new device.
  * @param {core.RequestEvent} e
  */
 function start(e) {
-  const code = $security.randomStringWithAlphabet(8, letters)
+  const code = $security.randomStringWithAlphabet(8, alphabet)
   const poll = $security.randomString(43)
-  const [match = '', ...decoys] = drawNumbers()
+  const [match = '', ...decoys] = generateNumbers()
   const expires = Date.now() + lifetime
   const pairing = new Record(e.app.findCollectionByNameOrId('pairings'))
   pairing.load({
@@ -71,27 +71,28 @@ function start(e) {
   return e.json(200, { code: shown, poll, match, expires: new Date(expires).toISOString() })
 }
 
-/** @param {string} code as somebody typed it */
+/** @param {string} code as a person typed it */
 const hashCode = (code) => $security.sha256(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
 /**
- * Refuses a code that is of no pairing or no longer of use.
+ * Finds the pairing of a code; refuses a code that is unknown, expired or used.
  * @param {core.App} app
  * @param {string} hash
  */
 function findWaiting(app, hash) {
   const pairing = findPairing(app, 'code', hash)
-  if (!pairing) throw new NotFoundError('There is no such code. Look at the new device again.')
+  if (!pairing)
+    throw new NotFoundError('This code does not exist. Compare it with the one on the new device.')
   const waits = pairing.getString('status') === 'waiting' && !hasExpired(pairing)
-  if (!waits) throw new ApiError(410, over)
+  if (!waits) throw new ApiError(410, expiredMessage)
   return pairing
 }
 
 /**
- * Shows a signed-in person who asks.
+ * Shows a signed-in person which device asks.
  * @param {core.RequestEvent} e
  */
-function look(e) {
+function describePairing(e) {
   findSession(e)
   const pairing = findWaiting(e.app, hashCode(readTexts(e, ['code']).code))
   return e.json(200, {
@@ -102,7 +103,7 @@ function look(e) {
 }
 
 /**
- * Lets the new device in where the number is the one it shows; any other ends the pairing.
+ * Approves the new device if the number is the one that it shows; any other number ends the pairing.
  * @param {core.RequestEvent} e
  */
 function decide(e) {
@@ -117,36 +118,40 @@ function decide(e) {
     return e.noContent(204)
   }
   findWaiting(e.app, hash)
-  if (!changePairing(e.app, `status = 'refused'`, waiting, { hash })) throw new ApiError(410, over)
+  if (!changePairing(e.app, `status = 'refused'`, waiting, { hash }))
+    throw new ApiError(410, expiredMessage)
   if (isRefusal) return e.noContent(204)
-  throw new ApiError(409, 'That is not the number the new device shows. Start again on it.')
+  throw new ApiError(
+    409,
+    'That is not the number that the new device shows. Start again on that device.',
+  )
 }
 
 /**
- * Gives the new device its sign-in, once.
+ * Signs in the new device, once.
  * @param {core.RequestEvent} e
  */
 function claim(e) {
   const hash = $security.sha256(readTexts(e, ['poll']).poll)
   const pairing = findPairing(e.app, 'poll', hash)
-  if (!pairing || hasExpired(pairing)) throw new ApiError(410, over)
+  if (!pairing || hasExpired(pairing)) throw new ApiError(410, expiredMessage)
   const status = pairing.getString('status')
   if (status === 'waiting') return e.json(202, { status })
   if (status === 'refused') throw new ForbiddenError('The other device refused.')
   const allowed = `poll_hash = {:hash} AND status = 'allowed'`
   const [user] = e.app.findRecordsByIds('users', [pairing.getString('user')])
   if (!user || !changePairing(e.app, `status = 'claimed'`, allowed, { hash })) {
-    throw new ApiError(410, over)
+    throw new ApiError(410, expiredMessage)
   }
   $apis.recordAuthResponse(e, user, '')
-  const { tellOwner } = require(`${__hooks}/lib/auth/security/mails.js`)
-  tellOwner(e, user, 'device paired', { device: pairing.getString('device') })
+  const { notifyOwner } = require(`${__hooks}/lib/auth/security/mails.js`)
+  notifyOwner(e, user, 'device paired', { device: pairing.getString('device') })
 }
 
 /** @param {core.App} app */
-function forgetEnded(app) {
+function deleteExpired(app) {
   const now = toDate(Date.now() - 10 * 60 * 1000)
   app.db().newQuery('DELETE FROM pairings WHERE expires < {:now}').bind({ now }).execute()
 }
 
-module.exports = { claim, decide, forgetEnded, look, start }
+module.exports = { claim, decide, deleteExpired, describePairing, start }

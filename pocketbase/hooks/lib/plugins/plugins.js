@@ -1,8 +1,8 @@
 /** @type {import('#hooks/family/file-names.js')} */
-const { attach } = require(`${__hooks}/lib/family/file-names.js`)
+const { makeContentDisposition } = require(`${__hooks}/lib/family/file-names.js`)
 
 /**
- * Writes the size of a file that comes with a record; a hash that did not come with it is of another.
+ * Sets the size of an uploaded file; a hash that was not sent with it belongs to another file.
  * @param {core.Record | undefined} plugin
  */
 function describeFile(plugin) {
@@ -26,13 +26,13 @@ function nameFile(plugin, stored) {
 }
 
 /**
- * Serves a plugin's file under the name of its version, kept by no cache.
+ * Serves a plugin's file under the name of its version, without caching.
  * @param {core.FileDownloadRequestEvent} e
  */
 function serveFile(e) {
   const head = e.requestEvent.response.header()
   head.set('Cache-Control', 'private, no-store')
-  head.set('Content-Disposition', attach(nameFile(e.record, e.servedName)))
+  head.set('Content-Disposition', makeContentDisposition(nameFile(e.record, e.servedName)))
   try {
     e.next()
   } catch (error) {

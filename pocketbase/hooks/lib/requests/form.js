@@ -1,5 +1,5 @@
 /**
- * The named texts of a request's body; what is missing or no text is empty.
+ * The named strings of a request's body; a missing value or one of another type is empty.
  * @template {string} Name
  * @param {core.RequestEvent} e
  * @param {Name[]} names
@@ -25,6 +25,6 @@ function refuseFields(errors) {
 }
 
 /** @type {[string, string]} */
-const blank = ['validation_required', 'Cannot be blank.']
+const blankError = ['validation_required', 'Cannot be blank.']
 
-module.exports = { readTexts, refuseFields, blank }
+module.exports = { blankError, readTexts, refuseFields }

@@ -1,6 +1,6 @@
 /**
- * The bits of an IPv4 or IPv6 address, or null where it is none. An IPv4 address inside an IPv6
- * one is that IPv4 address.
+ * The bits of an IPv4 or IPv6 address, or null if the text is neither. An IPv4 address mapped to IPv6 counts as the
+ * IPv4 address.
  * @param {string} text
  */
 function parseAddress(text) {
@@ -31,8 +31,8 @@ function parseIPv6(text) {
 }
 
 /**
- * The bits that all addresses of a network begin with and how many an address has, or null where
- * the text is neither a network nor an address.
+ * The bits that all addresses of a network begin with, and how many bits an address has; null if the text is neither a
+ * network nor an address.
  * @param {string} text such as "203.0.113.7" or "2001:db8::/32"
  */
 function parseNetwork(text) {

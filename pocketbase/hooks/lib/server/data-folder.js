@@ -1,9 +1,9 @@
-/** Held by the server that runs, in the data folder. */
+/** The lock of the running server, in the data folder. */
 const lockName = 'server.lock.db'
-/** Where uploads on their way lie, in the data folder, if TMPDIR says so. */
+/** The folder for unfinished uploads, in the data folder, if TMPDIR names it. */
 const temporaryName = 'tmp'
 const backupsName = 'backups'
-/** What the secrets of authenticator apps are encrypted with: kept apart from the databases and their backups. */
+/** The key that encrypts the secrets of authenticator apps, stored apart from the databases and their backups. */
 const authenticatorKeyName = 'authenticator.key'
 
 /** @param {unknown} bits */
@@ -12,24 +12,24 @@ const privateFolder = fileMode(0o700)
 const privateFile = fileMode(0o600)
 
 /** @param {os.FileInfo | undefined} info */
-const isOpen = (info) => !!info && (Number(info.mode().perm()) & 0o077) !== 0
+const isOpenToOthers = (info) => !!info && (Number(info.mode().perm()) & 0o077) !== 0
 
 /**
- * Makes the data folder, or takes it from all but its owner; whether it was open to others.
- * What cannot be changed, such as a folder of somebody else's, is said in the log afterwards.
+ * Creates the data folder, readable by its owner alone; returns whether an existing one was open to others. Permissions
+ * that cannot be changed, such as those of a folder of another user, are logged later.
  * @param {string} folder
  */
-function closeFolder(folder) {
+function createPrivateFolder(folder) {
   $os.mkdirAll(folder, privateFolder)
-  return isOpen($os.stat(folder))
+  return isOpenToOthers($os.stat(folder))
 }
 
 /**
- * Takes what lies in a folder from all but its owner. A database's journals may go meanwhile.
+ * Restricts the files in a folder to their owner. The journals of a database may disappear meanwhile.
  * @param {os.Root} root
  * @param {string} folder from the root
  */
-function tighten(root, folder) {
+function restrictFiles(root, folder) {
   const list = root.open(folder)
   const entries = list.readDir(-1)
   list.close()
@@ -41,22 +41,22 @@ function tighten(root, folder) {
     } catch (error) {
       if (!String(error).includes('no such file')) throw error
     }
-    if (isFolder && entry.name() === backupsName) tighten(root, backupsName)
+    if (isFolder && entry.name() === backupsName) restrictFiles(root, backupsName)
   }
 }
 
 /**
- * Takes the data folder, its databases and backups from all but their owner. By that, what lies
- * deeper is out of others' reach, and is changed once, where the folder was open before.
+ * Restricts the data folder, its databases and its backups to their owner. That already puts everything deeper out of
+ * reach of others; it is restricted as well, once, if the folder was open before.
  * @param {core.App} app
  * @param {boolean} wasOpen
  */
-function tightenFolder(app, wasOpen) {
+function restrictFolder(app, wasOpen) {
   const root = $os.openRoot(app.dataDir())
   try {
     root.chmod('.', privateFolder)
-    tighten(root, '.')
-    // A hundred thousand families are 300,000 paths: seconds for the system's command, minutes here.
+    restrictFiles(root, '.')
+    // A hundred thousand families are 300,000 paths: chmod takes seconds, a loop in a hook minutes.
     if (wasOpen) $os.cmd('chmod', '-R', 'go-rwx', `${app.dataDir()}/.`).run()
   } catch (error) {
     app
@@ -68,19 +68,25 @@ function tightenFolder(app, wasOpen) {
 }
 
 /**
- * What a backup leaves out, with what only the running server needs and the key that a backup must not lie beside. Who reads the lock would also
- * release it: the system drops a process's locks on a file when it closes that file.
+ * Excludes from a backup what only the running server needs, and the key that must not lie beside a backup. Reading the
+ * lock file would also release the lock: the system drops a process's locks on a file when the process closes that
+ * file.
  * @param {string[]} excluded
  */
-const withoutOwnFiles = (excluded) => [...excluded, lockName, temporaryName, authenticatorKeyName]
+const excludeServerFiles = (excluded) => [
+  ...excluded,
+  lockName,
+  temporaryName,
+  authenticatorKeyName,
+]
 
 module.exports = {
   authenticatorKeyName,
-  closeFolder,
+  createPrivateFolder,
+  excludeServerFiles,
   lockName,
   privateFile,
   privateFolder,
+  restrictFolder,
   temporaryName,
-  tightenFolder,
-  withoutOwnFiles,
 }

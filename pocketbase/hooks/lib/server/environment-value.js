@@ -1,5 +1,5 @@
 /**
- * A variable of the environment, empty where it is not set.
+ * An environment variable, empty where it is not set.
  * @param {string} name
  * @param {RegExp} pattern
  * @param {string} hint
@@ -13,4 +13,4 @@ function readValue(name, pattern, hint) {
 /** @param {string} name */
 const readFlag = (name) => readValue(name, /^(?:true|false)$/, 'true or false')
 
-module.exports = { readValue, readFlag }
+module.exports = { readFlag, readValue }

@@ -20,7 +20,7 @@ function readMailServer(host) {
   }
 }
 
-/** The settings that the environment gives; what it does not name stays as it is. */
+/** The settings in the environment; all others stay as they are. */
 function readEnvironment() {
   const appURL = readValue('SITE_URL', /^https?:\/\/\S+$/, 'an address that starts with https://')
   const senderName = $os.getenv('MAIL_FROM_NAME')
@@ -42,7 +42,8 @@ function readEnvironment() {
 }
 
 /**
- * What the environment may change, as text. Secrets are left out of a whole object's.
+ * The settings that the environment can change, as text for a comparison. The secrets are appended, as objects are
+ * serialized without them.
  * @param {core.Settings} settings
  */
 function describe({ meta, smtp, trustedProxy, superuserIPs, s3, backups }) {

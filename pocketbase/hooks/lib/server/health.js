@@ -1,37 +1,37 @@
 /** @type {import('#hooks/database/read-row.js')} */
 const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 
-/** Within this time, in milliseconds, an answer stands: asking again and again costs nothing. */
+/** How long a result is cached, in milliseconds: frequent requests cost nothing. */
 const lifetime = 2000
-const saved = 'health:'
-/** A full disk may still overwrite what is there: only what grows is refused. In bytes. */
-const trialSize = 64 * 1024
+const cachePrefix = 'health:'
+/** In bytes. On a full disk, overwriting may still succeed: only growth fails. */
+const probeSize = 64 * 1024
 
 /**
- * What a check gave last, or gives now.
+ * The cached result of a check, or a new one after the cache has expired.
  * @template T
  * @param {core.App} app
  * @param {string} name
  * @param {() => T} check
  * @returns {T}
  */
-function remember(app, name, check) {
-  const last = app.store().get(saved + name)
+function cacheBriefly(app, name, check) {
+  const last = app.store().get(cachePrefix + name)
   if (last && Date.now() - last.at < lifetime) return last.found
   const found = check()
-  app.store().set(saved + name, { at: Date.now(), found })
+  app.store().set(cachePrefix + name, { at: Date.now(), found })
   return found
 }
 
 /**
- * Whether something can be done at all; why it cannot is for the operator's log.
+ * Whether an operation succeeds; the reason for a failure goes to the operator's log.
  * @param {core.App} app
  * @param {string} name
- * @param {() => void} trial
+ * @param {() => void} probe
  */
-function succeeds(app, name, trial) {
+function succeeds(app, name, probe) {
   try {
-    trial()
+    probe()
     return true
   } catch (error) {
     app.logger().error(`Health: cannot ${name}`, 'error', String(error))
@@ -41,25 +41,25 @@ function succeeds(app, name, trial) {
 
 /** @param {core.App} app */
 const canRead = (app) =>
-  remember(app, 'read', () =>
+  cacheBriefly(app, 'read', () =>
     succeeds(app, 'read', () => {
       readRow(app, 'SELECT count(*) AS found FROM (SELECT 1 FROM families LIMIT 1)', { found: 0 })
     }),
   )
 
 /**
- * Whether the database and the folder of files take anything new.
+ * Whether the database and the data folder accept writes.
  * @param {core.App} app
  */
 const canWrite = (app) =>
-  remember(app, 'write', () =>
+  cacheBriefly(app, 'write', () =>
     succeeds(app, 'write', () => {
-      // Of a name of its own: several may try at the same moment.
-      const trial = $filepath.join(app.dataDir(), `.health-${$security.randomString(12)}`)
+      // The name is unique, as several checks may run at the same moment.
+      const probe = $filepath.join(app.dataDir(), `.health-${$security.randomString(12)}`)
       try {
-        $os.writeFile(trial, 'x'.repeat(trialSize), /** @type {any} */ (0o600))
+        $os.writeFile(probe, 'x'.repeat(probeSize), /** @type {any} */ (0o600))
       } finally {
-        $os.removeAll(trial)
+        $os.removeAll(probe)
       }
       const write = 'UPDATE health_checks SET checked = {:now}, filling = randomblob(8192)'
       app.nonconcurrentDB().newQuery(write).bind({ now: Date.now() }).execute()
@@ -67,18 +67,18 @@ const canWrite = (app) =>
   )
 
 /**
- * How full the disk of the data folder is, in percent, or null where the system does not tell.
+ * How full the disk of the data folder is, in percent, or null where the system cannot tell.
  * @param {core.App} app
  * @returns {number | null}
  */
 const measureDisk = (app) =>
-  remember(app, 'disk', () => {
+  cacheBriefly(app, 'disk', () => {
     try {
       const table = toString($os.exec('df', '-P', app.dataDir()).output())
       const percent = /\s(\d+)%\s/.exec(table)?.[1]
       return percent ? Number(percent) : null
     } catch (error) {
-      app.logger().warn('Health: df cannot tell how full the disk is', 'error', String(error))
+      app.logger().warn('Health: df cannot read the disk usage', 'error', String(error))
       return null
     }
   })
@@ -87,11 +87,12 @@ const measureDisk = (app) =>
  * @param {core.App} app
  * @param {boolean} isSent
  */
-const noteMail = (app, isSent) => app.store().set(`${saved}mail`, isSent ? 'able' : 'unable')
+const recordMail = (app, isSent) =>
+  app.store().set(`${cachePrefix}mail`, isSent ? 'able' : 'unable')
 
 /**
- * Asks the mail server whether it would take a mail, by one that is for nobody: a server that is there and lets Discover
- * in refuses it for want of a recipient, with a code of its own.
+ * Checks whether the mail server accepts mail by sending a message without a recipient: a server that can be reached
+ * and accepts the credentials refuses it with an error code about the recipient.
  * @param {core.App} app
  */
 function checkMail(app) {
@@ -104,9 +105,9 @@ function checkMail(app) {
       text: '-',
     })
     app.newMailClient().send(nobody)
-    noteMail(app, true)
+    recordMail(app, true)
   } catch (error) {
-    noteMail(app, /\b(?:501|503|550|554)\b/.test(String(error)))
+    recordMail(app, /\b(?:501|503|550|554)\b/.test(String(error)))
   }
 }
 
@@ -116,12 +117,12 @@ function checkMail(app) {
  */
 function readMail(app) {
   if (!app.settings().smtp.enabled) return 'off'
-  if (!app.store().has(`${saved}mail`)) {
-    // Those who ask meanwhile need not wait too.
-    noteMail(app, true)
+  if (!app.store().has(`${cachePrefix}mail`)) {
+    // Requests that arrive during the check do not wait for it.
+    recordMail(app, true)
     checkMail(app)
   }
-  return app.store().get(`${saved}mail`)
+  return app.store().get(`${cachePrefix}mail`)
 }
 
 /** @param {core.RequestEvent} e */
@@ -135,17 +136,17 @@ function answerHealth(e) {
 }
 
 /**
- * The error of a request, or another that says that nothing can be saved: PocketBase answers as if what was sent were at
- * fault.
+ * The error of a request, or, where nothing can be saved at all, an error that says so: PocketBase would report a fault
+ * in the submitted data.
  * @param {core.RequestEvent} e
  * @param {unknown} error
  */
 function explainUnsaved(e, error) {
   const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(e.request?.method ?? '')
-  // `e.app` may be that of a transaction that has ended.
+  // `e.app` may belong to a transaction that has ended.
   const app = /** @type {core.App} */ (/** @type {unknown} */ ($app))
   if (isReading || canWrite(app)) return error
   return new ApiError(507, "Discover can't save at the moment. Try again later.", error)
 }
 
-module.exports = { answerHealth, checkMail, explainUnsaved, noteMail }
+module.exports = { answerHealth, checkMail, explainUnsaved, recordMail }

@@ -1,7 +1,7 @@
 /** @type {import('./address-lists.js')} */
 const { isListed, parseNetwork } = require(`${__hooks}/lib/server/address-lists.js`)
 
-/** The addresses and networks that superusers may come from, empty where none are given. */
+/** The addresses and networks that superusers may use, empty where the variable is not set. */
 function readOperatorAddresses() {
   const list = $os
     .getenv('DISCOVER_OPERATOR_ADDRESSES')
@@ -17,8 +17,8 @@ function readOperatorAddresses() {
 }
 
 /**
- * Whether a request comes from where superusers may: from anywhere, unless the settings say more.
- * PocketBase refuses their requests elsewhere by itself; its dashboard's pages it gives to all.
+ * Whether a request comes from an address that superusers may use: any address, unless the settings restrict it.
+ * PocketBase itself refuses their API requests from elsewhere, but serves the pages of its dashboard to everyone.
  * @param {core.RequestEvent} e
  */
 function isOperatorAddress(e) {

@@ -3,12 +3,12 @@ const { lockName } = require(`${__hooks}/lib/server/data-folder.js`)
 
 const key = 'serverLock'
 
-/** How long to wait for a server that is just ending, in milliseconds. */
+/** How long to wait for a server that is shutting down, in milliseconds. */
 const timeout = 500
 
 /**
- * Keeps a database of its own locked on one connection for as long as the server runs. The system
- * drops the lock however the process ends.
+ * Holds an exclusive lock on a separate database for as long as the server runs. The system releases the lock however
+ * the process ends.
  * @param {sql.Conn} connection
  * @param {string} path
  */
@@ -29,7 +29,7 @@ function takeLock(connection, path) {
 }
 
 /**
- * Makes this server the only one on its data folder.
+ * Ensures that this server is the only one that uses its data folder.
  * @param {core.App} app
  * @throws where another runs on it
  */
@@ -42,14 +42,14 @@ function lockFolder(app) {
   } catch (error) {
     if (!/locked|busy/i.test(String(error))) throw error
     throw new Error(
-      `Another server of Discover runs on ${app.dataDir()}. Stop it first, or name another folder for this one.`,
+      `Another Discover server is running on ${app.dataDir()}. Stop it first, or use another folder for this one.`,
     )
   }
   app.store().set(key, connection)
 }
 
 /**
- * Gives the connection back, so that the database is closed as it should.
+ * Returns the connection to the pool, so that the database is closed properly.
  * @param {core.App} app
  */
 function unlockFolder(app) {

@@ -7,14 +7,14 @@ const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 /** @param {string} name */
 const readBucket = (name) => readValue(name, bucketName, 'the name of a bucket')
 
-/** Where files and backups are kept, as far as the environment says so. */
+/** Where files and backups are stored, if the environment says so. */
 function readStorage() {
   const files = readBucket('DISCOVER_S3_BUCKET')
   const backups = readBucket('DISCOVER_S3_BACKUPS_BUCKET')
   if (!files && !backups) return {}
   for (const name of needed) {
     if ($os.getenv(name).trim() !== '') continue
-    throw new Error(`${name} is needed, too, where a DISCOVER_S3 bucket is named.`)
+    throw new Error(`${name} must be set where a DISCOVER_S3 bucket is named.`)
   }
   const server = {
     enabled: true,

@@ -1,6 +1,6 @@
 /**
- * When the digests go out: at DIGEST_HOUR, 0 to 23 in UTC. Four starts within the hour, so that
- * one that broke off goes on; nobody gets more than one mail.
+ * The schedule of the digests: at DIGEST_HOUR, 0 to 23 in UTC. Four runs within the hour let an interrupted one
+ * continue; nobody gets more than one mail.
  */
 function readSchedule() {
   const hour = $os.getenv('DIGEST_HOUR').trim() || '6'

@@ -1,12 +1,12 @@
 /** @type {import('./digest-news.js')} */
-const { most } = require(`${__hooks}/lib/settings/digest-news.js`)
+const { maxItems } = require(`${__hooks}/lib/settings/digest-news.js`)
 /** @type {import('#hooks/mail/mail.js')} */
 const { escape, sendMail } = require(`${__hooks}/lib/mail/mail.js`)
 /** @type {import('./unsubscribe.js')} */
 const { makeLinks } = require(`${__hooks}/lib/settings/unsubscribe.js`)
 
-/** How many of each a mail names; the rest is counted. */
-const named = 10
+/** How many families and revisions a mail names; the rest is counted. */
+const maxNamed = 10
 
 const text = 'margin: 0 0 8px; color: #1c2433'
 const quiet = 'font-size: 14px; line-height: 20px; color: #566173'
@@ -16,8 +16,8 @@ const quiet = 'font-size: 14px; line-height: 20px; color: #566173'
  * @param {string} one
  * @param {string} many
  */
-const tell = (count, one, many) =>
-  `${count >= most ? `${most} or more` : count} new ${count === 1 ? one : many}`
+const describeCount = (count, one, many) =>
+  `${count >= maxItems ? `${maxItems} or more` : count} new ${count === 1 ? one : many}`
 
 /**
  * @param {string} title
@@ -26,7 +26,7 @@ const tell = (count, one, many) =>
  */
 function writeSection(title, site, items) {
   if (items.length === 0) return ''
-  const lines = items.slice(0, named).map(({ id, name, revision }) => {
+  const lines = items.slice(0, maxNamed).map(({ id, name, revision }) => {
     const link = `<a href="${escape(site)}/family/?id=${id}" style="color: #2b5fc7">${escape(name)}</a>`
     const note = revision > 0 ? ` <span style="${quiet}">revision ${revision}</span>` : ''
     return `<p style="${text}">${link}${note}</p>`
@@ -38,15 +38,15 @@ function writeSection(title, site, items) {
 }
 
 /**
- * Sends a person what is new, with the two headers that end it by one click (RFC 8058).
+ * Sends a person their digest, with the two headers for unsubscribing by one click (RFC 8058).
  * @param {core.App} app
  * @param {core.Record} user
  * @param {ReturnType<typeof import('./digest-news.js').findNews>} news
  */
 function sendDigest(app, user, { families, revisions }) {
   const counts = [
-    families.length > 0 && tell(families.length, 'family', 'families'),
-    revisions.length > 0 && tell(revisions.length, 'revision', 'revisions'),
+    families.length > 0 && describeCount(families.length, 'family', 'families'),
+    revisions.length > 0 && describeCount(revisions.length, 'revision', 'revisions'),
   ]
   const title = counts.filter(Boolean).join(' and ')
   const site = app.settings().meta.appURL.replace(/\/+$/, '')

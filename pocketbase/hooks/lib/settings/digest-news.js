@@ -1,5 +1,5 @@
-/** More than this many of either are not counted. */
-const most = 500
+/** Families and revisions are counted up to this many. */
+const maxItems = 500
 
 /**
  * @typedef {object} Item
@@ -17,7 +17,7 @@ const newFamilies = `SELECT family.id, family.name, 0 AS revision
     AND (json_array_length({:categories}) = 0 OR EXISTS (
       SELECT 1 FROM ${list('family.category')}
       WHERE value IN (SELECT value FROM json_each({:categories}))))
-  ORDER BY published DESC, family.id LIMIT ${most}`
+  ORDER BY published DESC, family.id LIMIT ${maxItems}`
 
 const newRevisions = `SELECT family.id, family.name, max(revisions.number) AS revision
   FROM (SELECT family, max(revision) AS had FROM downloads WHERE user = {:user} GROUP BY family) AS own
@@ -25,7 +25,7 @@ const newRevisions = `SELECT family.id, family.name, max(revisions.number) AS re
   JOIN families AS family ON family.id = own.family
   WHERE revisions.created > {:since} AND revisions.created <= {:until}
     AND family.status = 'published' AND family.publisher != {:user}
-  GROUP BY family.id ORDER BY max(revisions.created) DESC, family.id LIMIT ${most}`
+  GROUP BY family.id ORDER BY max(revisions.created) DESC, family.id LIMIT ${maxItems}`
 
 /**
  * @param {core.App} app
@@ -40,30 +40,30 @@ function readItems(app, query, values) {
 }
 
 /**
- * What a person wants to be told; all of it where nothing was chosen.
+ * What a person wants in the digest; everything where nothing was chosen.
  * @param {core.Record} user
  */
-function readWishes(user) {
+function readDigestChoices(user) {
   const read = JSON.parse(user.getString('preferences') || '{}')
   const { families = true, revisions = true, categories = {} } = read?.news ?? {}
   return { families, revisions, categories: Object.keys(categories) }
 }
 
 /**
- * What is new for a person between two moments.
+ * The news for a person between two moments.
  * @param {core.App} app
  * @param {core.Record} user
  * @param {string} since
  * @param {string} until
  */
 function findNews(app, user, since, until) {
-  const wishes = readWishes(user)
-  const categories = JSON.stringify(wishes.categories)
+  const choices = readDigestChoices(user)
+  const categories = JSON.stringify(choices.categories)
   const values = { user: user.id, since, until, categories }
   return {
-    families: wishes.families ? readItems(app, newFamilies, values) : [],
-    revisions: wishes.revisions ? readItems(app, newRevisions, values) : [],
+    families: choices.families ? readItems(app, newFamilies, values) : [],
+    revisions: choices.revisions ? readItems(app, newRevisions, values) : [],
   }
 }
 
-module.exports = { findNews, most }
+module.exports = { findNews, maxItems }

@@ -40,7 +40,7 @@ const disciplines = [
   'landscape',
 ]
 
-/** The same as in src/lib/user/revit-releases.ts; a test compares them. */
+/** Same value as in src/lib/user/revit-releases.ts; a test compares them. */
 const newestRelease = 2027
 const oldestRelease = 2016
 
@@ -67,7 +67,7 @@ const isPreference = {
 }
 
 /**
- * What may be sent of each field of a user, and the words for what may not.
+ * The valid values of each field of a user, and the message for an invalid one.
  * @type {Record<string, [check: Check, words: string]>}
  */
 const checks = {
@@ -96,7 +96,7 @@ const checks = {
 }
 
 /**
- * What is wrong with a change, by field; null for each that is in order.
+ * The errors of a change by field; null for a valid field.
  * @param {Record<string, unknown>} change
  * @returns {Record<string, [string, string] | null>}
  */

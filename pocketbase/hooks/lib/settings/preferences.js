@@ -5,19 +5,19 @@ const { checkChange } = require(`${__hooks}/lib/settings/preference-checks.js`)
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
-/** The most characters that the preferences of a person take, as JSON. */
+/** The maximum length of a person's preferences as JSON, in characters. */
 const maxLength = 16 * 1024
 
 const stored = `CASE WHEN json_valid(preferences) AND json_type(preferences) = 'object'
   THEN preferences ELSE '{}' END`
 
-/** Counts what is new from the moment on at which somebody asks for digests. */
-const beginDigests = `INSERT INTO notifications (user, looked)
+/** Starts the first digest at the moment a person turns digests on. */
+const startDigests = `INSERT INTO notifications (user, looked)
   SELECT id, {:now} FROM users WHERE id = {:user} AND digest = ''
   ON CONFLICT (user) DO UPDATE SET looked = excluded.looked`
 
 /**
- * How each field is set; `preferences` gets the parts that were sent, and keeps the others.
+ * How each field is set; `preferences` is merged with the stored ones.
  * @type {Record<string, (value: any) => [expression: string, value: unknown]>}
  */
 const assignments = {
@@ -31,8 +31,7 @@ const assignments = {
 }
 
 /**
- * Changes the fields of a user that are named, and no other, in one statement: of two devices that
- * change different things at once, neither loses.
+ * Changes only the given fields of a user, in one statement: simultaneous changes from two devices are both saved.
  * @param {core.App} app
  * @param {string} user
  * @param {Record<string, unknown>} change
@@ -51,19 +50,21 @@ function changePreferences(app, user, change) {
   app.runInTransaction((transaction) => {
     const run = (/** @type {string} */ query) =>
       transaction.db().newQuery(query).bind(values).execute()
-    if (change.digest) run(beginDigests)
+    if (change.digest) run(startDigests)
     run(update)
     const size = new DynamicModel({ size: 0 })
     const measure = "SELECT length(coalesce(preferences, '')) AS size FROM users WHERE id = {:user}"
     transaction.db().newQuery(measure).bind(values).one(size)
     if (Number(size['size']) > maxLength) {
-      refuseFields({ preferences: ['validation_too_large', 'These are too many settings.'] })
+      refuseFields({
+        preferences: ['validation_too_large', 'These settings are too large to store.'],
+      })
     }
   })
 }
 
 /**
- * Merges what a person sends into their settings, and answers with the whole of them.
+ * Merges the sent settings into the person's, and answers with all of them.
  * @param {core.RequestEvent} e
  */
 function answerPreferences(e) {

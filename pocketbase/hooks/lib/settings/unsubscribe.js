@@ -3,14 +3,14 @@ const { readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 /** @type {import('./preferences.js')} */
 const { changePreferences } = require(`${__hooks}/lib/settings/preferences.js`)
 
-const shape = /^([a-z0-9]{15})\.[0-9a-f]{64}$/
+const tokenPattern = /^([a-z0-9]{15})\.[0-9a-f]{64}$/
 
 /** @param {core.App} app */
-const siteOf = (app) => app.settings().meta.appURL.replace(/\/+$/, '')
+const findSiteUrl = (app) => app.settings().meta.appURL.replace(/\/+$/, '')
 
 /**
- * What a mail carries so that its reader can end the digests without signing in. It opens nothing
- * else, and holds as long as the account does.
+ * The token in a mail that lets its reader end the digests without signing in. It allows nothing else, and is valid as
+ * long as the account exists.
  * @param {core.Record} user
  */
 function makeToken(user) {
@@ -19,15 +19,15 @@ function makeToken(user) {
 }
 
 /**
- * The page for the reader, and the address that a mail program posts to.
+ * The address of the page for the reader, and the one for the mail program's request.
  * @param {core.App} app
  * @param {core.Record} user
  */
 function makeLinks(app, user) {
   const token = makeToken(user)
-  const server = $os.getenv('API_URL').trim().replace(/\/+$/, '') || siteOf(app)
+  const server = $os.getenv('API_URL').trim().replace(/\/+$/, '') || findSiteUrl(app)
   return {
-    page: `${siteOf(app)}/unsubscribe/#token=${token}`,
+    page: `${findSiteUrl(app)}/unsubscribe/#token=${token}`,
     oneClick: `${server}/api/discover/unsubscribe?token=${token}`,
   }
 }
@@ -42,7 +42,7 @@ function refuseToken() {
  * @param {string} token
  */
 function findUser(e, token) {
-  const [id = ''] = shape.exec(token)?.slice(1) ?? []
+  const [id = ''] = tokenPattern.exec(token)?.slice(1) ?? []
   const [user] = id ? e.app.findRecordsByIds('users', [id]) : []
   if (user && $security.equal(makeToken(user), token)) return user
   return refuseToken()
@@ -52,8 +52,8 @@ function findUser(e, token) {
 const readQueryToken = (e) => e.request?.url?.query().get('token') ?? ''
 
 /**
- * Ends the digests of whom the token is for, or starts them again: `digest` says how often. Answers
- * with how often they came before.
+ * Ends the digests of the token's owner, or starts them again as often as `digest` says. Answers with the previous
+ * frequency.
  * @param {core.RequestEvent} e
  */
 function unsubscribe(e) {
@@ -67,13 +67,13 @@ function unsubscribe(e) {
 }
 
 /**
- * For a mail program that opens the address instead of posting to it: nothing ends by opening.
+ * For mail programs that open the address instead of posting to it: opening it must not end anything.
  * @param {core.RequestEvent} e
  */
 function showPage(e) {
   const token = readQueryToken(e)
-  if (!shape.test(token)) return refuseToken()
-  return e.redirect(303, `${siteOf(e.app)}/unsubscribe/#token=${token}`)
+  if (!tokenPattern.test(token)) return refuseToken()
+  return e.redirect(303, `${findSiteUrl(e.app)}/unsubscribe/#token=${token}`)
 }
 
 module.exports = { makeLinks, showPage, unsubscribe }

@@ -1,9 +1,11 @@
 /** @type {Record<string, string>} */
 const headers = require(`${__hooks}/lib/site/site-headers.json`)
 /** @type {import('./site-files.js')} */
-const { chooseTwin, findFacts, findFile, findType } = require(`${__hooks}/lib/site/site-files.js`)
+const { chooseEncoding, findFile, findFileInfo, findType } = require(
+  `${__hooks}/lib/site/site-files.js`,
+)
 
-/** The status a page of its own answers with, by its route. */
+/** The status of the error pages, by route. */
 const errorPages = new Map([
   ['404', 404],
   ['500', 500],
@@ -17,25 +19,25 @@ const errorPages = new Map([
  * @param {number} status
  */
 function send(e, site, name, status) {
-  if (!findFacts(site, name)) throw new ApiError(status)
+  if (!findFileInfo(site, name)) throw new ApiError(status)
   const head = e.response.header()
   const type = findType(name)
-  const twin = chooseTwin(site, name, e.request?.header.get('Accept-Encoding') ?? '')
+  const chosen = chooseEncoding(site, name, e.request?.header.get('Accept-Encoding') ?? '')
   for (const [key, value] of Object.entries(headers)) head.set(key, value)
-  // PocketBase's own; browsers have dropped it, and it opened holes in those that had it.
+  // Set by PocketBase. Browsers have dropped this header, and it caused holes in those that supported it.
   head.del('X-XSS-Protection')
-  const forEver = name.startsWith('_astro/')
-  head.set('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+  const isHashed = name.startsWith('_astro/')
+  head.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   head.set('Vary', 'Accept-Encoding')
   if (type) head.set('Content-Type', type)
-  if (twin.coding) head.set('Content-Encoding', twin.coding)
+  if (chosen.coding) head.set('Content-Encoding', chosen.coding)
   if (status === 200) {
-    const changed = twin.facts.modTime().unixMilli()
-    head.set('ETag', `"${changed.toString(36)}-${twin.facts.size().toString(36)}${twin.coding}"`)
-    return e.fileFS(site.fs(), twin.name)
+    const changed = chosen.info.modTime().unixMilli()
+    head.set('ETag', `"${changed.toString(36)}-${chosen.info.size().toString(36)}${chosen.coding}"`)
+    return e.fileFS(site.fs(), chosen.name)
   }
-  head.set('Content-Length', String(twin.facts.size()))
-  const file = site.open(twin.name)
+  head.set('Content-Length', String(chosen.info.size()))
+  const file = site.open(chosen.name)
   try {
     return e.stream(status, type, file)
   } finally {
@@ -51,7 +53,7 @@ function send(e, site, name, status) {
 function answer(e, site, path) {
   const name = findFile(site, path)
   const isPage = name === '' || name.endsWith('.html')
-  if (isPage && findFacts($os, `${e.app.dataDir()}/maintenance`)) {
+  if (isPage && findFileInfo($os, `${e.app.dataDir()}/maintenance`)) {
     e.response.header().set('Retry-After', '300')
     return send(e, site, findFile(site, '503'), 503)
   }

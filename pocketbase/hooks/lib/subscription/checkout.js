@@ -5,40 +5,40 @@ const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./stripe.js')} */
 const stripe = require(`${__hooks}/lib/subscription/stripe.js`)
 
-/** How long the same hosted page serves the same person, in milliseconds. */
+/** How long a person gets the same hosted page, in milliseconds. */
 const pageLifetime = 30 * 60 * 1000
 const priceKey = 'checkout-price'
 const priceLifetime = 60 * 60 * 1000
-/** When a price that was not said is asked for again. */
+/** When a failed request for the price is repeated. */
 const noPriceLifetime = 60 * 1000
 
 /**
- * The price to be paid, null where Stripe does not say it now; asked at most once an hour.
+ * The price, null if Stripe does not answer; requested at most once an hour.
  * @param {core.App} app
  * @param {string} price
  */
 function findPrice(app, price) {
   /** @type {string | undefined} */
-  const kept = app.store().get(priceKey)
-  const known = kept ? JSON.parse(kept) : null
+  const cached = app.store().get(priceKey)
+  const known = cached ? JSON.parse(cached) : null
   if (known && Date.now() < known.until) return known.price
-  const keep = (/** @type {object | null} */ found, /** @type {number} */ lifetime) => {
+  const cache = (/** @type {object | null} */ found, /** @type {number} */ lifetime) => {
     app.store().set(priceKey, JSON.stringify({ until: Date.now() + lifetime, price: found }))
     return found
   }
   const path = `/v1/prices/${encodeURIComponent(price)}`
   try {
-    const answer = stripe.askStripe(app, path, { method: 'GET', timeout: 5 })
+    const answer = stripe.callStripe(app, path, { method: 'GET', timeout: 5 })
     const { unit_amount: amount, currency, recurring } = answer ?? {}
     const { interval, interval_count: intervalCount = 1 } = recurring ?? {}
-    return keep({ amount, currency, interval, intervalCount }, priceLifetime)
+    return cache({ amount, currency, interval, intervalCount }, priceLifetime)
   } catch {
-    return keep(null, noPriceLifetime)
+    return cache(null, noPriceLifetime)
   }
 }
 
 /**
- * Says whether there is a checkout, and what it costs.
+ * Whether payments are set up, and the price.
  * @param {core.RequestEvent} e
  */
 function describe(e) {
@@ -48,7 +48,7 @@ function describe(e) {
 }
 
 /**
- * What Stripe's page is told; who paid once is known there.
+ * The parameters of Stripe's page; a person who paid before is a known customer.
  * @param {core.App} app
  * @param {core.Record} user
  * @param {string} price
@@ -73,19 +73,19 @@ function describePayment(app, user, price) {
 }
 
 /**
- * Opens Stripe's page to pay on; two presses lead to the same page.
+ * Opens Stripe's payment page; pressing twice leads to the same page.
  * @param {core.RequestEvent} e
  */
 function start(e) {
   const { user } = findSession(e)
-  const { price } = stripe.needConfiguration()
+  const { price } = stripe.requireConfiguration()
   if (findPaidPlans(e.app, user.id).length > 0) {
     throw new ApiError(409, 'You have a paid plan already. Reload the page to see it.')
   }
   const form = describePayment(e.app, user, price)
   const plans = e.app.countRecords('subscriptions', $dbx.hashExp({ user: user.id }))
   const slot = Math.floor(Date.now() / pageLifetime)
-  const answer = stripe.askStripe(e.app, '/v1/checkout/sessions', {
+  const answer = stripe.callStripe(e.app, '/v1/checkout/sessions', {
     idempotencyKey: $security.sha256(JSON.stringify([form, plans, slot])),
     form,
   })

@@ -1,22 +1,24 @@
 /** @type {import('#hooks/requests/form.js')} */
-const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+const { blankError, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
-/** @type {import('#hooks/requests/turns.js')} */
-const { giveTurnsBack, refuseUntil, takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
+/** @type {import('#hooks/requests/rate-limits.js')} */
+const { rateLimit, refuseIfLimited, resetRateLimit } = require(
+  `${__hooks}/lib/requests/rate-limits.js`,
+)
 
 /** How many wrong codes a person may try within the window. */
-const mostTries = 10
-const tryWindow = 10 * 60 * 1000
+const maxAttempts = 10
+const attemptWindow = 10 * 60 * 1000
 const day = 24 * 60 * 60 * 1000
 
 /** @type {[string, string]} */
-const refused = [
+const refusedError = [
   'validation_not_redeemable',
   'This code cannot be redeemed: it is mistyped, used up or has expired. Compare it with the original, or ask whoever gave it to you for another.',
 ]
 /** @type {[string, string]} */
-const redeemed = [
+const redeemedError = [
   'validation_redeemed',
   'You have redeemed this code already: its days are part of your plan. Nothing was taken from it.',
 ]
@@ -28,7 +30,7 @@ const toText = (time) => new Date(time).toISOString().replace('T', ' ')
 const toTime = (text) => (text ? Date.parse(text.replace(' ', 'T')) : 0)
 
 /**
- * Takes one use of a licence, whoever else tries to at the same moment.
+ * Consumes one use of a licence, also when several people try at the same moment.
  * @param {core.App} app
  * @param {string} hash
  */
@@ -40,7 +42,7 @@ function takeUse(app, hash) {
 }
 
 /**
- * When the days of a licence begin: now, or where the plan that the person has ends.
+ * When the days of a licence begin: now, or when the person's current plan ends.
  * @param {core.App} app
  * @param {string} user
  */
@@ -60,10 +62,10 @@ function addSubscription(app, user, hash) {
   const named = 'user = {:user} && licence = {:licence} && licence != ""'
   const values = { user, licence: licence?.id ?? '' }
   if (app.findRecordsByFilter('subscriptions', named, '', 1, 0, values).length > 0) {
-    refuseFields({ code: redeemed })
+    refuseFields({ code: redeemedError })
   }
   if (!licence || !takeUse(app, hash)) {
-    refuseFields({ code: refused })
+    refuseFields({ code: refusedError })
     return
   }
   const starts = findStart(app, user)
@@ -79,8 +81,7 @@ function addSubscription(app, user, hash) {
 }
 
 /**
- * Turns a licence code into days of premium; a code that is unknown, used up or expired is
- * refused in the same words.
+ * Turns a licence code into days of premium; unknown, used-up and expired codes get the same message.
  * @param {core.RequestEvent} e
  */
 function redeem(e) {
@@ -88,11 +89,15 @@ function redeem(e) {
   const code = readTexts(e, ['code'])
     .code.toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-  refuseFields({ code: code === '' ? blank : null })
+  refuseFields({ code: code === '' ? blankError : null })
   const key = `licence:${user.id}`
-  refuseUntil(e, takeTurn(e.app, key, mostTries, tryWindow), 'Too many codes were tried.')
+  refuseIfLimited(
+    e,
+    rateLimit(e.app, key, maxAttempts, attemptWindow),
+    'Too many codes were tried.',
+  )
   e.app.runInTransaction((tx) => addSubscription(tx, user.id, $security.sha256(code)))
-  giveTurnsBack(e.app, key)
+  resetRateLimit(e.app, key)
   return e.noContent(204)
 }
 

@@ -8,13 +8,13 @@ const stripe = require(`${__hooks}/lib/subscription/stripe.js`)
 const { applyPlan, readSubscription } = require(`${__hooks}/lib/subscription/stripe-plan.js`)
 
 /**
- * The page that payments come back to.
+ * The page that Stripe returns to.
  * @param {core.App} app
  */
 const ownPage = (app) => `${app.settings().meta.appURL.replace(/\/+$/, '')}/subscription`
 
 /**
- * The plans of a person that were paid for and have not ended, the newest first.
+ * The paid plans of a person that have not ended, the newest first.
  * @param {core.App} app
  * @param {string} user
  */
@@ -25,12 +25,12 @@ function findPaidPlans(app, user) {
 }
 
 /**
- * The paid plan that a request names by its record, one of the person's own.
+ * The paid plan that a request names, if it is the person's own.
  * @param {core.RequestEvent} e
  */
 function findNamedPlan(e) {
   const { user } = findSession(e)
-  stripe.needConfiguration()
+  stripe.requireConfiguration()
   const { subscription } = readTexts(e, ['subscription'])
   const plan = findPaidPlans(e.app, user.id).find((paid) => paid?.id === subscription)
   if (plan) return plan
@@ -38,18 +38,18 @@ function findNamedPlan(e) {
 }
 
 /**
- * Opens Stripe's page for cards and invoices.
+ * Opens Stripe's page for payment methods and invoices.
  * @param {core.RequestEvent} e
  */
 function openPortal(e) {
   const customer = findNamedPlan(e).getString('provider_customer')
   const form = { customer, return_url: ownPage(e.app) }
-  const answer = stripe.askStripe(e.app, '/v1/billing_portal/sessions', { form })
+  const answer = stripe.callStripe(e.app, '/v1/billing_portal/sessions', { form })
   return e.json(200, { url: answer?.url })
 }
 
 /**
- * Writes how Stripe says that a plan stands; the time of the last event stays, as clocks differ.
+ * Updates a plan from Stripe's state; the time of the last event stays, as clocks differ.
  * @param {core.App} app
  * @param {core.Record} plan
  * @param {Record<string, any>} answer
@@ -62,7 +62,7 @@ function writeAnswer(app, plan, answer) {
 }
 
 /**
- * Lets a paid plan end with its period, or go on after all.
+ * Cancels a paid plan at the end of its period, or resumes it.
  * @param {core.RequestEvent} e
  */
 function changeRenewal(e) {
@@ -71,12 +71,12 @@ function changeRenewal(e) {
   const id = plan.getString('provider_subscription')
   const path = `/v1/subscriptions/${encodeURIComponent(id)}`
   const form = { cancel_at_period_end: String(isEnding) }
-  writeAnswer(e.app, plan, stripe.askStripe(e.app, path, { form }) ?? {})
+  writeAnswer(e.app, plan, stripe.callStripe(e.app, path, { form }) ?? {})
   return e.noContent(204)
 }
 
 /**
- * Asks Stripe about plans whose renewal is overdue here: an event may not have arrived.
+ * Asks Stripe about plans whose renewal is overdue: an event may not have arrived.
  * @param {core.App} app
  */
 function refreshOverdue(app) {
@@ -86,14 +86,14 @@ function refreshOverdue(app) {
     if (!plan) continue
     const id = plan.getString('provider_subscription')
     const path = `/v1/subscriptions/${encodeURIComponent(id)}`
-    const answer = stripe.askStripe(app, path, { method: 'GET', mayBeGone: true })
+    const answer = stripe.callStripe(app, path, { method: 'GET', mayBeGone: true })
     writeAnswer(app, plan, answer ?? { id, status: 'canceled' })
   }
 }
 
 /**
- * Ends what a person pays for before the account is gone: nobody pays for nothing. Never in a
- * transaction, as others would wait for Stripe to answer.
+ * Ends a person's paid plans before the account is deleted, so that nobody pays for nothing. Never in a transaction,
+ * which would block others until Stripe answers.
  * @param {core.App} app
  * @param {core.Record | undefined} user
  */
@@ -107,7 +107,7 @@ function endPlansOf(app, user) {
   for (const plan of plans) {
     const id = plan?.getString('provider_subscription') ?? ''
     const path = `/v1/subscriptions/${encodeURIComponent(id)}`
-    stripe.askStripe(app, path, { method: 'DELETE', mayBeGone: true })
+    stripe.callStripe(app, path, { method: 'DELETE', mayBeGone: true })
   }
 }
 

@@ -1,8 +1,7 @@
 const active = "user = {:user} && status = 'active' && until > @now"
 
 /**
- * Writes the plan that the owner of a subscription sees; what they may open is decided by the
- * rules of `families` alone.
+ * Sets the plan that the owner of a subscription sees; access to files is decided only by the rules of `families`.
  * @param {core.App} app
  * @param {core.Record | undefined} subscription
  */
@@ -24,4 +23,4 @@ function expirePlans(app) {
   app.db().newQuery(ended).execute()
 }
 
-module.exports = { updatePlan, expirePlans }
+module.exports = { expirePlans, updatePlan }

@@ -1,4 +1,4 @@
-/** How long a plan that renews stays open past its period, until the news of the renewal is here. */
+/** In seconds: how long a renewing plan stays active after its period, until the event of the renewal arrives. */
 const grace = 24 * 60 * 60
 
 const statuses = new Map([
@@ -12,7 +12,7 @@ const statuses = new Map([
 ])
 
 /**
- * What is known of a paid plan; what is left out stays as it is.
+ * A change of a paid plan; missing properties stay as they are.
  * @typedef {object} PlanChange
  * @property {string} subscription the id at Stripe
  * @property {string} [customer] the id at Stripe
@@ -32,7 +32,7 @@ const toText = (seconds) => new Date(seconds * 1000).toISOString().replace('T', 
 const latest = (ends) => Math.max(0, ...ends.map(Number).filter((end) => end > 0))
 
 /**
- * A subscription of Stripe. Its period stands at its items, in older versions at itself.
+ * A subscription at Stripe. Its period is in its items, in older API versions in the subscription itself.
  * @param {Record<string, any>} object
  * @returns {PlanChange}
  */
@@ -51,7 +51,7 @@ function readSubscription(object) {
 }
 
 /**
- * What an invoice says of the subscription it is for, also in older versions.
+ * What an invoice says about its subscription, also in older API versions.
  * @param {Record<string, any>} object
  * @param {string} status
  * @returns {PlanChange}
@@ -80,7 +80,7 @@ const findPlan = (app, subscription) =>
   })[0]
 
 /**
- * A plan that is not known yet, where the change is of one that was begun.
+ * Creates a plan that is not known yet.
  * @param {core.App} app
  * @param {PlanChange} change
  * @param {number} time
@@ -120,8 +120,8 @@ function endPlan(plan, time) {
 }
 
 /**
- * Writes what is known of a paid plan, in a transaction. What is older than the last that was
- * written is left, and a plan that was ended stays so.
+ * Applies a change of a paid plan, in a transaction. A change older than the last one is ignored, and a plan that has
+ * ended stays ended.
  * @param {core.App} app
  * @param {PlanChange} change
  * @param {number} time when it was so, in seconds since 1970

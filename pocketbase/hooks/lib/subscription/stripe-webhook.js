@@ -1,16 +1,16 @@
 /** @type {import('./stripe.js')} */
-const { needConfiguration } = require(`${__hooks}/lib/subscription/stripe.js`)
+const { requireConfiguration } = require(`${__hooks}/lib/subscription/stripe.js`)
 /** @type {import('./stripe-plan.js')} */
 const { applyPlan, readInvoice, readSubscription, toId, toText } = require(
   `${__hooks}/lib/subscription/stripe-plan.js`,
 )
 
 const maxBytes = 1024 * 1024
-/** How far a signature may be from now, in seconds. */
+/** The maximum age of a signature, in seconds. */
 const tolerance = 300
 
 /**
- * Whether one of the signatures in the header is of this text, made within the tolerance.
+ * Whether the header contains a valid signature of this text within the tolerance.
  * @param {string} header
  * @param {string} text
  * @param {string} secret
@@ -60,7 +60,7 @@ const known = [
 ]
 
 /**
- * Applies an event once, however often it comes: its id is written in the same transaction.
+ * Applies an event once, however often it arrives: its id is saved in the same transaction.
  * @param {core.App} app
  * @param {Record<string, any>} event
  */
@@ -96,11 +96,11 @@ function readEvent(text) {
 }
 
 /**
- * Takes an event from Stripe, which sends it again until it is answered with 200.
+ * Receives an event from Stripe, which repeats it until it is answered with 200.
  * @param {core.RequestEvent} e
  */
 function receive(e) {
-  const { webhookSecret } = needConfiguration()
+  const { webhookSecret } = requireConfiguration()
   const bytes = toBytes(e.request?.body, maxBytes + 1)
   if (bytes.length > maxBytes) throw new ApiError(413, 'The event is too large.')
   const text = toString(bytes)

@@ -1,19 +1,22 @@
-const ownServer = 'https://api.stripe.com'
-const names = /** @type {const} */ (['STRIPE_SECRET_KEY', 'STRIPE_PRICE', 'STRIPE_WEBHOOK_SECRET'])
-/** The version whose answers are read here. */
+const defaultServer = 'https://api.stripe.com'
+const variables = /** @type {const} */ ([
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PRICE',
+  'STRIPE_WEBHOOK_SECRET',
+])
+/** The version of the API whose answers this code reads. */
 const version = '2025-03-31.basil'
 /**
- * What the environment says about payments, null where it says nothing.
- * Its errors name variables and never hold a value.
+ * The payment settings in the environment, null where there are none. Errors name variables and never contain a value.
  */
 function readConfiguration() {
-  const values = names.map((name) => $os.getenv(name).trim())
-  const missing = names.filter((_, index) => values[index] === '')
-  if (missing.length === names.length) return null
+  const values = variables.map((name) => $os.getenv(name).trim())
+  const missing = variables.filter((_, index) => values[index] === '')
+  if (missing.length === variables.length) return null
   if (missing.length > 0) {
-    throw new Error(`Payments need ${names.join(', ')}; not set: ${missing.join(', ')}.`)
+    throw new Error(`Payments need ${variables.join(', ')}; not set: ${missing.join(', ')}.`)
   }
-  const server = $os.getenv('STRIPE_API').trim() || ownServer
+  const server = $os.getenv('STRIPE_API').trim() || defaultServer
   if (!/^https?:\/\/[^\s/?#]+$/.test(server)) {
     throw new Error('STRIPE_API must be an address such as https://api.stripe.com.')
   }
@@ -22,7 +25,7 @@ function readConfiguration() {
 }
 
 /** @throws NotFoundError where no payments are set up */
-function needConfiguration() {
+function requireConfiguration() {
   const configuration = readConfiguration()
   if (configuration) return configuration
   throw new NotFoundError('Payments are not set up here. Redeem a licence code instead.')
@@ -34,7 +37,7 @@ const encodeForm = (form) =>
     .map((pair) => pair.map(encodeURIComponent).join('='))
     .join('&')
 
-/** What a person reads when the payment service cannot be used now. */
+/** Shown when the payment service cannot be reached. */
 const unavailable = 'The payment service does not answer. Nothing was changed; try again later.'
 
 /**
@@ -42,7 +45,7 @@ const unavailable = 'The payment service does not answer. Nothing was changed; t
  * @param {string} path
  * @param {string[]} details
  */
-function reportFault(app, path, ...details) {
+function reportFailure(app, path, ...details) {
   app.logger().error('The payment service refused a request.', 'path', path, ...details)
   return new ApiError(503, unavailable)
 }
@@ -57,16 +60,16 @@ function reportFault(app, path, ...details) {
  */
 
 /**
- * Asks Stripe; gives the JSON of its answer.
+ * Sends a request to Stripe and returns the JSON of its answer.
  * @param {core.App} app
  * @param {string} path
  * @param {StripeRequest} [options]
  * @returns {Record<string, any> | null}
  * @throws ApiError 503 where Stripe does not answer, or refuses
  */
-function askStripe(app, path, options = {}) {
+function callStripe(app, path, options = {}) {
   const { method = 'POST', form = {}, idempotencyKey = '', mayBeGone, timeout = 20 } = options
-  const { server, key } = needConfiguration()
+  const { server, key } = requireConfiguration()
   let answer
   try {
     answer = $http.send({
@@ -78,22 +81,22 @@ function askStripe(app, path, options = {}) {
         Authorization: `Bearer ${key}`,
         'Content-Type': 'application/x-www-form-urlencoded',
         'Stripe-Version': version,
-        // With a key, a request whose connection Stripe has just closed is sent again by Go.
+        // With a key, Go repeats a request whose connection Stripe has just closed.
         ...(method === 'POST' && {
           'Idempotency-Key': idempotencyKey || $security.randomString(32),
         }),
       },
     })
   } catch {
-    throw reportFault(app, path, 'reason', 'no answer')
+    throw reportFailure(app, path, 'reason', 'no answer')
   }
   const { statusCode: status, json } = answer
   if (status === 404 && mayBeGone) return null
   if (status >= 300 || typeof json !== 'object' || !json) {
     const { type = '', code = '' } = json?.error ?? {}
-    throw reportFault(app, path, 'status', `${status}`, 'type', type, 'code', code)
+    throw reportFailure(app, path, 'status', `${status}`, 'type', type, 'code', code)
   }
   return json
 }
 
-module.exports = { askStripe, needConfiguration, readConfiguration }
+module.exports = { callStripe, readConfiguration, requireConfiguration }

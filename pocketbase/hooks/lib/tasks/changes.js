@@ -5,19 +5,28 @@ const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./tasks.js')} */
 const { readTask, send } = require(`${__hooks}/lib/tasks/tasks.js`)
 
-const mostChanges = 200
+const maxChanges = 200
 
-/** What people change; the rule of `tasks` says who changes what. */
-const open = ['title', 'description', 'label', 'priority', 'status', 'assignee', 'due', 'family']
-const fields = [...open, 'reason']
-/** What the server alone writes. */
-const owned = ['number', 'kind', 'author', 'votes', 'editors', 'created', 'updated']
+/** The fields that people can change; the rule of `tasks` decides who may change a task. */
+const editableFields = [
+  'title',
+  'description',
+  'label',
+  'priority',
+  'status',
+  'assignee',
+  'due',
+  'family',
+]
+const fields = [...editableFields, 'reason']
+/** The fields that only the server writes. */
+const serverFields = ['number', 'kind', 'author', 'votes', 'editors', 'created', 'updated']
 
 /** @param {core.Record} task */
 const readEditors = (task) => Object(JSON.parse(task.getString('editors') || '{}'))
 
 /**
- * Notes who changed which fields last, and when the task was changed.
+ * Records who last changed which fields, and when the task was changed.
  * @param {core.Record} task
  * @param {string[]} changed
  * @param {string} user
@@ -30,7 +39,7 @@ function stamp(task, changed, user) {
 }
 
 /**
- * A new task is its author's own, and waits until a publisher looks at it.
+ * A new task belongs to its author and waits in the backlog for a publisher.
  * @param {core.RecordRequestEvent} e
  */
 function beginTask({ record, requestEvent }) {
@@ -68,23 +77,24 @@ const findChanged = (task, before) =>
   fields.filter((field) => task.getString(field) !== before.getString(field))
 
 /**
- * Lets a change of some fields leave the others as they are by now.
+ * Keeps the current values of the fields that a change does not contain, as other changes may have been saved
+ * meanwhile.
  * @param {core.App} app a transaction
  * @param {core.RecordRequestEvent} e
  */
-function keepOthers(app, { record, requestEvent }) {
-  const [present] = record ? app.findRecordsByIds('tasks', [record.id]) : []
-  if (!record || !present) return
+function keepUnsentFields(app, { record, requestEvent }) {
+  const [current] = record ? app.findRecordsByIds('tasks', [record.id]) : []
+  if (!record || !current) return
   const { body } = requestEvent.requestInfo()
   const isOperator = requestEvent.hasSuperuserAuth()
-  for (const field of isOperator ? [...fields, ...owned] : fields) {
-    if (!(field in body)) record.set(field, present.get(field))
+  for (const field of isOperator ? [...fields, ...serverFields] : fields) {
+    if (!(field in body)) record.set(field, current.get(field))
   }
-  stamp(record, findChanged(record, present), requestEvent.auth?.id ?? '')
+  stamp(record, findChanged(record, current), requestEvent.auth?.id ?? '')
 }
 
 /**
- * What somebody else made of a field since the person saw it.
+ * The values by other people that a change overwrites, changed since the person saw them.
  * @param {core.App} app
  * @param {core.Record} task as it is
  * @param {Record<string, unknown>} change
@@ -109,7 +119,7 @@ function findOverwritten(app, task, { set, seen }, user) {
 const explain = (error) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Changes one task as far as the rule of `tasks` lets the person.
+ * Changes one task within the rule of `tasks`.
  * @param {core.App} app a transaction
  * @param {core.RequestInfo} info of the request
  * @param {Record<string, unknown>} change
@@ -138,7 +148,7 @@ function changeTask(app, info, change, user) {
 }
 
 /**
- * Changes some fields of some tasks, each as far as the person may, all at once.
+ * Changes fields of several tasks in one transaction, each within the person's permissions.
  * @param {core.RequestEvent} e
  */
 function changeTasks(e) {
@@ -146,8 +156,8 @@ function changeTasks(e) {
   const info = e.requestInfo()
   /** @type {unknown} */
   const changes = info.body.changes
-  if (!Array.isArray(changes) || changes.length === 0 || changes.length > mostChanges) {
-    throw new BadRequestError(`"changes" must be a list of 1 to ${mostChanges} changes.`)
+  if (!Array.isArray(changes) || changes.length === 0 || changes.length > maxChanges) {
+    throw new BadRequestError(`"changes" must be a list of 1 to ${maxChanges} changes.`)
   }
   /** @type {string[]} */
   const tasks = []
@@ -183,4 +193,4 @@ function countVotes(app, vote) {
   app.saveNoValidate(task)
 }
 
-module.exports = { beginTask, changeTasks, countVotes, keepOthers, numberTask, stamp }
+module.exports = { beginTask, changeTasks, countVotes, keepUnsentFields, numberTask, stamp }

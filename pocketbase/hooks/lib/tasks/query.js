@@ -1,16 +1,19 @@
+/** @type {import('#hooks/family/drafts.js')} */
+const { isVisible } = require(`${__hooks}/lib/family/drafts.js`)
+
 const facets = ['status', 'kind', 'priority', 'label', 'assignee', 'author']
 
 const list = (/** @type {string} */ name) => `json_each({:${name}})`
 const isWanted = (/** @type {string} */ facet) =>
   `({:${facet}} = '[]' OR ${facet} IN (SELECT value FROM ${list(facet)}))`
 
-/** The part of the rule of `tasks` that tells what a person sees. */
+/** The part of the rule of `tasks` about which tasks a person sees. */
 const isSeen = `({:publisher} = 1 OR task.kind != 'review')`
 
 const rank = (/** @type {string} */ field, /** @type {string[]} */ values) =>
   `CASE ${field} ${values.map((value, at) => `WHEN '${value}' THEN ${at}`).join(' ')} END`
 
-/** What a table can be sorted by; where nothing is, it comes last both ways. */
+/** The sort orders of the table; missing values come last in both directions. */
 const orders = {
   number: 'task.number',
   title: 'task.title COLLATE NOCASE',
@@ -25,7 +28,7 @@ const orders = {
   created: 'task.created',
 }
 
-/** The tasks with the text in them, and for each facet whether they are among the chosen. */
+/** The tasks that match the text, and for each facet whether they match its chosen values. */
 const listed = `SELECT id, ${facets.join(', ')},
     ${facets.map((facet) => `${isWanted(facet)} AS in_${facet}`).join(', ')}
   FROM (SELECT id, kind, status, priority, iif(label = '', 'none', label) AS label,
@@ -36,7 +39,7 @@ const listed = `SELECT id, ${facets.join(', ')},
 
 const isIn = (/** @type {string[]} */ names) => names.map((name) => `in_${name}`).join(' AND ')
 
-/** How many there would be of each value, were this facet alone not chosen from. */
+/** The number of tasks for each value of a facet, ignoring what is chosen in that facet. */
 const counts = (/** @type {string} */ facet) => {
   const others = isIn(facets.filter((name) => name !== facet))
   return `'${facet}', (SELECT json_group_object(value, count) FROM (
@@ -46,8 +49,7 @@ const counts = (/** @type {string} */ facet) => {
 const named = (/** @type {string} */ person) =>
   `coalesce(nullif(${person}.name, ''), ${person}.username)`
 const truth = (/** @type {string} */ test) => `json(iif(${test}, 'true', 'false'))`
-const isOffered = `(family.status = 'published' OR family.publisher = {:user}
-  OR ({:publisher} = 1 AND family.status = 'in_review'))`
+const isOffered = `(${isVisible('family')} OR ({:publisher} = 1 AND family.status = 'in_review'))`
 
 const facts = `'id', task.id, 'number', task.number, 'title', task.title, 'kind', task.kind,
   'status', task.status, 'label', task.label, 'priority', task.priority, 'due', task.due,
@@ -71,7 +73,7 @@ const publishers = `(SELECT json_group_array(json_object('id', id, 'name', name)
   WHERE publisher.role = 'publisher' ORDER BY name COLLATE NOCASE LIMIT 200))`
 
 /**
- * A page of tasks, or those that are named, with the counts of the whole.
+ * A page of tasks, or those with the given ids, with the counts of the whole list.
  * @param {keyof typeof orders} order
  * @param {boolean} isDescending
  * @param {boolean} isNamed
@@ -96,7 +98,7 @@ function listTasks(order, isDescending, isNamed) {
     ) AS body`
 }
 
-/** The only one who can review what is their own is who publishes alone. */
+/** Publishers review their own families only where there is no other publisher. */
 const mayDecide = `({:publisher} = 1 AND task.kind = 'review' AND family.status = 'in_review'
   AND (task.author != {:user} OR NOT EXISTS (
     SELECT 1 FROM users AS other WHERE other.role = 'publisher' AND other.id != {:user})))`
@@ -105,11 +107,11 @@ const oneTask = `SELECT coalesce((SELECT json_object(${facts}, 'description', ta
     'reason', task.reason, 'decides', ${truth(mayDecide)})
   FROM ${joined} WHERE task.id = {:id} AND ${isSeen}), '') AS body`
 
-/** How many of the words begin a word of the title. */
+/** How many of the words match the beginning of a word in the title. */
 const holds = `(SELECT count(*) FROM json_each({:words})
   WHERE instr(' ' || replace(replace(lower(task.title), '-', ' '), '(', ' '), ' ' || value) > 0)`
 
-/** Open requests with at least half of the words in their titles. */
+/** Open requests whose titles contain at least half of the words. */
 const similarTasks = `SELECT json_object('tasks', json_group_array(json(body))) AS body FROM (
   SELECT json_object(${facts}) AS body FROM ${joined}
   WHERE task.kind = 'request' AND task.status NOT IN ('done', 'cancelled')

@@ -9,7 +9,7 @@ const { stamp } = require(`${__hooks}/lib/tasks/changes.js`)
 /** @type {import('./query.js')} */
 const { mayDecide } = require(`${__hooks}/lib/tasks/query.js`)
 /** @type {import('./tasks.js')} */
-const { asker, readTask, send } = require(`${__hooks}/lib/tasks/tasks.js`)
+const { readTask, send, viewerValues } = require(`${__hooks}/lib/tasks/tasks.js`)
 
 const openReview = `kind = 'review' AND family = {:family}
   AND status IN ('backlog', 'todo', 'in_progress')`
@@ -21,7 +21,7 @@ const maxReasonLength = 2000
 /** @type {[string, string]} */
 const noReason = ['validation_required', 'Say what is to be changed.']
 /** @type {[string, string]} */
-const longReason = ['validation_max', `Say it in ${maxReasonLength} characters at most.`]
+const longReason = ['validation_max', `Use ${maxReasonLength} characters at most.`]
 
 /**
  * @param {core.App} app
@@ -61,7 +61,7 @@ function beginReview(app, family) {
 }
 
 /**
- * Closes the review of a family that waits for none any more.
+ * Closes the review of a family that no longer waits for one.
  * @param {core.App} app a transaction
  * @param {core.Record | undefined} family
  */
@@ -76,7 +76,7 @@ function closeReview(app, family) {
 }
 
 /**
- * Keeps one open review for each family that waits for it, and none for the others.
+ * Ensures one open review for each family that waits for it, and none for the others.
  * @param {core.App} app a transaction
  * @param {core.Record | undefined} family as it was saved
  */
@@ -99,7 +99,7 @@ function readDecision(e) {
 }
 
 /**
- * Publishes a family that waits for review, or sends it back with a reason.
+ * Publishes a family in review, or returns it with a reason.
  * @param {core.RequestEvent} e
  */
 function decide(e) {
@@ -108,7 +108,7 @@ function decide(e) {
   const id = e.request?.pathValue('id') ?? ''
   e.app.runInTransaction((app) => {
     const [review] = app.findRecordsByIds('tasks', [id])
-    const who = asker(user)
+    const who = viewerValues(user)
     if (!review || who.publisher === 0) throw new NotFoundError('There is no such review.')
     const [family] = app.findRecordsByIds('families', [review.getString('family')])
     const current = family && findOpen(app, family)
@@ -116,7 +116,9 @@ function decide(e) {
       throw new ApiError(409, 'This review is closed already.', {})
     }
     if (readRow(app, decides, { count: 0 }, { id, ...who }).count === 0) {
-      throw new ForbiddenError('Another publisher decides on what is your own.')
+      throw new ForbiddenError(
+        'You cannot review your own family: another publisher has to decide.',
+      )
     }
     close(app, review, { status: 'done', reason }, user.id)
     family.set('status', isReturned ? 'draft' : 'published')

@@ -7,12 +7,12 @@ const { facets, listTasks, oneTask, orders, similarTasks } = require(
   `${__hooks}/lib/tasks/query.js`,
 )
 
-const sizes = [10, 20, 50, 100]
-const mostNamed = 300
+const pageSizes = [10, 20, 50, 100]
+const maxIds = 300
 const maxTextLength = 200
 
 /** @param {core.Record} user */
-const asker = (user) => ({
+const viewerValues = (user) => ({
   user: user.id,
   publisher: user.getString('role') === 'publisher' ? 1 : 0,
 })
@@ -38,7 +38,7 @@ function refuseUnknown(name, value, known) {
 }
 
 /** @param {core.RequestEvent} e */
-function readAsked(e) {
+function readListQuery(e) {
   const query = e.request?.url?.query()
   const read = (/** @type {string} */ name) => query?.get(name) ?? ''
   const names = (/** @type {string} */ name) => read(name).split(',').filter(Boolean)
@@ -48,11 +48,11 @@ function readAsked(e) {
   const ids = names('ids')
   refuseUnknown('sort', sort, Object.keys(orders))
   refuseUnknown('order', read('order') || 'ascending', ['ascending', 'descending'])
-  refuseUnknown('size', size, sizes.map(String))
+  refuseUnknown('size', size, pageSizes.map(String))
   if (!Number.isInteger(page) || page < 1 || page > 100_000) {
     throw new BadRequestError('"page" must be a whole number from 1.')
   }
-  if (ids.length > mostNamed) throw new BadRequestError(`"ids" may name ${mostNamed} tasks.`)
+  if (ids.length > maxIds) throw new BadRequestError(`"ids" may contain ${maxIds} ids at most.`)
   return {
     order: /** @type {keyof typeof orders} */ (sort),
     isDescending: read('order') !== 'ascending',
@@ -68,23 +68,24 @@ function readAsked(e) {
 }
 
 /**
- * The tasks that the person sees: a page of those that match, or the named ones, and how many there are of each.
+ * The tasks that the person may see: a page of the matching ones or those with the given ids, and the counts of all.
  * @param {core.RequestEvent} e
  */
 function answerTasks(e) {
   const { user } = findSession(e)
-  const { order, isDescending, isNamed, values } = readAsked(e)
+  const { order, isDescending, isNamed, values } = readListQuery(e)
   const query = listTasks(order, isDescending, isNamed)
-  return send(e, readRow(e.app, query, { body: '' }, { ...values, ...asker(user) }).body)
+  return send(e, readRow(e.app, query, { body: '' }, { ...values, ...viewerValues(user) }).body)
 }
 
 /**
- * One task as JSON, '' where the person sees none.
+ * One task as JSON, '' where the person may see none.
  * @param {core.App} app
  * @param {core.Record} user
  * @param {string} id
  */
-const readTask = (app, user, id) => readRow(app, oneTask, { body: '' }, { id, ...asker(user) }).body
+const readTask = (app, user, id) =>
+  readRow(app, oneTask, { body: '' }, { id, ...viewerValues(user) }).body
 
 /** @param {core.RequestEvent} e */
 function answerTask(e) {
@@ -95,7 +96,7 @@ function answerTask(e) {
 }
 
 /**
- * The words that tell a request from others, without their plural.
+ * The significant words of a title, without the plural s.
  * @param {string} text
  */
 function readWords(text) {
@@ -109,7 +110,7 @@ function answerSimilar(e) {
   const { user } = findSession(e)
   const text = (e.request?.url?.query().get('text') ?? '').slice(0, maxTextLength)
   const words = JSON.stringify(readWords(text))
-  return send(e, readRow(e.app, similarTasks, { body: '' }, { words, ...asker(user) }).body)
+  return send(e, readRow(e.app, similarTasks, { body: '' }, { words, ...viewerValues(user) }).body)
 }
 
-module.exports = { answerSimilar, answerTask, answerTasks, asker, readTask, send }
+module.exports = { answerSimilar, answerTask, answerTasks, readTask, send, viewerValues }

@@ -1,32 +1,32 @@
 /** @type {import('#hooks/mail/mail.js')} */
 const { sendNotice, trySend } = require(`${__hooks}/lib/mail/mail.js`)
-/** @type {import('#hooks/requests/turns.js')} */
-const { takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
+/** @type {import('#hooks/requests/rate-limits.js')} */
+const { rateLimit } = require(`${__hooks}/lib/requests/rate-limits.js`)
 
 const day = 24 * 60 * 60 * 1000
-const maxByInviter = 30
-const maxToPerson = 10
+const maxMailsPerInviter = 30
+const maxMailsPerPerson = 10
 
-/** Mail programs make a link of what looks like an address: such a name is not passed on. */
-const address = /[\w-]\.[\w-]|[/\\@]|www/iu
+/** Mail programs turn what looks like an address into a link: such a team name is left out. */
+const addressLike = /[\w-]\.[\w-]|[/\\@]|www/iu
 
 /**
- * Writes to somebody who was invited to a team, a bounded number of times: the invitation stands in the user menu in any
- * case. Who has not confirmed their address gets none, so that nothing tells an account from a username that is held.
+ * Mails a person who was invited to a team, within limits: the invitation is shown in the user menu in any case.
+ * Unconfirmed addresses get no mail, so that nothing distinguishes an account from a username that is held.
  * @param {core.App} app
  * @param {core.Record} inviter
  * @param {core.Record} person
  * @param {core.Record} team
  */
-function tellInvited(app, inviter, person, team) {
+function mailInvitation(app, inviter, person, team) {
   if (!person.verified()) return
-  if (takeTurn(app, `invited:${team.id}:${person.id}`, 1, day) > 0) return
-  if (takeTurn(app, `inviting:${inviter.id}`, maxByInviter, day) > 0) return
-  if (takeTurn(app, `invited:${person.id}`, maxToPerson, day) > 0) return
+  if (rateLimit(app, `invited:${team.id}:${person.id}`, 1, day) > 0) return
+  if (rateLimit(app, `inviting:${inviter.id}`, maxMailsPerInviter, day) > 0) return
+  if (rateLimit(app, `invited:${person.id}`, maxMailsPerPerson, day) > 0) return
   const { appName, appURL } = app.settings().meta
   const from = inviter.getString('username')
   const name = team.getString('name')
-  const which = address.test(name) ? 'a team' : `the team “${name}”`
+  const which = addressLike.test(name) ? 'a team' : `the team “${name}”`
   const url = `${appURL.replace(/\/+$/, '')}/settings/?invitations=open`
   trySend(app, () =>
     sendNotice(app, {
@@ -44,4 +44,4 @@ function tellInvited(app, inviter, person, team) {
   )
 }
 
-module.exports = { tellInvited }
+module.exports = { mailInvitation }

@@ -1,27 +1,29 @@
 /** @type {import('#hooks/requests/form.js')} */
-const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+const { blankError, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
 /** @type {import('./invitation-mail.js')} */
-const { tellInvited } = require(`${__hooks}/lib/teams/invitation-mail.js`)
+const { mailInvitation } = require(`${__hooks}/lib/teams/invitation-mail.js`)
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./members.js')} */
-const { findPerson, findTeam, full, maxMembers, owns } = require(`${__hooks}/lib/teams/members.js`)
+const { findPerson, findTeam, fullError, maxMembers, ownerError } = require(
+  `${__hooks}/lib/teams/members.js`,
+)
 /** @type {import('./teams.js')} */
 const { describeTeam } = require(`${__hooks}/lib/teams/teams.js`)
 /** @type {import('#hooks/auth/usernames.js')} */
-const { findFault } = require(`${__hooks}/lib/auth/usernames.js`)
+const { findUsernameFault } = require(`${__hooks}/lib/auth/usernames.js`)
 
-/** So many people may one person have invited who did not answer yet, to all teams together. */
+/** How many unanswered invitations one person may have sent, in all teams together. */
 const maxPending = 200
-/** So many invitations are shown to who got them, the newest first. */
+/** How many invitations are shown to their recipient, the newest first. */
 const maxShown = 100
 
 /** @type {[string, string]} */
-const unknown = ['validation_unknown', 'Nobody has this username. Ask them for the exact one.']
+const unknownError = ['validation_unknown', 'Nobody has this username. Ask them for the exact one.']
 /** @type {[string, string]} */
-const tooMany = [
+const tooManyError = [
   'validation_too_many',
-  `You have invited ${maxPending} people who did not answer yet. Withdraw some invitations first.`,
+  `You have ${maxPending} unanswered invitations. Withdraw some invitations first.`,
 ]
 
 /**
@@ -37,17 +39,16 @@ function count(app, condition, values) {
 }
 
 /**
- * What keeps a username from being invited, or null. One that is only held for somebody is invited
- * like any other, which nobody answers: otherwise the refusal would tell that the e-mail it was
- * held for has an account.
+ * Why a username cannot be invited, or null. A username that is only held is invited like any other, and nobody
+ * answers: a refusal would reveal that the e-mail it was held for has an account.
  * @param {core.App} app
  * @param {string} username
  * @param {core.Record | null | undefined} person
  */
 function findInviteFault(app, username, person) {
-  if (username === '') return blank
-  const [code] = findFault(app, username) ?? []
-  return person || code === 'validation_not_unique' ? null : unknown
+  if (username === '') return blankError
+  const [code] = findUsernameFault(app, username) ?? []
+  return person || code === 'validation_not_unique' ? null : unknownError
 }
 
 /**
@@ -62,9 +63,10 @@ function addInvitation(app, team, username, person) {
   const values = { team: team.id, username, owner: team.getString('owner') }
   if (count(app, same, values) > 0) return false
   const members = team.getStringSlice('members').length
-  if (members + count(app, 'team = {:team}', values) >= maxMembers) refuseFields({ username: full })
+  if (members + count(app, 'team = {:team}', values) >= maxMembers)
+    refuseFields({ username: fullError })
   const ofOwner = 'team IN (SELECT id FROM teams WHERE owner = {:owner})'
-  if (count(app, ofOwner, values) >= maxPending) refuseFields({ username: tooMany })
+  if (count(app, ofOwner, values) >= maxPending) refuseFields({ username: tooManyError })
   const invitation = new Record(app.findCollectionByNameOrId('invitations'))
   invitation.load({ team: team.id, username, person: person?.id ?? '' })
   app.save(invitation)
@@ -72,7 +74,7 @@ function addInvitation(app, team, username, person) {
 }
 
 /**
- * Asks somebody into a team, who says nothing of themselves until they accept.
+ * Invites a person to a team. The person's name stays hidden until they accept.
  * @param {core.RequestEvent} e
  */
 function invite(e) {
@@ -85,11 +87,11 @@ function invite(e) {
     const { team, members, isOwner } = findTeam(app, e, user.id)
     if (!isOwner) throw new ForbiddenError('Only the owner invites people.')
     const person = findPerson(app, username)
-    if (person?.id === user.id) refuseFields({ username: owns })
+    if (person?.id === user.id) refuseFields({ username: ownerError })
     refuseFields({ username: findInviteFault(app, username, person) })
     const isMember = person && members.includes(person.id)
     const isNew = !isMember && addInvitation(app, team, username, person)
-    if (isNew && person) mails.push(() => tellInvited(e.app, user, person, team))
+    if (isNew && person) mails.push(() => mailInvitation(e.app, user, person, team))
     answer = describeTeam(app, team, user.id)
   })
   for (const send of mails) send()
@@ -97,7 +99,7 @@ function invite(e) {
 }
 
 /**
- * Takes an invitation back; one that is not there is none.
+ * Withdraws an invitation; succeeds if there is none.
  * @param {core.RequestEvent} e
  */
 function withdraw(e) {
@@ -112,7 +114,7 @@ function withdraw(e) {
 }
 
 /**
- * The invitations that the person has not answered: the team, and by whom, as far as they may know.
+ * The invitations that the person has not answered yet: the team's name and the username of its owner.
  * @param {core.RequestEvent} e
  */
 function answerInvitations(e) {
@@ -139,7 +141,7 @@ function answerInvitations(e) {
  * @param {string} user
  * @returns {boolean} whether there was one
  */
-function dropInvitations(app, team, user) {
+function deleteInvitations(app, team, user) {
   const drop = 'DELETE FROM invitations WHERE team = {:team} AND person = {:user}'
   return app.db().newQuery(drop).bind({ team, user }).execute().rowsAffected() > 0
 }
@@ -152,11 +154,11 @@ function accept(e) {
     const [team] = app.findRecordsByIds('teams', [e.request?.pathValue('team') ?? ''])
     const members = team?.getStringSlice('members') ?? []
     const isIn = members.includes(user.id) || team?.getString('owner') === user.id
-    if (!team || (!dropInvitations(app, team.id, user.id) && !isIn)) {
+    if (!team || (!deleteInvitations(app, team.id, user.id) && !isIn)) {
       throw new NotFoundError('This invitation was withdrawn. Ask for another.')
     }
     if (!isIn) {
-      if (members.length >= maxMembers) throw new ApiError(409, full[1])
+      if (members.length >= maxMembers) throw new ApiError(409, fullError[1])
       team.set('members', [...members, user.id])
       app.save(team)
     }
@@ -166,12 +168,12 @@ function accept(e) {
 }
 
 /**
- * Ends an invitation without a word to who sent it; one that is not there is ended already.
+ * Declines an invitation without notifying the sender; succeeds if there is none.
  * @param {core.RequestEvent} e
  */
 function decline(e) {
   const { user } = findSession(e)
-  dropInvitations(e.app, e.request?.pathValue('team') ?? '', user.id)
+  deleteInvitations(e.app, e.request?.pathValue('team') ?? '', user.id)
   return e.noContent(204)
 }
 

@@ -6,23 +6,23 @@ const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 const maxMembers = 100
 
 /** @type {[string, string]} */
-const owns = ['validation_owner', 'This is who owns the team.']
+const ownerError = ['validation_owner', 'This person owns the team.']
 /** @type {[string, string]} */
-const full = ['validation_full', `A team has ${maxMembers} members at most.`]
+const fullError = ['validation_full', `A team has ${maxMembers} members at most.`]
 
 /**
- * The team that the address names, as far as the asker is in it.
+ * The team in the address, if the viewer belongs to it.
  * @param {core.App} app
  * @param {core.RequestEvent} e
- * @param {string} asker
+ * @param {string} viewer
  */
-function findTeam(app, e, asker) {
+function findTeam(app, e, viewer) {
   const [team] = app.findRecordsByIds('teams', [e.request?.pathValue('id') ?? ''])
   const members = team?.getStringSlice('members') ?? []
-  if (!team || (team.getString('owner') !== asker && !members.includes(asker))) {
+  if (!team || (team.getString('owner') !== viewer && !members.includes(viewer))) {
     throw new NotFoundError('There is no such team, or you are not in it.')
   }
-  return { team, members, isOwner: team.getString('owner') === asker }
+  return { team, members, isOwner: team.getString('owner') === viewer }
 }
 
 /**
@@ -35,7 +35,7 @@ function findPerson(app, username) {
 }
 
 /**
- * Takes a member out of a team: by the owner, or by themselves.
+ * Removes a member from a team, at the request of the owner or of the member.
  * @param {core.RequestEvent} e
  */
 function removeMember(e) {
@@ -45,11 +45,11 @@ function removeMember(e) {
     const { team, members, isOwner } = findTeam(app, e, user.id)
     const person = findPerson(app, username)
     if (!isOwner && person?.id !== user.id) {
-      throw new ForbiddenError('Only the owner takes others out of the team.')
+      throw new ForbiddenError('Only the owner can remove other members.')
     }
     if (!person || !members.includes(person.id)) {
-      if (person?.id === user.id) refuseFields({ username: owns })
-      throw new NotFoundError('Nobody of this username is a member of the team.')
+      if (person?.id === user.id) refuseFields({ username: ownerError })
+      throw new NotFoundError('The team has no member with this username.')
     }
     team.set(
       'members',
@@ -60,4 +60,4 @@ function removeMember(e) {
   return e.noContent(204)
 }
 
-module.exports = { findPerson, findTeam, full, maxMembers, owns, removeMember }
+module.exports = { findPerson, findTeam, fullError, maxMembers, ownerError, removeMember }

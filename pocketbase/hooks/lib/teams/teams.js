@@ -1,7 +1,7 @@
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
-const mostTeams = 500
+const maxTeams = 500
 const isIn = 'owner = {:user} || members.id ?= {:user}'
 
 /**
@@ -24,12 +24,12 @@ function listInvited(app, team) {
 }
 
 /**
- * A team as its members see it, in the order in which they came.
+ * A team as its members see it, members in the order in which they joined.
  * @param {core.App} app
  * @param {core.Record} team
- * @param {string} asker
+ * @param {string} viewer
  */
-function describeTeam(app, team, asker) {
+function describeTeam(app, team, viewer) {
   const owner = team.getString('owner')
   const ids = team.getStringSlice('members')
   const people = new Map(
@@ -38,9 +38,9 @@ function describeTeam(app, team, asker) {
   return {
     id: team.id,
     name: team.getString('name'),
-    mine: owner === asker,
+    mine: owner === viewer,
     owner: describePerson(people.get(owner)),
-    invited: owner === asker ? listInvited(app, team.id) : [],
+    invited: owner === viewer ? listInvited(app, team.id) : [],
     members: ids.filter((id) => people.has(id)).map((id) => describePerson(people.get(id))),
   }
 }
@@ -48,7 +48,7 @@ function describeTeam(app, team, asker) {
 /** @param {core.RequestEvent} e */
 function answerTeams(e) {
   const { user } = findSession(e)
-  const teams = e.app.findRecordsByFilter('teams', isIn, 'name', mostTeams, 0, { user: user.id })
+  const teams = e.app.findRecordsByFilter('teams', isIn, 'name', maxTeams, 0, { user: user.id })
   e.response.header().set('Cache-Control', 'no-store')
   return e.json(200, {
     teams: teams.flatMap((team) => (team ? [describeTeam(e.app, team, user.id)] : [])),
@@ -56,29 +56,29 @@ function answerTeams(e) {
 }
 
 /**
- * Ends the sharing of boards whose owners are not in the team any more.
+ * Stops sharing the boards of people who are no longer in the team.
  * @param {core.App} app
  * @param {core.Record | undefined} team
  */
-function takeBoardsBack(app, team) {
+function unshareBoards(app, team) {
   if (!team) return
   const people = [team.getString('owner'), ...team.getStringSlice('members')]
-  const strange = `UPDATE boards SET team = '' WHERE team = {:team}
+  const unshare = `UPDATE boards SET team = '' WHERE team = {:team}
     AND owner NOT IN (SELECT value FROM json_each({:people}))`
   app
     .db()
-    .newQuery(strange)
+    .newQuery(unshare)
     .bind({ team: team.id, people: JSON.stringify(people) })
     .execute()
 }
 
 /**
- * Gives the teams of somebody who leaves to the member who came first, and the shared boards to
- * the owner of their team; a team without members is dissolved.
+ * Passes the teams of a deleted account to the member who joined first, and shared boards to the owner of the team; a
+ * team without members is deleted.
  * @param {core.App} app
  * @param {core.Record | undefined} user
  */
-function handOver(app, user) {
+function handOverTeams(app, user) {
   if (!user) return
   for (const team of app.findAllRecords('teams', $dbx.hashExp({ owner: user.id }))) {
     const [heir, ...members] = team?.getStringSlice('members') ?? []
@@ -99,4 +99,4 @@ function handOver(app, user) {
   app.db().newQuery(boards).bind({ user: user.id }).execute()
 }
 
-module.exports = { answerTeams, describeTeam, handOver, takeBoardsBack }
+module.exports = { answerTeams, describeTeam, handOverTeams, unshareBoards }

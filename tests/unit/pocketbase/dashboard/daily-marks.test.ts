@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 
 interface Marks {
   isFirstToday: (app: unknown, words: string[]) => boolean
-  forgetMarks: (app: unknown) => void
+  deleteOldMarks: (app: unknown) => void
 }
 
 interface Held {
@@ -84,7 +84,7 @@ it('the key and the marks of a day are forgotten when the next has begun', () =>
   const [{ key } = { key: '' }] = memory.values()
   expect(key).toHaveLength(43)
   today = '2026-03-02'
-  marks.forgetMarks(app)
+  marks.deleteOldMarks(app)
   expect(table.size).toBe(0)
   expect(JSON.stringify([...memory])).not.toContain(key)
 })

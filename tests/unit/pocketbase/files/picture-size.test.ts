@@ -118,7 +118,7 @@ describe('what a picture costs', () => {
   it('is told with the pixels that this kind may have', () => {
     const bytes = makeEmptyJpeg({ width: 5000, height: 5000, isProgressive: true })
     expect(findPictureFault(open(bytes))).toMatch(
-      /^The picture has 5,000 × 5,000 pixels, and a progressive JPEG of this size may have 2,4\d0,000 at most\. Scale it down\.$/u,
+      /^The picture has 5,000 × 5,000 pixels, and a progressive JPEG of these proportions may have 2,4\d0,000 at most\. Scale it down\.$/u,
     )
   })
 })
@@ -168,7 +168,7 @@ describe('a picture that decoders may read in two ways', () => {
     ['a picture that is a line', makePngBomb(1, 60_000)],
   ] as [string, ArrayLike<number>][])('is refused: %s', (_, bytes) => {
     expect(findPictureFault(open(Uint8Array.from(bytes)))).toMatch(
-      /Open it in a program for pictures and save it anew|Crop it|Scale it down/u,
+      /Open it in an image editor and save it again|Crop it|Scale it down/u,
     )
   })
 })

@@ -7,20 +7,20 @@ const { trySend } = require(`${__hooks}/lib/mail/mail.js`)
 
 const day = 24 * 60 * 60 * 1000
 const lifetime = 3 * day
-/** For so long it is still said of a link that it has expired or was used. */
-const remembered = 30 * day
-const shape = /^[A-Za-z0-9]{43}$/
+/** For how long a link is still reported as expired or used. */
+const retention = 30 * day
+const tokenPattern = /^[A-Za-z0-9]{43}$/
 
 /** @typedef {'ready' | 'used' | 'expired' | 'replaced' | 'unknown'} LinkState */
 
 /** @param {number} time in milliseconds since 1970 */
 const toDate = (time) => new Date(time).toISOString().replace('T', ' ')
 
-const siteOf = (/** @type {core.App} */ app) => app.settings().meta.appURL.replace(/\/+$/, '')
+const findSiteUrl = (/** @type {core.App} */ app) => app.settings().meta.appURL.replace(/\/+$/, '')
 
 /**
- * Makes a link that ends all sessions of an account, for a mail to one of its addresses. A link of
- * the kind `take_back` restores that address as well, and holds it for the account until then.
+ * Creates a link that ends all sessions of an account, for a mail to one of its addresses. A link of the kind
+ * `take_back` also restores that address, and holds it for the account until it expires.
  * @param {core.App} app
  * @param {core.Record} user
  * @param {'secure' | 'take_back'} kind
@@ -33,7 +33,7 @@ function makeLink(app, user, kind, email) {
   const link = new Record(app.findCollectionByNameOrId('security_links'))
   link.load({ user: user.id, kind, email, expires, token_hash: $security.sha256(token) })
   app.save(link)
-  return { link, expires, url: `${siteOf(app)}/secure-account/#token=${token}` }
+  return { link, expires, url: `${findSiteUrl(app)}/secure-account/#token=${token}` }
 }
 
 /**
@@ -48,7 +48,7 @@ const findLinks = (app, condition, values) =>
     .flatMap((link) => (link ? [link] : []))
 
 /**
- * The addresses that an account may take back.
+ * The former addresses that an account may restore.
  * @param {core.App} app
  * @param {core.Record} user
  */
@@ -59,24 +59,23 @@ function findFormerAddresses(app, user) {
 }
 
 /**
- * Ends all links of an account.
+ * -
  * @param {core.App} app
  * @param {string} user
  */
-function dropLinks(app, user) {
+function deleteLinks(app, user) {
   app.db().newQuery('DELETE FROM security_links WHERE user = {:user}').bind({ user }).execute()
 }
 
 /**
- * What a link would do, as things stand. One that was mailed to an address the account had then does
- * what the other one there does: otherwise the first mail after a theft would send the new password
- * to the thief.
+ * The effect that a link has now. A link that was mailed to an earlier address of the account has the effect of the
+ * later one to that address: otherwise the first mail after a theft would send the new password to the thief.
  * @param {core.App} app
  * @param {string} token
  * @returns {{ state: LinkState, link?: core.Record, user?: core.Record, isTakeBack?: boolean }}
  */
 function readLink(app, token) {
-  if (!shape.test(token)) return { state: 'unknown' }
+  if (!tokenPattern.test(token)) return { state: 'unknown' }
   const [link] = findLinks(app, 'token_hash = {:hash}', { hash: $security.sha256(token) })
   const [user] = link ? app.findRecordsByIds('users', [link.getString('user')]) : []
   if (!link || !user) return { state: 'unknown' }
@@ -90,10 +89,10 @@ function readLink(app, token) {
 }
 
 /**
- * Says what a link would do, without doing it.
+ * Describes the effect of a link, without using it.
  * @param {core.RequestEvent} e
  */
-function look(e) {
+function previewLink(e) {
   const { state, link, user, isTakeBack } = readLink(e.app, readTexts(e, ['token']).token)
   e.response.header().set('Cache-Control', 'no-store')
   if (!link || !user) return e.json(200, { state })
@@ -105,22 +104,22 @@ function look(e) {
 const refusals = {
   unknown: [
     'validation_link_unknown',
-    'This link is not complete, or its account is gone. Copy the whole link from the mail.',
+    'This link is incomplete, or its account no longer exists. Copy the whole link from the mail.',
   ],
   used: ['validation_link_used', 'This link was used already. Each works once.'],
   expired: ['validation_link_expired', 'This link has expired: it works for three days.'],
   replaced: [
     'validation_link_replaced',
-    'The address of the account changed since. Use the link of the newest mail.',
+    'The address of the account has changed since. Use the link in the newest mail.',
   ],
 }
 
 /**
- * Gives a link to one of those who use it at once.
+ * Consumes a link, so that one of several simultaneous requests uses it.
  * @param {core.App} app
  * @param {core.Record} link
  */
-function takeLink(app, link) {
+function consumeLink(app, link) {
   const take = `UPDATE security_links SET used = {:now} WHERE id = {:id} AND used = ''`
   const taken = app
     .db()
@@ -131,8 +130,8 @@ function takeLink(app, link) {
 }
 
 /**
- * Gives the account its former address, and ends what came after: a later link would lead to
- * whoever changed it.
+ * Restores the former address of an account, and deletes the links that followed: a later link would lead to whoever
+ * changed the address.
  * @param {core.App} app
  * @param {core.Record} user
  * @param {core.Record} link
@@ -141,7 +140,10 @@ function restoreAddress(app, user, link) {
   const email = link.getString('email')
   const owner = findUser(app, email)
   if (owner && owner.id !== user.id) {
-    throw new ApiError(409, 'Another account has this address now. Write to who runs this site.')
+    throw new ApiError(
+      409,
+      'Another account has this address now. Contact the operator of this site.',
+    )
   }
   const later = `DELETE FROM security_links WHERE user = {:user} AND id != {:id}
     AND created >= {:created} AND email != {:email} COLLATE NOCASE`
@@ -153,16 +155,16 @@ function restoreAddress(app, user, link) {
   app.db().newQuery(same).bind({ user: user.id, email, now }).execute()
   user.setEmail(email)
   user.setVerified(true)
-  user.set('news_cause', 'restored')
+  user.set('event_cause', 'restored')
 }
 
 /**
- * Ends all sessions, the password and the accounts elsewhere that open this one: whoever was in it may know or have
- * made them. The second factor stays.
+ * Ends all sessions, the password and the linked provider accounts: an intruder may know or have created them. The
+ * second factor stays.
  * @param {core.App} app
  * @param {core.Record} user
  */
-function lock(app, user) {
+function lockAccount(app, user) {
   for (const linked of app.findAllExternalAuthsByRecord(user)) if (linked) app.delete(linked)
   user.setRandomPassword()
   user.set('passwordless', true)
@@ -170,10 +172,10 @@ function lock(app, user) {
 }
 
 /**
- * Does what a link is for, once: the account is locked, and its owner is mailed the way to a new password.
+ * Uses a link, once: the account is locked, and its owner gets a mail to set a new password.
  * @param {core.RequestEvent} e
  */
-function secure(e) {
+function secureAccount(e) {
   const { token } = readTexts(e, ['token'])
   let id = ''
   let restored = false
@@ -181,9 +183,9 @@ function secure(e) {
     const { state, link, user, isTakeBack = false } = readLink(app, token)
     if (state !== 'ready') refuseFields({ token: refusals[state] })
     if (!link || !user) return
-    takeLink(app, link)
+    consumeLink(app, link)
     if (isTakeBack) restoreAddress(app, user, link)
-    lock(app, user)
+    lockAccount(app, user)
     id = user.id
     restored = isTakeBack
   })
@@ -195,8 +197,8 @@ function secure(e) {
 }
 
 /** @param {core.App} app */
-function forgetLinks(app) {
-  const oldest = toDate(Date.now() - remembered)
+function deleteExpiredLinks(app) {
+  const oldest = toDate(Date.now() - retention)
   app
     .db()
     .newQuery('DELETE FROM security_links WHERE expires < {:oldest}')
@@ -204,4 +206,11 @@ function forgetLinks(app) {
     .execute()
 }
 
-module.exports = { dropLinks, findFormerAddresses, forgetLinks, look, makeLink, secure }
+module.exports = {
+  deleteExpiredLinks,
+  deleteLinks,
+  findFormerAddresses,
+  makeLink,
+  previewLink,
+  secureAccount,
+}

@@ -6,26 +6,26 @@ const { describeBrowser } = require(`${__hooks}/lib/auth/session/browsers.js`)
 const { sendNotice, trySend, writeDate } = require(`${__hooks}/lib/mail/mail.js`)
 /** @type {import('./links.js')} */
 const { makeLink } = require(`${__hooks}/lib/auth/security/links.js`)
-/** @type {import('#hooks/requests/turns.js')} */
-const { takeTurn } = require(`${__hooks}/lib/requests/turns.js`)
+/** @type {import('#hooks/requests/rate-limits.js')} */
+const { rateLimit } = require(`${__hooks}/lib/requests/rate-limits.js`)
 
 const day = 24 * 60 * 60 * 1000
 
 /**
- * What a mail tells. `a` stands for the product, `@` for the account's username, `#` for another address in part.
- * @typedef {object} News
+ * A mail about an event. Its texts may contain {app}, {username} and {other}, another address in part.
+ * @typedef {object} EventMail
  * @property {string} title
  * @property {string[]} paragraphs
  * @property {'secure' | 'take_back' | 'none'} link
- * @property {number} [max] mails of this kind that an account gets within a day. Each kind has its own, which only who
- *   does the same again uses up: the first ones have told of it by then. Without, there is no bound.
- * @property {string} [advice] in place of the one that goes with the link
+ * @property {number} [max] how many mails of this kind an account gets within a day; unlimited if missing. Each kind
+ *   has its own limit, so that only repetitions of an event that was already mailed can use it up
+ * @property {string} [advice] instead of the standard advice for the link
  */
 
-const max = 10
+const maxPerDay = 10
 
-/** @satisfies {Record<string, News>} */
-const allNews = {
+/** @satisfies {Record<string, EventMail>} */
+const notices = {
   'email changed': {
     title: 'Your e-mail address was changed',
     paragraphs: [
@@ -54,7 +54,7 @@ const allNews = {
     title: 'Your password was changed',
     paragraphs: ['The password of your {app} account {username} was changed.'],
     link: 'secure',
-    max,
+    max: maxPerDay,
   },
   'password reset': {
     title: 'Your password was reset',
@@ -62,13 +62,13 @@ const allNews = {
       'A new password for your {app} account {username} was chosen through the link of a mail to this address. Every device was signed out.',
     ],
     link: 'secure',
-    max,
+    max: maxPerDay,
   },
   'second factor on': {
     title: 'Two-step sign-in is on',
     paragraphs: ['Signing in to your {app} account {username} now takes a second step.'],
     link: 'secure',
-    max,
+    max: maxPerDay,
   },
   'second factor off': {
     title: 'Two-step sign-in is off',
@@ -76,13 +76,13 @@ const allNews = {
       'Signing in to your {app} account {username} no longer takes a second step: the password is enough.',
     ],
     link: 'secure',
-    max,
+    max: maxPerDay,
   },
   'authenticator added': {
     title: 'An authenticator app was added',
     paragraphs: ['An authenticator app can now confirm sign-ins to your {app} account {username}.'],
     link: 'secure',
-    max,
+    max: maxPerDay,
   },
   'authenticator removed': {
     title: 'An authenticator app was removed',
@@ -90,7 +90,7 @@ const allNews = {
       'An authenticator app no longer confirms sign-ins to your {app} account {username}.',
     ],
     link: 'secure',
-    max,
+    max: maxPerDay,
   },
   'recovery codes made': {
     title: 'New recovery codes were made',
@@ -98,7 +98,7 @@ const allNews = {
       'New recovery codes were made for your {app} account {username}. The ones before them no longer work.',
     ],
     link: 'secure',
-    max,
+    max: maxPerDay,
   },
   'recovery code used': {
     title: 'A recovery code was used',
@@ -106,7 +106,7 @@ const allNews = {
       'One of the recovery codes of your {app} account {username} was used to sign in or to confirm a change. It does not work again.',
     ],
     link: 'secure',
-    max,
+    max: maxPerDay,
   },
   'device paired': {
     title: 'A device was paired with your account',
@@ -114,7 +114,7 @@ const allNews = {
       'A device was signed in to your {app} account {username} by pairing it with one that was signed in already.',
     ],
     link: 'secure',
-    max,
+    max: maxPerDay,
   },
   'new sign-in': {
     title: 'New sign-in to your account',
@@ -122,7 +122,7 @@ const allNews = {
       'Somebody signed in to your {app} account {username} from a browser that it does not know.',
     ],
     link: 'secure',
-    max,
+    max: maxPerDay,
   },
   'account deleted': {
     title: 'Your account was deleted',
@@ -135,7 +135,7 @@ const allNews = {
   },
 }
 
-/** @typedef {keyof typeof allNews} NewsName */
+/** @typedef {keyof typeof notices} EventName */
 
 const advice = {
   secure:
@@ -148,20 +148,20 @@ const buttons = { secure: 'Secure my account', take_back: 'Take the change back'
 
 /**
  * @typedef {object} Details
- * @property {string} [address] where to, if not to the address of the account
- * @property {string} [other] another address that the news is about
- * @property {string} [device] in words, where there is no request to read it from
+ * @property {string} [address] the recipient, if not the address of the account
+ * @property {string} [other] another address that the event is about
+ * @property {string} [device] a readable name, where there is no request to read it from
  */
 
 /**
  * @param {core.App} app
  * @param {core.Record} user
- * @param {News} news
+ * @param {EventMail} content
  * @param {string} address
  * @param {Details} details
  * @param {boolean} isLast
  */
-function send(app, user, news, address, { other = '', device = '' }, isLast) {
+function send(app, user, content, address, { other = '', device = '' }, isLast) {
   const { appName } = app.settings().meta
   /** @type {Record<string, string>} */
   const values = {
@@ -171,57 +171,57 @@ function send(app, user, news, address, { other = '', device = '' }, isLast) {
   }
   const fill = (/** @type {string} */ text) =>
     text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
-  const made = news.link === 'none' ? null : makeLink(app, user, news.link, address)
+  const created = content.link === 'none' ? null : makeLink(app, user, content.link, address)
   /** @type {[string, string][]} */
   const facts = [['When', writeDate(new Date().toISOString())]]
   if (device) facts.push(['Device', device])
-  const until = made ? [`The link works once, until ${writeDate(made.expires)}.`] : []
+  const until = created ? [`The link works once, until ${writeDate(created.expires)}.`] : []
   const last = isLast
     ? ['If this happens again within a day, there is no further mail about it.']
     : []
   const notice = {
     address,
-    subject: `${news.title} (${appName})`,
-    title: news.title,
-    paragraphs: news.paragraphs.map(fill),
+    subject: `${content.title} (${appName})`,
+    title: content.title,
+    paragraphs: content.paragraphs.map(fill),
     facts,
-    advice: news.advice ?? advice[news.link],
+    advice: content.advice ?? advice[content.link],
     notes: [...until, ...last],
   }
   try {
     sendNotice(
       app,
-      made ? { ...notice, button: { label: buttons[news.link], url: made.url } } : notice,
+      created ? { ...notice, button: { label: buttons[content.link], url: created.url } } : notice,
     )
   } catch (error) {
-    // Nobody has the link, so that it holds no address either.
-    if (made) app.delete(made.link)
+    // Nobody received the link, so it must not hold the address either.
+    if (created) app.delete(created.link)
     throw error
   }
 }
 
 /**
- * Tells the owner of an account by mail what happened to it. What they did succeeds in any case: a mail that cannot be
- * sent is logged. An address that nobody has confirmed gets none.
+ * Mails the owner of an account about an event. The action succeeds in any case: a mail that cannot be sent is logged.
+ * An unconfirmed address gets none.
  * @param {core.RequestEvent | core.App} source of a request, its browser stands in the mail
  * @param {core.Record} user
- * @param {NewsName} name
+ * @param {EventName} name
  * @param {Details} [details]
  */
-function tellOwner(source, user, name, details = {}) {
+function notifyOwner(source, user, name, details = {}) {
   const request = /** @type {core.RequestEvent | null} */ ('request' in source ? source : null)
-  // A transaction that a request began may have ended by now.
+  // The transaction of the request may have ended by now.
   const app = /** @type {core.App} */ (/** @type {unknown} */ ($app))
   const address = details.address ?? user.email()
   if (address === '' || (!details.address && !user.verified())) return
-  /** @type {News} */
-  const news = allNews[name]
+  /** @type {EventMail} */
+  const content = notices[name]
   const device = details.device ?? (request ? String(describeBrowser(request)) : '')
-  const bound = news.max ?? 0
-  const key = `news:${name}:${user.id}`
-  if (bound > 0 && takeTurn(app, key, bound, day) > 0) return
-  const isLast = bound > 0 && takeTurn(app, `${key}:told`, bound - 1, day) > 0
-  trySend(app, () => send(app, user, news, address, { ...details, device }, isLast))
+  const limit = content.max ?? 0
+  const key = `event:${name}:${user.id}`
+  if (limit > 0 && rateLimit(app, key, limit, day) > 0) return
+  const isLast = limit > 0 && rateLimit(app, `${key}:mailed`, limit - 1, day) > 0
+  trySend(app, () => send(app, user, content, address, { ...details, device }, isLast))
 }
 
-module.exports = { tellOwner }
+module.exports = { notifyOwner }

@@ -1,4 +1,4 @@
-/** From the particular to the general: most browsers claim to be others besides. */
+/** From the specific to the general: most browsers also claim to be others. */
 const browsers = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -26,7 +26,7 @@ const find = (kinds, agent) =>
   kinds.find(([pattern]) => pattern instanceof RegExp && pattern.test(agent))?.[1]
 
 /**
- * A browser in words, such as "Chrome on Windows".
+ * A readable name of a browser, such as "Chrome on Windows".
  * @param {core.RequestEvent} e
  * @param {string} unknown
  */

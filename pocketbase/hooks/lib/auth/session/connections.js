@@ -1,14 +1,14 @@
-/** What a realtime connection remembers of who subscribed with it. */
+/** What a realtime connection stores about its subscriber. */
 const userKey = 'discover-user'
 const deviceKey = 'discover-device'
 
 /**
- * Ends the realtime connections of a user, or those of one device, with all their topics.
+ * Closes the realtime connections of a user, or those of one device, with all their topics.
  * @param {core.App} app
  * @param {string} user
  * @param {string} [device]
  */
-function endConnections(app, user, device) {
+function closeConnections(app, user, device) {
   const broker = app.subscriptionsBroker()
   for (const client of Object.values(broker.clients())) {
     if (client.get(userKey) !== user) continue
@@ -17,4 +17,4 @@ function endConnections(app, user, device) {
   }
 }
 
-module.exports = { deviceKey, endConnections, userKey }
+module.exports = { closeConnections, deviceKey, userKey }

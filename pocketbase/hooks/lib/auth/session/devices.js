@@ -1,22 +1,28 @@
 /** @type {import('#hooks/auth/session/browsers.js')} */
 const { describeBrowser } = require(`${__hooks}/lib/auth/session/browsers.js`)
 /** @type {import('./sessions.js')} */
-const { endDevice, isSignedIn, nameDevice, readClaims, refuseEndedDevice, signedOut } = require(
-  `${__hooks}/lib/auth/session/sessions.js`,
-)
+const {
+  addDeviceToToken,
+  endDevice,
+  isSignedIn,
+  readClaims,
+  refuseEndedDevice,
+  signedOutMessage,
+} = require(`${__hooks}/lib/auth/session/sessions.js`)
 
-/** How long a browser that comes back without a session is still known. */
-const unusedDays = 30
-/** So many devices that keep a secret, and so many that keep none, may a user have. */
+/** How many days a browser without a session stays known. */
+const maxUnusedDays = 30
+/** How many devices with a secret a user may have, and how many without. */
 const maxDevices = 50
-/** Under this name a request carries the device whose session it renews. */
-const renewedKey = 'discover-device'
+/** The key under which a request stores the device whose session it renews. */
+const renewedDeviceKey = 'discover-device'
 
 /** @param {number} milliseconds */
-const before = (milliseconds) => new Date(Date.now() - milliseconds).toISOString().replace('T', ' ')
+const timeAgo = (milliseconds) =>
+  new Date(Date.now() - milliseconds).toISOString().replace('T', ' ')
 
 /**
- * The hash of the secret a browser keeps and sends, empty where it sends none.
+ * The hash of the secret that a browser stores and sends, empty where it sends none.
  * @param {core.RequestEvent} e
  */
 function readSecretHash(e) {
@@ -27,7 +33,7 @@ function readSecretHash(e) {
 }
 
 /**
- * The time zone that a browser says it is in, empty where it says none that could be one.
+ * The time zone that a browser reports, empty where it reports none or nothing plausible.
  * @param {core.RequestEvent} e
  */
 function readTimeZone(e) {
@@ -37,7 +43,7 @@ function readTimeZone(e) {
 }
 
 /**
- * The device of a user that a request names, also one that was logged out and is known from before.
+ * The user's device that a request names, even if it was logged out.
  * @param {core.RequestEvent} e
  * @param {core.Record} user
  */
@@ -62,25 +68,25 @@ function addDevice(e, user) {
     label: describeBrowser(e, secret ? 'A browser' : 'An app or script'),
     secret_hash: secret,
     time_zone: readTimeZone(e),
-    last_used: before(0),
+    last_used: timeAgo(0),
   })
   try {
     e.app.save(device)
     return device
   } catch (error) {
-    const sameMoment = findDevice(e, user)
-    if (sameMoment) return sameMoment
+    const concurrent = findDevice(e, user)
+    if (concurrent) return concurrent
     throw error
   }
 }
 
 /**
- * Ends the devices that were not used for longest where a user has too many, those that were logged out before any
- * other. Browsers, which keep a secret, are not pushed out by programs that sign in each time.
+ * Deletes the least recently used devices of a user who has too many, first those that were logged out. Browsers, which
+ * send a secret, are not displaced by programs that sign in each time.
  * @param {core.App} app
  * @param {core.Record} device the newest
  */
-function endExcess(app, device) {
+function deleteExcessDevices(app, device) {
   const kind = device.getString('secret_hash') === '' ? '=' : '!='
   const found = arrayOf(new DynamicModel({ id: '' }))
   const excess = `SELECT id FROM devices
@@ -103,7 +109,7 @@ function markUsed(e, device) {
   const used = `UPDATE devices SET last_used = {:now},
       time_zone = CASE {:zone} WHEN '' THEN time_zone ELSE {:zone} END
     WHERE id = {:id} AND last_used < {:minute_ago}`
-  const times = { now: before(0), minute_ago: before(60 * 1000) }
+  const times = { now: timeAgo(0), minute_ago: timeAgo(60 * 1000) }
   e.app
     .db()
     .newQuery(used)
@@ -112,7 +118,7 @@ function markUsed(e, device) {
 }
 
 /**
- * Whether a browser that signs in was logged out before, by its own word also where the server has not heard of it yet.
+ * Whether a browser that signs in was logged out before, also if only the browser knows of it yet.
  * @param {core.RequestEvent} e
  * @param {core.Record} device
  */
@@ -120,39 +126,39 @@ const isLoggedOut = (e, device) =>
   device.getString('ended') !== '' || e.request?.header.get('X-Device-Ended') === 'yes'
 
 /**
- * Lets a browser in again that was logged out, under an id that no former token names.
+ * Reinstates a browser that was logged out, under an id that no former token names.
  * @param {core.RequestEvent} e
  * @param {core.Record} user
  * @param {core.Record} device
  */
-function letInAgain(e, user, device) {
+function reinstateDevice(e, user, device) {
   if (device.getString('ended') === '') endDevice(e.app, device.id)
-  const again = "UPDATE devices SET ended = '' WHERE user = {:user} AND secret_hash = {:hash}"
+  const reinstate = "UPDATE devices SET ended = '' WHERE user = {:user} AND secret_hash = {:hash}"
   const named = { user: user.id, hash: device.getString('secret_hash') }
-  e.app.db().newQuery(again).bind(named).execute()
+  e.app.db().newQuery(reinstate).bind(named).execute()
   return findDevice(e, user)
 }
 
 /**
- * Names the device in the token of every sign-in; one that does not succeed leaves none behind.
+ * Adds the device to the token of every sign-in; a sign-in that fails leaves no device behind.
  * @param {core.RecordAuthRequestEvent} e
  */
 function answerSignIn(e) {
   const { app, record: user, requestEvent } = e
   if (!user || !$security.parseUnverifiedJWT(e.token)['refreshable']) return e.next()
   /** @type {core.Record | null} */
-  const renewed = requestEvent.get(renewedKey)
+  const renewed = requestEvent.get(renewedDeviceKey)
   const known = renewed ?? findDevice(requestEvent, user)
-  // Only a new device needs it, and what it loads.
-  const tellOfNew = known
+  // Loaded only for a new device.
+  const notifyOfNewDevice = known
     ? null
-    : require(`${__hooks}/lib/auth/security/new-sign-in.js`).watchSignIn(e, user)
-  const isBack = !renewed && known !== null && isLoggedOut(requestEvent, known)
-  const present = isBack ? letInAgain(requestEvent, user, known) : known
+    : require(`${__hooks}/lib/auth/security/new-sign-in.js`).detectNewSignIn(e, user)
+  const isReturning = !renewed && known !== null && isLoggedOut(requestEvent, known)
+  const present = isReturning ? reinstateDevice(requestEvent, user, known) : known
   const device = present ?? addDevice(requestEvent, user)
-  e.token = nameDevice(e.token, user, device.id, user.collection().authToken.secret)
+  e.token = addDeviceToToken(e.token, user, device.id, user.collection().authToken.secret)
   if (present) markUsed(requestEvent, device)
-  if (present && !isBack) return e.next()
+  if (present && !isReturning) return e.next()
   try {
     e.next()
   } catch (error) {
@@ -161,12 +167,12 @@ function answerSignIn(e) {
     throw error
   }
   if (present) return
-  endExcess(app, device)
-  tellOfNew?.(device)
+  deleteExcessDevices(app, device)
+  notifyOfNewDevice?.(device)
 }
 
 /**
- * Refuses a new token to a device that is not there, or that does not send the secret it keeps.
+ * Refuses a new token to a missing device, or to a request without the device's secret.
  * @param {core.RecordAuthRefreshRequestEvent} e
  */
 function checkRefresh(e) {
@@ -179,26 +185,26 @@ function checkRefresh(e) {
   const secret = device?.getString('secret_hash')
   const isOther = secret !== '' && secret !== readSecretHash(requestEvent)
   if (!device || device.getString('ended') !== '' || isOther) {
-    throw new UnauthorizedError(signedOut)
+    throw new UnauthorizedError(signedOutMessage)
   }
-  requestEvent.set(renewedKey, device)
+  requestEvent.set(renewedDeviceKey, device)
 }
 
 /**
- * Names the device in a file token as well.
+ * Adds the device to a file token as well.
  * @param {core.FileTokenRequestEvent} e
  */
-function nameInFileToken(e) {
+function addDeviceToFileToken(e) {
   const { record: user, requestEvent } = e
   refuseEndedDevice(requestEvent)
   const { device } = readClaims(requestEvent)
   if (user && device) {
-    e.token = nameDevice(e.token, user, device, user.collection().fileToken.secret)
+    e.token = addDeviceToToken(e.token, user, device, user.collection().fileToken.secret)
   }
 }
 
 /**
- * Refuses a protected file to a device that was signed out after it got its file token.
+ * Refuses a protected file to a device that was signed out after it received its file token.
  * @param {core.FileDownloadRequestEvent} e
  */
 function checkFileToken(e) {
@@ -211,25 +217,24 @@ function checkFileToken(e) {
 }
 
 /**
- * Forgets devices whose last token has long expired: with it, one that keeps no secret cannot come
- * back.
+ * Deletes devices whose last token has long expired. After that, a device without a secret cannot return.
  * @param {core.App} app
  */
-function forgetUnused(app) {
+function deleteUnusedDevices(app) {
   const day = 24 * 60 * 60 * 1000
   const { duration } = app.findCollectionByNameOrId('users').authToken
   const old = `DELETE FROM devices WHERE last_used < {:oldest}
     OR (secret_hash = '' AND last_used < {:expired})`
-  const times = { oldest: before(unusedDays * day), expired: before(duration * 1000 + day) }
+  const times = { oldest: timeAgo(maxUnusedDays * day), expired: timeAgo(duration * 1000 + day) }
   app.db().newQuery(old).bind(times).execute()
 }
 
 module.exports = {
+  addDeviceToFileToken,
   answerSignIn,
   checkFileToken,
   checkRefresh,
+  deleteUnusedDevices,
   findDevice,
-  forgetUnused,
-  nameInFileToken,
-  renewedKey,
+  renewedDeviceKey,
 }

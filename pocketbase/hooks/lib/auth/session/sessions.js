@@ -1,5 +1,5 @@
 /** @type {import('./connections.js')} */
-const { endConnections } = require(`${__hooks}/lib/auth/session/connections.js`)
+const { closeConnections } = require(`${__hooks}/lib/auth/session/connections.js`)
 
 /**
  * The claims of the sign-in token of a request; PocketBase has checked its signature.
@@ -11,7 +11,7 @@ function readClaims(e) {
 }
 
 /**
- * Whether a device is there and may still be used by the user.
+ * Whether a device exists and is signed in to the user's account.
  * @param {core.App} app
  * @param {string} device
  * @param {string} user
@@ -21,14 +21,14 @@ function isSignedIn(app, device, user) {
   return row?.getString('user') === user && row.getString('ended') === ''
 }
 
-/** Of which PocketBase makes ids. */
-const idLetters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+/** The characters of PocketBase's ids. */
+const idAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-const signedOut = 'This device was signed out. Sign in again.'
+const signedOutMessage = 'This device was signed out. Sign in again.'
 
 /**
- * Refuses the token of a device that was signed out, though it may last longer. Every sign-in
- * names its device; what a superuser makes to act for somebody names none and cannot be renewed.
+ * Refuses the token of a device that was signed out, although the token may be valid for longer. Every sign-in names
+ * its device; the token with which a superuser acts for a user names none and cannot be renewed.
  * @param {core.RequestEvent} e
  */
 function refuseEndedDevice(e) {
@@ -36,11 +36,11 @@ function refuseEndedDevice(e) {
   if (user?.collection().name !== 'users') return
   const { device, refreshable } = readClaims(e)
   if (!device && !refreshable) return
-  if (!device || !isSignedIn(e.app, device, user.id)) throw new UnauthorizedError(signedOut)
+  if (!device || !isSignedIn(e.app, device, user.id)) throw new UnauthorizedError(signedOutMessage)
 }
 
 /**
- * Who is signed in; a device that was signed out is not, though its token may last longer.
+ * The signed-in user. A device that was signed out has no session, although its token may be valid for longer.
  * @param {core.RequestEvent} e
  */
 function findSession(e) {
@@ -51,13 +51,13 @@ function findSession(e) {
 }
 
 /**
- * The same token with the device named in it, so that it ends with the device.
+ * The same token with the device added, so that it ends with the device.
  * @param {string} token
  * @param {core.Record} user
  * @param {string} device
  * @param {string} secret of the kind of token
  */
-function nameDevice(token, user, device, secret) {
+function addDeviceToToken(token, user, device, secret) {
   const { exp, ...claims } = $security.parseUnverifiedJWT(token)
   const seconds = exp - Math.floor(Date.now() / 1000)
   return $security.createJWT({ ...claims, device }, user.tokenKey() + secret, seconds)
@@ -72,8 +72,8 @@ function endPairings(app, user) {
 }
 
 /**
- * Ends all that a change of the key that signs an account’s tokens leaves behind: devices but the present one, approved
- * pairings, and codes and sign-ins under way.
+ * Ends everything that remains valid after the key of an account's tokens has changed: all devices but the current one,
+ * approved pairings, codes, and sign-ins in progress.
  * @param {core.App} app
  * @param {core.Record | undefined} user
  */
@@ -83,7 +83,7 @@ function endSessions(app, user) {
   const present = user.get('present_device') ?? ''
   const devices = 'DELETE FROM devices WHERE user = {:user} AND id != {:present}'
   app.db().newQuery(devices).bind({ user: user.id, present }).execute()
-  endConnections(app, user.id)
+  closeConnections(app, user.id)
   endPairings(app, user.id)
   for (const table of ['_otps', '_mfas']) {
     const pending = `DELETE FROM ${table} WHERE collectionRef = {:users} AND recordRef = {:user}`
@@ -92,8 +92,8 @@ function endSessions(app, user) {
 }
 
 /**
- * Ends one device and all that it holds. A browser that keeps a secret stays known under an id that no token names, so
- * that its next sign-in is not taken for one of a new browser; what keeps none could not be told again.
+ * Ends the session of one device. A browser with a secret stays known under an id that no token names, so that its next
+ * sign-in does not count as one of a new browser; a device without a secret could not be recognized and is deleted.
  * @param {core.App} app
  * @param {string} id
  */
@@ -106,15 +106,15 @@ function endDevice(app, id) {
   app
     .db()
     .newQuery(end)
-    .bind({ id, now, known: $security.randomStringWithAlphabet(15, idLetters) })
+    .bind({ id, now, known: $security.randomStringWithAlphabet(15, idAlphabet) })
     .execute()
   const user = device.getString('user')
-  endConnections(app, user, id)
+  closeConnections(app, user, id)
   endPairings(app, user)
 }
 
 /**
- * Logs out the device that asks, and no other.
+ * Logs out the current device, and no other.
  * @param {core.RequestEvent} e
  */
 function signOut(e) {
@@ -125,14 +125,14 @@ function signOut(e) {
 }
 
 module.exports = {
+  addDeviceToToken,
   endDevice,
   endPairings,
   endSessions,
   findSession,
   isSignedIn,
-  nameDevice,
   readClaims,
   refuseEndedDevice,
+  signedOutMessage,
   signOut,
-  signedOut,
 }

@@ -1,13 +1,13 @@
 /** @type {import('./connections.js')} */
 const { deviceKey, userKey } = require(`${__hooks}/lib/auth/session/connections.js`)
 /** @type {import('./sessions.js')} */
-const { readClaims, refuseEndedDevice, signedOut } = require(
+const { readClaims, refuseEndedDevice, signedOutMessage } = require(
   `${__hooks}/lib/auth/session/sessions.js`,
 )
 
 /**
- * Ties a connection to the device that subscribes, before the device is looked up: one that is
- * signed out at the same moment is then either found missing or has its connection ended.
+ * Ties a connection to the device that subscribes, before the device is looked up: a device that is signed out at the
+ * same moment is then either found missing or has its connection closed.
  * @param {core.RealtimeSubscribeRequestEvent} e
  */
 function checkSubscribe(e) {
@@ -23,7 +23,7 @@ function checkSubscribe(e) {
   client.set(deviceKey, device)
   refuseEndedDevice(requestEvent)
   const [present] = e.app.findRecordsByIds('users', [user.id])
-  if (present?.tokenKey() !== user.tokenKey()) throw new UnauthorizedError(signedOut)
+  if (present?.tokenKey() !== user.tokenKey()) throw new UnauthorizedError(signedOutMessage)
 }
 
 module.exports = { checkSubscribe }

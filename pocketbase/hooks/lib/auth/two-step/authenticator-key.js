@@ -17,8 +17,8 @@ function readIfPresent(path) {
 }
 
 /**
- * The key that the secrets of authenticator apps are encrypted with: of the environment, or in a file that no backup
- * takes along. Empty where there is none.
+ * The key that encrypts the secrets of authenticator apps, from the environment or from a file that is excluded from
+ * backups. Empty where there is none.
  * @param {core.App} app
  */
 function readKey(app) {
@@ -36,8 +36,8 @@ function hasSecrets(app) {
 }
 
 /**
- * Makes the key once. Where it was lost, no other takes its place by itself: what was encrypted with the lost one would
- * stay unreadable once it is put back.
+ * Creates the key once. A lost key is not replaced automatically: the existing secrets become readable again when it is
+ * put back.
  * @param {core.App} app
  */
 function prepareKey(app) {
@@ -50,7 +50,7 @@ function prepareKey(app) {
   app
     .logger()
     .error(
-      'The key of the authenticator apps is missing: their codes are refused until it is put back',
+      'The key for authenticator apps is missing. Their codes are refused until the key is put back.',
       'file',
       path,
     )

@@ -2,19 +2,19 @@
 const { readKey } = require(`${__hooks}/lib/auth/two-step/authenticator-key.js`)
 /** @type {import('#hooks/requests/form.js')} */
 const { readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
-/** @type {import('#hooks/auth/guesses/guesses.js')} */
-const { takeOwnAuthenticatorTurn } = require(`${__hooks}/lib/auth/guesses/guesses.js`)
+/** @type {import('#hooks/auth/attempts/attempt-limits.js')} */
+const { limitOwnAuthenticatorAttempts } = require(`${__hooks}/lib/auth/attempts/attempt-limits.js`)
 /** @type {import('./proofs.js')} */
 const { requireProof } = require(`${__hooks}/lib/auth/two-step/proofs.js`)
 /** @type {import('#hooks/auth/security/mails.js')} */
-const { tellOwner } = require(`${__hooks}/lib/auth/security/mails.js`)
+const { notifyOwner } = require(`${__hooks}/lib/auth/security/mails.js`)
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./totp.js')} */
-const { drawSecret, findStep, makeAddress } = require(`${__hooks}/lib/auth/two-step/totp.js`)
+const { findStep, generateSecret, makeSetupUri } = require(`${__hooks}/lib/auth/two-step/totp.js`)
 
-/** How long a secret waits for its first code, in milliseconds. */
-const pendingTime = 10 * 60 * 1000
+/** How long a new secret waits for its first code, in milliseconds. */
+const setupTime = 10 * 60 * 1000
 
 /** @param {number} time */
 const toDate = (time) => new Date(time).toISOString().replace('T', ' ')
@@ -39,11 +39,11 @@ function findRow(app, user) {
  * @param {string} reason
  * @returns {never}
  */
-function refuseWithoutKey(app, reason) {
+function reportUnreadable(app, reason) {
   app.logger().error('Codes of authenticator apps cannot be checked', 'error', reason)
   const error = new ValidationError(
     'authenticator_unavailable',
-    'Codes of authenticator apps cannot be checked at the moment. Use a code by e-mail or a recovery code, and tell the operator.',
+    'Codes of authenticator apps cannot be checked at the moment. Use a code by e-mail or a recovery code, and inform the operator.',
   )
   throw new BadRequestError('Codes of authenticator apps cannot be checked.', {
     authenticator: error,
@@ -55,33 +55,33 @@ function refuseWithoutKey(app, reason) {
  * @param {string} user
  * @param {string} secret
  */
-function seal(app, user, secret) {
+function encryptSecret(app, user, secret) {
   const key = readKey(app)
-  if (key === '') refuseWithoutKey(app, 'There is no key.')
+  if (key === '') reportUnreadable(app, 'There is no key.')
   return $security.encrypt(`${user}:${secret}`, key)
 }
 
 /**
  * @param {core.App} app
  * @param {string} user
- * @param {string} sealed
+ * @param {string} encrypted
  */
-function unseal(app, user, sealed) {
-  const [owner, secret = ''] = decrypt(app, sealed).split(':')
-  return owner === user ? secret : refuseWithoutKey(app, 'A secret is of another account.')
+function decryptSecret(app, user, encrypted) {
+  const [owner, secret = ''] = decrypt(app, encrypted).split(':')
+  return owner === user ? secret : reportUnreadable(app, 'A secret is of another account.')
 }
 
 /**
  * @param {core.App} app
- * @param {string} sealed
+ * @param {string} encrypted
  */
-function decrypt(app, sealed) {
+function decrypt(app, encrypted) {
   const key = readKey(app)
-  if (key === '') refuseWithoutKey(app, 'There is no key.')
+  if (key === '') reportUnreadable(app, 'There is no key.')
   try {
-    return toString($security.decrypt(sealed, key))
+    return toString($security.decrypt(encrypted, key))
   } catch (error) {
-    return refuseWithoutKey(app, `The key is another one: ${String(error)}`)
+    return reportUnreadable(app, `The key is another one: ${String(error)}`)
   }
 }
 
@@ -92,7 +92,7 @@ function decrypt(app, sealed) {
  * @param {Record<string, unknown>} values
  * @returns {boolean} whether it happened: of several at once, one does
  */
-function changeRow(app, change, condition, values) {
+function updateRow(app, change, condition, values) {
   const update = `UPDATE authenticators SET ${change} WHERE ${condition}`
   return app.db().newQuery(update).bind(values).execute().rowsAffected() === 1
 }
@@ -108,82 +108,85 @@ function readSince(app, user) {
 }
 
 /**
- * Whether a code is right, and used for the first time.
+ * Whether a code is right and has not been used before; consumes it.
  * @param {core.App} app
  * @param {core.Record} user
  * @param {string} code
  */
-function takeCode(app, user, code) {
+function consumeCode(app, user, code) {
   const row = findRow(app, user.id)
-  const sealed = row?.getString('secret') ?? ''
-  if (!row || sealed === '') return false
-  const step = findStep(unseal(app, user.id, sealed), code, Date.now())
+  const encrypted = row?.getString('secret') ?? ''
+  if (!row || encrypted === '') return false
+  const step = findStep(decryptSecret(app, user.id, encrypted), code, Date.now())
   if (step === null) return false
-  const isNew = 'id = {:id} AND secret = {:sealed} AND last_step < {:step}'
-  return changeRow(app, 'last_step = {:step}', isNew, { id: row.id, sealed, step })
+  const isNew = 'id = {:id} AND secret = {:encrypted} AND last_step < {:step}'
+  return updateRow(app, 'last_step = {:step}', isNew, { id: row.id, encrypted, step })
 }
 
 /**
- * Makes a secret that counts once its first code was right; one that is in use stays so until then.
+ * Creates a secret that takes effect with its first right code; a previous secret stays in use until then.
  * @param {core.RequestEvent} e
  */
-function begin(e) {
+function beginSetup(e) {
   const { user } = requireProof(e)
-  const secret = drawSecret()
-  const until = Date.now() + pendingTime
+  const secret = generateSecret()
+  const until = Date.now() + setupTime
   const row =
     findRow(e.app, user.id) ?? new Record(e.app.findCollectionByNameOrId('authenticators'))
   row.load({
     user: user.id,
-    pending: seal(e.app, user.id, secret),
+    pending: encryptSecret(e.app, user.id, secret),
     pending_until: toDate(until),
   })
   e.app.save(row)
-  const address = makeAddress(secret, e.app.settings().meta.appName, user.email())
+  const address = makeSetupUri(secret, e.app.settings().meta.appName, user.email())
   e.response.header().set('Cache-Control', 'no-store')
   return e.json(200, { secret, address, until: new Date(until).toISOString() })
 }
 
 /**
- * Takes the first code of the secret that waits; from then on the account asks for codes.
+ * Confirms a new secret by its first code; from then on the account asks for codes.
  * @param {core.RequestEvent} e
  */
-function confirm(e) {
+function confirmSetup(e) {
   const { user } = findSession(e)
   const { code } = readTexts(e, ['code'])
   const row = findRow(e.app, user.id)
-  const sealed = row?.getString('pending') ?? ''
-  if (!row || sealed === '' || row.getString('pending_until') <= toDate(Date.now())) {
+  const encrypted = row?.getString('pending') ?? ''
+  if (!row || encrypted === '' || row.getString('pending_until') <= toDate(Date.now())) {
     throw new ApiError(410, 'This took longer than ten minutes. Start again.')
   }
-  const forgetGuesses = takeOwnAuthenticatorTurn(e, user)
-  const step = findStep(unseal(e.app, user.id, sealed), code, Date.now())
+  const resetAttempts = limitOwnAuthenticatorAttempts(e, user)
+  const step = findStep(decryptSecret(e.app, user.id, encrypted), code, Date.now())
   if (step === null) refuseFields({ code: wrongCode })
-  forgetGuesses()
+  resetAttempts()
   const change = `secret = pending, since = {:now}, last_step = {:step}, pending = '', pending_until = ''`
-  const values = { id: row.id, sealed, step, now: toDate(Date.now()) }
+  const values = { id: row.id, encrypted, step, now: toDate(Date.now()) }
   e.app.runInTransaction((app) => {
-    if (!changeRow(app, change, 'id = {:id} AND pending = {:sealed}', values)) {
-      throw new ApiError(410, 'Another authenticator was begun meanwhile. Start again.')
+    if (!updateRow(app, change, 'id = {:id} AND pending = {:encrypted}', values)) {
+      throw new ApiError(
+        410,
+        'The setup of another authenticator was started meanwhile. Start again.',
+      )
     }
     if (user.getBool('mfa')) return
     user.set('mfa', true)
-    require(`${__hooks}/lib/auth/security/news.js`).noteCause(e, user)
+    require(`${__hooks}/lib/auth/security/events.js`).recordCause(e, user)
     app.save(user)
   })
-  tellOwner(e, user, 'authenticator added')
+  notifyOwner(e, user, 'authenticator added')
   return e.noContent(204)
 }
 
 /**
- * Goes back to codes by e-mail as the second step.
+ * Returns to codes by e-mail as the second step.
  * @param {core.RequestEvent} e
  */
-function remove(e) {
+function removeAuthenticator(e) {
   const { user } = requireProof(e)
-  const was = readSince(e.app, user)
-  removeOf(e.app, user)
-  if (was) tellOwner(e, user, 'authenticator removed')
+  const hadAuthenticator = readSince(e.app, user)
+  removeFor(e.app, user)
+  if (hadAuthenticator) notifyOwner(e, user, 'authenticator removed')
   return e.noContent(204)
 }
 
@@ -191,21 +194,30 @@ function remove(e) {
  * @param {core.App} app
  * @param {core.Record} user
  */
-function removeOf(app, user) {
+function removeFor(app, user) {
   const row = findRow(app, user.id)
   if (row) app.delete(row)
 }
 
 /**
- * Ends secrets whose first code never came.
+ * Deletes secrets whose first code was never entered.
  * @param {core.App} app
  */
-function forgetPending(app) {
+function deletePendingSetups(app) {
   const now = toDate(Date.now())
   const ended = "pending != '' AND pending_until <= {:now}"
-  const forget = `UPDATE authenticators SET pending = '', pending_until = '' WHERE ${ended}`
-  app.db().newQuery(forget).bind({ now }).execute()
+  const clear = `UPDATE authenticators SET pending = '', pending_until = '' WHERE ${ended}`
+  app.db().newQuery(clear).bind({ now }).execute()
   app.db().newQuery("DELETE FROM authenticators WHERE secret = '' AND pending = ''").execute()
 }
 
-module.exports = { begin, confirm, forgetPending, readSince, remove, removeOf, takeCode, wrongCode }
+module.exports = {
+  beginSetup,
+  confirmSetup,
+  consumeCode,
+  deletePendingSetups,
+  readSince,
+  removeAuthenticator,
+  removeFor,
+  wrongCode,
+}

@@ -3,11 +3,14 @@ const { maskAddress } = require(`${__hooks}/lib/mail/addresses.js`)
 /** @type {import('./authenticators.js')} */
 const authenticators = require(`${__hooks}/lib/auth/two-step/authenticators.js`)
 /** @type {import('#hooks/requests/form.js')} */
-const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
-/** @type {import('#hooks/auth/guesses/guesses.js')} */
-const { takeOwnAuthenticatorTurn, takeOwnMailTurn, takeOwnRecoveryTurn, tryOwnPassword } = require(
-  `${__hooks}/lib/auth/guesses/guesses.js`,
-)
+const { blankError, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+/** @type {import('#hooks/auth/attempts/attempt-limits.js')} */
+const {
+  checkOwnPassword,
+  limitOwnAuthenticatorAttempts,
+  limitOwnMails,
+  limitOwnRecoveryAttempts,
+} = require(`${__hooks}/lib/auth/attempts/attempt-limits.js`)
 /** @type {import('#hooks/mail/mail.js')} */
 const { trySend, undelivered } = require(`${__hooks}/lib/mail/mail.js`)
 /** @type {import('#hooks/auth/one-time-codes.js')} */
@@ -20,10 +23,10 @@ const recoveryCodes = require(`${__hooks}/lib/auth/two-step/recovery-codes.js`)
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 /**
- * By what the person can show who they are.
+ * The methods by which the person can prove their identity.
  * @param {core.RequestEvent} e
  */
-function answerWays(e) {
+function answerMethods(e) {
   const { user } = findSession(e)
   const ways = {
     password: !user.getBool('passwordless'),
@@ -31,18 +34,18 @@ function answerWays(e) {
     mail: e.app.settings().smtp.enabled,
     recovery: (recoveryCodes.readState(e.app, user)?.left ?? 0) > 0,
   }
-  const able = Object.entries(ways).filter(([, isAble]) => isAble)
+  const available = Object.entries(ways).filter(([, isAble]) => isAble)
   e.response.header().set('Cache-Control', 'no-store')
-  return e.json(200, { ways: able.map(([way]) => way) })
+  return e.json(200, { ways: available.map(([way]) => way) })
 }
 
 /**
- * Mails a code to the person’s own address.
+ * Mails a code to the person's own address.
  * @param {core.RequestEvent} e
  */
 function sendCode(e) {
   const { user } = findSession(e)
-  takeOwnMailTurn(e, user)
+  limitOwnMails(e, user)
   let otpId = ''
   const sent = trySend(e.app, () => {
     otpId = mailedCodes.sendCode(e, user)
@@ -55,53 +58,62 @@ function sendCode(e) {
 
 /**
  * @param {boolean} isRight
- * @param {() => void} begin
+ * @param {() => void} resetAttempts
  * @param {[string, string]} fault
  */
-function settle(isRight, begin, fault) {
+function checkAndReset(isRight, resetAttempts, fault) {
   if (!isRight) return fault
-  begin()
+  resetAttempts()
   return null
 }
 
 /** @type {[string, string]} */
 const wrongPassword = ['validation_wrong_password', 'The password is wrong.']
 /** @type {[string, string]} */
-const wrongMailed = ['validation_wrong_code', 'The code is wrong or has expired.']
+const wrongMailedCode = ['validation_wrong_code', 'The code is wrong or has expired.']
 
 /** @type {Record<string, Check>} what is wrong with what was given, by its field */
 const checks = {
-  password: (e, user, given) => {
+  password: (e, user, values) => {
     const isKnown = !user.getBool('passwordless')
-    return isKnown && tryOwnPassword(e, user, given) ? null : wrongPassword
+    return isKnown && checkOwnPassword(e, user, values) ? null : wrongPassword
   },
-  authenticator: (e, user, given) => {
-    const begin = takeOwnAuthenticatorTurn(e, user)
-    return settle(authenticators.takeCode(e.app, user, given), begin, authenticators.wrongCode)
+  authenticator: (e, user, values) => {
+    const resetAttempts = limitOwnAuthenticatorAttempts(e, user)
+    return checkAndReset(
+      authenticators.consumeCode(e.app, user, values),
+      resetAttempts,
+      authenticators.wrongCode,
+    )
   },
-  code: (e, user, given, form) =>
-    mailedCodes.openCode(e, form['otpId'] ?? '', given, user.id) ? null : wrongMailed,
-  recovery: (e, user, given) => {
-    const begin = takeOwnRecoveryTurn(e, user)
-    return settle(recoveryCodes.takeCode(e, user, given), begin, recoveryCodes.wrongCode)
+  code: (e, user, values, form) =>
+    mailedCodes.verifyCode(e, form['otpId'] ?? '', values, user.id) ? null : wrongMailedCode,
+  recovery: (e, user, values) => {
+    const resetAttempts = limitOwnRecoveryAttempts(e, user)
+    return checkAndReset(
+      recoveryCodes.consumeCode(e, user, values),
+      resetAttempts,
+      recoveryCodes.wrongCode,
+    )
   },
 }
 
 /**
- * Takes what shows that the owner sits at this device: from then on it may do for a while what only the owner may.
+ * Accepts a proof that the owner is at this device, which then may take protected actions for ten minutes.
  * @param {core.RequestEvent} e
  */
 function prove(e) {
   const { user, device } = findSession(e)
-  if (!device) throw new ForbiddenError('This sign-in is no person’s own: nothing can be shown.')
+  if (!device)
+    throw new ForbiddenError('This sign-in belongs to no device, so it cannot be confirmed.')
   const form = readTexts(e, ['password', 'authenticator', 'otpId', 'code', 'recovery'])
   /** @type {Record<string, string>} */
-  const given = form
-  const [name = ''] = Object.keys(checks).filter((field) => given[field])
-  if (name === '') refuseFields({ password: blank })
-  refuseFields({ [name]: checks[name]?.(e, user, given[name] ?? '', given) ?? null })
+  const values = form
+  const [name = ''] = Object.keys(checks).filter((field) => values[field])
+  if (name === '') refuseFields({ password: blankError })
+  refuseFields({ [name]: checks[name]?.(e, user, values[name] ?? '', values) ?? null })
   markProven(e.app, device)
   return e.noContent(204)
 }
 
-module.exports = { answerWays, prove, sendCode }
+module.exports = { answerMethods, prove, sendCode }

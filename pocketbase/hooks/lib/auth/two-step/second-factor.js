@@ -3,10 +3,10 @@ const { maskAddress } = require(`${__hooks}/lib/mail/addresses.js`)
 /** @type {import('./authenticators.js')} */
 const authenticators = require(`${__hooks}/lib/auth/two-step/authenticators.js`)
 /** @type {import('#hooks/requests/form.js')} */
-const { blank, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
-/** @type {import('#hooks/auth/guesses/guesses.js')} */
-const { takeAuthenticatorTurn, takeCodeTurn, takeRecoveryTurn } = require(
-  `${__hooks}/lib/auth/guesses/guesses.js`,
+const { blankError, readTexts, refuseFields } = require(`${__hooks}/lib/requests/form.js`)
+/** @type {import('#hooks/auth/attempts/attempt-limits.js')} */
+const { limitAuthenticatorAttempts, limitCodeRequests, limitRecoveryAttempts } = require(
+  `${__hooks}/lib/auth/attempts/attempt-limits.js`,
 )
 /** @type {import('#hooks/mail/mail.js')} */
 const { trySend, undelivered } = require(`${__hooks}/lib/mail/mail.js`)
@@ -16,7 +16,7 @@ const codes = require(`${__hooks}/lib/auth/one-time-codes.js`)
 const recoveryCodes = require(`${__hooks}/lib/auth/two-step/recovery-codes.js`)
 
 /**
- * The account that has taken its first step and still owes the second, with what the first was.
+ * The account whose first step succeeded and whose second is missing, with the method of the first.
  * @param {core.App} app
  * @param {string} mfaId known to whoever took the first step, and nobody else
  */
@@ -41,7 +41,7 @@ function requirePending(e, mfaId) {
 }
 
 /**
- * What the account can take its second step with, the best first: only who took the first step gets to know.
+ * The methods for the second step, the best first: only whoever completed the first step learns them.
  * @param {core.RequestEvent} e
  */
 function answerOptions(e) {
@@ -53,32 +53,32 @@ function answerOptions(e) {
     password: isMailed && !user.getBool('passwordless'),
     recovery: (recoveryCodes.readState(e.app, user)?.left ?? 0) > 0,
   }
-  const able = Object.entries(ways).filter(([, isAble]) => isAble)
-  return e.json(200, { ways: able.map(([way]) => way), email: maskAddress(user.email()) })
+  const available = Object.entries(ways).filter(([, isAble]) => isAble)
+  return e.json(200, { ways: available.map(([way]) => way), email: maskAddress(user.email()) })
 }
 
 /**
- * Takes the second step with a code of an authenticator app, or with a recovery code.
+ * Completes the second step with a code of an authenticator app or a recovery code.
  * @param {core.RequestEvent} e
  */
-function enter(e) {
+function enterCode(e) {
   const { mfaId, authenticator, recovery } = readTexts(e, ['mfaId', 'authenticator', 'recovery'])
   const { user } = requirePending(e, mfaId)
   if (recovery) {
-    const begin = takeRecoveryTurn(e, user)
-    if (!recoveryCodes.takeCode(e, user, recovery)) {
+    const resetAttempts = limitRecoveryAttempts(e, user)
+    if (!recoveryCodes.consumeCode(e, user, recovery)) {
       refuseFields({ recovery: recoveryCodes.wrongCode })
     }
-    begin()
+    resetAttempts()
     const left = recoveryCodes.readState(e.app, user)?.left ?? 0
     return $apis.recordAuthResponse(e, user, 'recovery', { recoveryCodesLeft: left })
   }
-  refuseFields({ authenticator: authenticator ? null : blank })
-  const begin = takeAuthenticatorTurn(e, user)
-  if (!authenticators.takeCode(e.app, user, authenticator)) {
+  refuseFields({ authenticator: authenticator ? null : blankError })
+  const resetAttempts = limitAuthenticatorAttempts(e, user)
+  if (!authenticators.consumeCode(e.app, user, authenticator)) {
     refuseFields({ authenticator: authenticators.wrongCode })
   }
-  begin()
+  resetAttempts()
   return $apis.recordAuthResponse(e, user, 'authenticator')
 }
 
@@ -86,8 +86,8 @@ function enter(e) {
 function sendCode(e) {
   const { user, first } = requirePending(e, readTexts(e, ['mfaId']).mfaId)
   if (first === 'otp') throw new NotFoundError('This sign-in has expired. Start again.')
-  // A new password begins anew: what somebody who had the old one used up is not the owner's.
-  takeCodeTurn(e, user.tokenKey(), user)
+  // A new password resets the limit: what somebody with the old password used up does not count for the owner.
+  limitCodeRequests(e, user.tokenKey(), user)
   let otpId = ''
   const sent = trySend(e.app, () => {
     otpId = codes.sendCode(e, user)
@@ -96,4 +96,4 @@ function sendCode(e) {
   return e.json(200, { otpId, email: maskAddress(user.email()) })
 }
 
-module.exports = { answerOptions, enter, sendCode }
+module.exports = { answerOptions, enterCode, sendCode }

@@ -1,14 +1,14 @@
 const path = `${__hooks}/../../node_modules/otpauth/dist/otpauth.umd.min.js`
 const period = 30
 const digits = 6
-/** As long as the hash that the codes are made with; in bytes. */
+/** In bytes: as long as the hash from which the codes are derived. */
 const secretLength = 20
 
 /** @returns {import('otpauth')} */
-const load = () => require(path)
+const loadLibrary = () => require(path)
 
 /**
- * Stops a start without the library, which would otherwise fail the first person who needs it.
+ * Stops the server at its start if the library is missing: otherwise the first person who needs it would get an error.
  */
 function checkLibrary() {
   try {
@@ -21,9 +21,9 @@ function checkLibrary() {
 }
 
 /** A new secret in base32. */
-function drawSecret() {
+function generateSecret() {
   const text = $security.randomStringWithAlphabet(2 * secretLength, '0123456789abcdef')
-  const { Secret } = load()
+  const { Secret } = loadLibrary()
   return Secret.fromHex(text).base32
 }
 
@@ -32,7 +32,7 @@ function drawSecret() {
  * @param {{ issuer?: string, label?: string }} [names]
  */
 function makeTotp(secret, names = {}) {
-  const { Secret, TOTP } = load()
+  const { Secret, TOTP } = loadLibrary()
   return new TOTP({
     ...names,
     secret: Secret.fromBase32(secret),
@@ -43,7 +43,7 @@ function makeTotp(secret, names = {}) {
 }
 
 /**
- * The step of time that a code belongs to: the present one, the one before or the one after; null for any other code.
+ * The time step of a code: the current one, the one before or the one after; null for any other code.
  * @param {string} secret in base32
  * @param {string} code
  * @param {number} timestamp now, in milliseconds
@@ -57,11 +57,11 @@ function findStep(secret, code, timestamp) {
 }
 
 /**
- * What the picture for the app holds.
+ * The URI in the QR code for the app.
  * @param {string} secret in base32
  * @param {string} issuer
  * @param {string} label
  */
-const makeAddress = (secret, issuer, label) => makeTotp(secret, { issuer, label }).toString()
+const makeSetupUri = (secret, issuer, label) => makeTotp(secret, { issuer, label }).toString()
 
-module.exports = { checkLibrary, drawSecret, findStep, makeAddress }
+module.exports = { checkLibrary, findStep, generateSecret, makeSetupUri }

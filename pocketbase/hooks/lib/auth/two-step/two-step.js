@@ -6,7 +6,7 @@ const recoveryCodes = require(`${__hooks}/lib/auth/two-step/recovery-codes.js`)
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
 /**
- * What the account asks for after the first step of a sign-in.
+ * The second step that the account asks for.
  * @param {core.App} app
  * @param {core.Record} user
  */
@@ -17,20 +17,20 @@ const readTwoStep = (app, user) => ({
 })
 
 /** @param {core.RequestEvent} e */
-function answer(e) {
+function answerTwoStep(e) {
   const { user } = findSession(e)
   e.response.header().set('Cache-Control', 'no-store')
   return e.json(200, readTwoStep(e.app, user))
 }
 
 /**
- * Takes what belongs to two-step sign-in from an account that has it no longer.
+ * Removes the authenticator and the recovery codes of an account that has turned off two-step sign-in.
  * @param {core.App} app
  * @param {core.Record} user
  */
 function removeAll(app, user) {
-  authenticators.removeOf(app, user)
-  recoveryCodes.removeOf(app, user)
+  authenticators.removeFor(app, user)
+  recoveryCodes.removeFor(app, user)
 }
 
-module.exports = { answer, readTwoStep, removeAll }
+module.exports = { answerTwoStep, readTwoStep, removeAll }

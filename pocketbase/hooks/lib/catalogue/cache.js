@@ -1,18 +1,20 @@
+/** @type {import('./etag.js')} */
+const { makeEtag, matchesEtag } = require(`${__hooks}/lib/catalogue/etag.js`)
 /** @type {import('./pack.js')} */
 const { pack } = require(`${__hooks}/lib/catalogue/pack.js`)
 /** @type {import('#hooks/site/site-files.js')} */
-const { readCodings } = require(`${__hooks}/lib/site/site-files.js`)
+const { readEncodings } = require(`${__hooks}/lib/site/site-files.js`)
 
-const lock = 'catalogue-builder'
+const buildLock = 'catalogue-builder'
 const minute = 60 * 1000
 
 /**
- * What is read once a change: under which key it is kept, what it is of, and how it is read.
+ * Something that is read once for each change: the key it is cached under, what it describes, and how it is read.
  * @typedef {{ key: string, name?: string, read: (app: core.App) => { epoch: string, change: number, body: string } }} Source
  */
 
 /**
- * A source as it is sent, and until when it is kept.
+ * A source as it is sent, and the time until which it is cached.
  * @typedef {{ name: string, epoch: string, change: number, plain: number[], packed: number[] | null, until: number }} Copy
  */
 
@@ -32,18 +34,18 @@ function build(app, { key, name = '', read }) {
 }
 
 /**
- * Whether this request is the one that builds; a builder that takes too long is given up.
+ * Whether this request is the one that builds the copy; a builder that takes longer than a minute loses its claim.
  * @param {core.App} app
  */
-function startBuilding(app) {
+function claimBuild(app) {
   const builder = $security.randomString(16)
   const claim = { builder, until: Date.now() + minute }
-  app.store().setFunc(lock, (held) => (held && held.until > Date.now() ? held : claim))
-  return app.store().get(lock)?.builder === builder
+  app.store().setFunc(buildLock, (held) => (held && held.until > Date.now() ? held : claim))
+  return app.store().get(buildLock)?.builder === builder
 }
 
 /**
- * A copy as new as that or newer, built by one request while others wait.
+ * A copy of this state or a later one, built by one request while the others wait.
  * @param {core.App} app
  * @param {{ epoch: string, change: number }} state
  * @param {Source} source
@@ -56,54 +58,46 @@ function findCopy(app, { epoch, change }, source) {
     return isNew && copy.name === (source.name ?? '') ? copy : null
   }
   for (;;) {
-    const kept = findCached()
-    if (kept) return kept
-    if (startBuilding(app)) break
+    const cached = findCached()
+    if (cached) return cached
+    if (claimBuild(app)) break
     sleep(20)
   }
   try {
     return findCached() ?? build(app, source)
   } finally {
-    app.store().remove(lock)
+    app.store().remove(buildLock)
   }
 }
 
-/** @param {{ epoch: string, change: number }} state */
-const tagOf = ({ epoch, change }) => `"${epoch}-${change}"`
-
-/** @param {core.RequestEvent} e */
-const readKnownTags = (e) =>
-  (e.request?.header.get('If-None-Match') ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-
 /** @param {core.RequestEvent} e */
 const acceptsGzip = (e) =>
-  readCodings(e.request?.header.get('Accept-Encoding') ?? '').includes('gzip')
+  readEncodings(e.request?.header.get('Accept-Encoding') ?? '').includes('gzip')
 
 /**
- * Sends a source as it is at a state or later, packed once for all who ask.
+ * Sends a source at this state or a later one, compressed once for everyone.
  * @param {core.RequestEvent} e
  * @param {{ epoch: string, change: number }} state
  * @param {Source} source
  */
-function sendCopy(e, state, source) {
+function sendCached(e, state, source) {
   const head = e.response.header()
   head.set('Cache-Control', 'private, no-cache')
   head.add('Vary', 'Accept-Encoding, Authorization')
-  if (readKnownTags(e).includes(tagOf(state))) {
-    head.set('ETag', `W/${tagOf(state)}`)
+  const etag = makeEtag(state)
+  if (matchesEtag(e, etag)) {
+    head.set('ETag', etag)
     return e.noContent(304)
   }
   const copy = findCopy(e.app, state, source)
   const packed = acceptsGzip(e) ? copy.packed : null
   const bytes = packed ?? copy.plain
   if (packed) head.set('Content-Encoding', 'gzip')
-  head.set('ETag', `W/${tagOf(copy)}`)
+  head.set('ETag', makeEtag(copy))
   head.set('Content-Length', String(bytes.length))
   head.set('X-Length', String(copy.plain.length))
   head.set('Access-Control-Expose-Headers', 'X-Length')
   return e.blob(200, 'application/json', bytes)
 }
 
-module.exports = { sendCopy }
+module.exports = { sendCached }

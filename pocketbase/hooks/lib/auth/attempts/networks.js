@@ -2,7 +2,7 @@
 const splitGroups = (part) => part.split(':').filter((group) => group !== '')
 
 /**
- * The first four groups of an IPv6 address: what a single customer of a provider has at least.
+ * The first four groups of an IPv6 address: the smallest network that a provider assigns to a customer.
  * @param {string} address
  */
 function findPrefix(address) {
@@ -15,7 +15,7 @@ function findPrefix(address) {
 }
 
 /**
- * The network that a request comes from: its IPv4 address, or the first 64 bits of an IPv6 one.
+ * The network of a request: its IPv4 address, or the first 64 bits of its IPv6 address.
  * @param {core.RequestEvent} e
  */
 function readNetwork(e) {
