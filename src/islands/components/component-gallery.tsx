@@ -7,6 +7,7 @@ import { FieldSpecimens } from './field-specimens.tsx'
 import { FormSpecimens } from './form-specimens.tsx'
 import { MessageSpecimens } from './message-specimens.tsx'
 import { PartSpecimens } from './part-specimens.tsx'
+import { TableSpecimens } from './table-specimens.tsx'
 
 export function ComponentGallery() {
   return (
@@ -19,6 +20,7 @@ export function ComponentGallery() {
       <MessageSpecimens />
       <DisplaySpecimens />
       <PartSpecimens />
+      <TableSpecimens />
     </ErrorBoundary>
   )
 }

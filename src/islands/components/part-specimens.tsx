@@ -37,7 +37,7 @@ function Panel({ onClose, ...panel }: PanelProps) {
   )
 }
 
-const loadPanel = () => Promise.resolve(Panel)
+export const loadPanel = () => Promise.resolve(Panel)
 
 export function PartSpecimens() {
   return (

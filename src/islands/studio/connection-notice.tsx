@@ -22,7 +22,7 @@ function Waiting({ isLimited, retryAt }: { isLimited: boolean; retryAt: number }
   const seconds = useSecondsUntil(retryAt)
   const why = isLimited ? messages.limited : messages.lost
   return (
-    <div className="studio-notice">
+    <div className="table-bar studio-notice">
       <span className="i-lucide-wifi-off size-5 text-premium" aria-hidden="true" />
       <p className="flex-1 min-w-0 text-sm">
         <span role="status">{why}</span>{' '}
@@ -40,7 +40,7 @@ function Waiting({ isLimited, retryAt }: { isLimited: boolean; retryAt: number }
 function SignedOut() {
   const address = `${href('/sign-in')}?next=${encodeURIComponent(href('/studio'))}&reason=expired`
   return (
-    <div className="studio-notice">
+    <div className="table-bar studio-notice">
       <span className="i-lucide-key-round size-5 text-premium" aria-hidden="true" />
       <p className="flex-1 min-w-0 text-sm" role="status">
         {messages.sessionEnded}

@@ -6,10 +6,10 @@ const rows = Array.from({ length: 6 }, (_, index) => index)
 export function TableSkeleton({ count = 0 }: { count?: number }) {
   return (
     <>
-      <p role="status" className="mb-3 flex min-h-10 items-center text-sm text-muted">
+      <p role="status" className="mb-4 flex min-h-10 items-center text-sm text-muted">
         {count > 0 ? messages.loadingSoFar(count) : messages.loading}
       </p>
-      <div className="studio-region" aria-hidden="true">
+      <div className="table-region studio-region" aria-hidden="true">
         {rows.map((row) => (
           <div key={row} className="flex items-center gap-3 h-15 px-4 border-b border-line">
             <span className="skeleton size-11" />

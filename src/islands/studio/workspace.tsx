@@ -34,7 +34,7 @@ export function Workspace() {
       </div>
       <div ref={raiseToastsAbove} className="studio-bar">
         <ConnectionNotice />
-        <div className="studio-actions">{view === 'files' ? <FilesBar /> : <FamiliesBar />}</div>
+        <div className="table-bar">{view === 'files' ? <FilesBar /> : <FamiliesBar />}</div>
       </div>
     </>
   )

@@ -42,7 +42,7 @@ function Page() {
   useEffect(followRequest, [])
   useTaskKeys(useCallback(() => setHelp(true), []))
   return (
-    <div ref={part} tabIndex={-1} className="outline-none">
+    <div ref={part} tabIndex={-1} className="mt-6 outline-none">
       <TasksToolbar onHelp={() => setHelp(true)} />
       <ChosenFacets />
       <TaskList />

@@ -27,22 +27,18 @@ export const filesToAdd = 'Families to add'
 export const chooseFiles = 'Choose files'
 export const folderToAdd = 'Folder to add'
 export const chooseFolder = 'Choose a folder'
-export const selected = (count: number) => `${formatNumber(count)} selected`
-export const clear = 'Clear'
-export const clearSelection = 'the selection'
 export const archiveCount = (count: number) => `Archive ${formatNumber(count)}`
 export const publishCount = (count: number) => `Publish ${formatNumber(count)}`
 export const allStatuses = 'All statuses'
 export const filterLabel = 'Filter my families'
 export const filterPlaceholder = 'Filter my families...'
-export const shownOf = (shown: number, total: number) =>
-  `${formatNumber(shown)} of ${formatNumber(total)}`
 export const family = 'Family'
 export const revision = 'Revision'
 export const actions = 'Actions'
 export const myFamilies = 'My families'
 export const noFamilies = 'You have no families yet. What you publish is listed here.'
-export const noneMatch = 'No family matches. Clear the filter to see all of them.'
+export const noMatchTitle = 'No family matches'
+export const noMatchText = 'Clear the filter to see all of them.'
 export const revisionFile = 'File of the new revision'
 export const loadingFamily = 'Loading...'
 export const sentBackTitle = 'Its review sent it back'
@@ -60,7 +56,6 @@ export const archive = 'Archive'
 export const deleteDraft = 'Delete the draft'
 export const saving = 'Saving...'
 export const revisionOf = (number: number) => `Revision ${formatNumber(number)}`
-export const select = (name: string) => `Select ${name}`
 export const sentBack = (reason: string) => `Sent back: ${reason}`
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const cannotPublish = 'Cannot be published'

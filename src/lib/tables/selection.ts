@@ -6,7 +6,7 @@ export interface Selection {
   clear: () => void
 }
 
-/** The rows of a table that a person chose, by key. */
+/** The rows of a table that a person selected, by key. */
 export function createSelection(): Selection {
   const $ticked = atom<ReadonlySet<string>>(new Set())
   return {
@@ -23,5 +23,11 @@ export function createSelection(): Selection {
   }
 }
 
-export const fileSelection = createSelection()
-export const familySelection = createSelection()
+/** Whether all of the rows shown, or only some of them, are selected. */
+export function summarizeSelection(
+  keys: readonly string[],
+  ticked: ReadonlySet<string>,
+): { isAll: boolean; isPartly: boolean } {
+  const count = keys.filter((key) => ticked.has(key)).length
+  return { isAll: count > 0 && count === keys.length, isPartly: count > 0 && count < keys.length }
+}

@@ -1,3 +1,7 @@
+import { type FacetValues, isFiltering } from '#lib/tables/facets.ts'
+import { type Page, pageSizes } from '#lib/tables/pages.ts'
+import { type Sort, sortByColumn } from '#lib/tables/sort.ts'
+
 import { taskKinds, taskLabels, taskPriorities, taskStatuses } from './task.ts'
 
 export const taskFacets = {
@@ -16,23 +20,24 @@ export const facetNames = Object.keys(taskFacets).filter((name): name is TaskFac
 )
 
 export const taskColumns = [
-  ...(['number', 'title', 'status', 'kind', 'label', 'priority'] as const),
-  ...(['assignee', 'due', 'votes', 'updated'] as const),
+  'number',
+  'title',
+  'status',
+  'kind',
+  'label',
+  'priority',
+  'assignee',
+  'due',
+  'votes',
+  'updated',
 ] as const
 
 export type TaskColumn = (typeof taskColumns)[number]
 
-export const pageSizes = [10, 20, 50, 100] as const
-
-export interface TaskFilter {
+export interface TaskFilter extends Sort<TaskColumn>, Page {
   text: string
   /** The values of each facet, any of which a task may have; none leaves all. */
-  facets: Record<TaskFacet, readonly string[]>
-  sort: TaskColumn
-  isAscending: boolean
-  /** From 1. */
-  page: number
-  size: (typeof pageSizes)[number]
+  facets: FacetValues<TaskFacet>
 }
 
 const noFacets: TaskFilter['facets'] = {
@@ -53,7 +58,7 @@ export const noTaskFilter: TaskFilter = {
   size: 20,
 }
 
-const mostPages = 100_000
+const maxPage = 100_000
 
 /** Reads a filter from the page's query; what it does not know falls back to showing all. */
 export function parseTaskFilter(query: URLSearchParams): TaskFilter {
@@ -62,7 +67,7 @@ export function parseTaskFilter(query: URLSearchParams): TaskFilter {
     return taskFacets[facet].filter((value) => asked.includes(value))
   }
   const page = Number(query.get('page'))
-  const isPage = Number.isInteger(page) && page >= 1 && page <= mostPages
+  const isPage = Number.isInteger(page) && page >= 1 && page <= maxPage
   return {
     text: query.get('q') ?? '',
     facets: {
@@ -102,39 +107,17 @@ export function formatTaskFilter(
   return next
 }
 
-/** With a value of a facet chosen or not, in the order of the facet. */
-export function toggleFacet(
-  filter: TaskFilter,
-  facet: TaskFacet,
-  value: string,
-  isChosen: boolean,
-): TaskFilter['facets'] {
-  const chosen = new Set(filter.facets[facet])
-  if (isChosen) chosen.add(value)
-  else chosen.delete(value)
-  return { ...filter.facets, [facet]: taskFacets[facet].filter((known) => chosen.has(known)) }
-}
+export const isFilteringTasks = ({ text, facets }: TaskFilter): boolean => isFiltering(text, facets)
 
-export const countFacets = ({ facets }: TaskFilter): number =>
-  facetNames.reduce((sum, facet) => sum + facets[facet].length, 0)
+const ascendingFirst: readonly TaskColumn[] = [
+  'title',
+  'kind',
+  'label',
+  'assignee',
+  'due',
+  'status',
+]
 
-export const isFilteringTasks = (filter: TaskFilter): boolean =>
-  filter.text.trim() !== '' || countFacets(filter) > 0
-
-/** The order that a press on a column's name brings: names from A, the rest from the most on. */
-export const sortBy = (filter: TaskFilter, column: TaskColumn): Partial<TaskFilter> => {
-  const startsAscending = ['title', 'kind', 'label', 'assignee', 'due', 'status'].includes(column)
-  const isAscending = filter.sort === column ? !filter.isAscending : startsAscending
-  return { sort: column, isAscending }
-}
-
-export interface PageRange {
-  first: number
-  last: number
-  pages: number
-}
-
-export function findRange({ page, size }: TaskFilter, total: number): PageRange {
-  const first = total === 0 ? 0 : (page - 1) * size + 1
-  return { first, last: Math.min(page * size, total), pages: Math.max(1, Math.ceil(total / size)) }
-}
+/** The order that pressing a column's name brings. */
+export const sortTasksBy = (filter: TaskFilter, column: TaskColumn): Sort<TaskColumn> =>
+  sortByColumn(filter, column, ascendingFirst)

@@ -3,9 +3,6 @@ import { plural } from '#lib/i18n/plural.ts'
 
 import type { Task } from './task.ts'
 export const ofSelected = (label: string) => `${label} of the selected`
-export const selected = (count: number) => `${formatNumber(count)} selected`
-export const clear = 'Clear'
-export const clearSelection = 'the selection'
 export const status = 'Status'
 export const priority = 'Priority'
 export const assignee = 'Assignee'
@@ -15,10 +12,6 @@ export const noLabel = 'No label'
 export const cancelCount = (count: number) => `Cancel ${formatNumber(count)}`
 export const deleteCount = (count: number) => `Delete ${formatNumber(count)}`
 export const ownOnly = 'You can change what you asked for yourself.'
-export const chosenFilters = 'Chosen filters'
-export const clearAll = 'Clear all'
-export const columns = 'Columns'
-export const columnsText = 'Remembered in this browser.'
 export const kind = 'Kind'
 export const author = 'Asked by'
 export const me = 'Me'
@@ -47,24 +40,13 @@ export const descriptionHint =
 export const newTitle = 'New request'
 export const newText = 'Everybody signed in can read it and vote for it.'
 export const send = 'Send the request'
-export const pageSize = (size: number) => `${size} a page`
-export const pages = 'Pages'
 export const noTasks = 'No tasks'
-export const range = (first: number, last: number, total: number) =>
-  `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`
 export const pageSizeLabel = 'Tasks on a page'
-export const firstPage = 'First page'
-export const previousPage = 'Previous page'
-export const nextPage = 'Next page'
-export const lastPage = 'Last page'
 export const voteInstead = 'Vote instead'
 export const voteInsteadFor = (title: string) => `for “${title}”`
 export const youVoted = 'you voted'
 export const alreadyAsked = 'Already asked for'
-export const descending = (column: string) => `${column}, descending`
-export const ascending = (column: string) => `${column}, ascending`
 export const order = 'Order'
-export const select = (title: string) => `Select ${title}`
 export const selectPage = 'Select all of this page'
 export const listLabel = 'Tasks'
 export const overdue = '(overdue)'
@@ -83,7 +65,6 @@ export const changedNow = 'Changed just now'
 export const deletedNow = 'Deleted by its author'
 export const noMatchTitle = 'No task matches'
 export const noMatchText = 'Try another word, or take a filter back.'
-export const clearFilters = 'Clear filters'
 export const noneTitle = 'Nothing is asked for yet'
 export const noneText =
   'What the catalogue lacks is asked for here. Everybody can vote, publishers see what is wanted most.'
@@ -103,9 +84,7 @@ export const reason = 'Reason'
 export const loading = 'Loading tasks...'
 export const searchLabel = 'Filter tasks'
 export const searchPlaceholder = 'Filter tasks...'
-export const chooseColumns = 'Choose columns'
 export const newRequest = 'New request'
-export const remove = 'remove'
 export const yours = 'yours'
 export const voteUnit = (votes: number) => (votes === 1 ? 'vote' : 'votes')
 export const votes = (count: number) => plural(count, { one: '# vote', other: '# votes' })

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { SearchField } from '#islands/ui/table/search-field.tsx'
 import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
 import * as messages from '#lib/family/types/messages.ts'
 import {
@@ -22,20 +23,12 @@ function TypeFilter({ total }: { total: number }) {
   const shown = useStore($shownTypes).length
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="relative w-full sm:w-72">
-        <span
-          className="i-lucide-search size-4 absolute start-3 inset-y-0 my-auto text-muted pointer-events-none"
-          aria-hidden="true"
-        />
-        <input
-          type="search"
-          aria-label={messages.filterLabel}
-          placeholder={messages.filterPlaceholder}
-          value={text}
-          className="field ps-9"
-          onChange={(event) => $typeFilter.set(event.target.value)}
-        />
-      </div>
+      <SearchField
+        label={messages.filterLabel}
+        placeholder={messages.filterPlaceholder}
+        value={text}
+        onChange={(typed) => $typeFilter.set(typed)}
+      />
       <p role="status" className="text-sm text-muted tabular-nums">
         {text.trim() && messages.shownOf(shown, total)}
       </p>

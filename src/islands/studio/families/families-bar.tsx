@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
+import { SelectionBar } from '#islands/ui/table/selection-bar.tsx'
 import type { FamilyStatus } from '#lib/family/details.ts'
 import * as work from '#lib/studio/change-messages.ts'
 import { changeOwn } from '#lib/studio/families/changes.ts'
 import { deleteDrafts } from '#lib/studio/families/deletion.ts'
 import { ownFamilies } from '#lib/studio/families/families.ts'
+import { familySelection } from '#lib/studio/families/selection.ts'
 import * as messages from '#lib/studio/messages.ts'
-import { familySelection } from '#lib/tables/selection.ts'
 
 import { BulkButton } from './bulk-button.tsx'
 
@@ -27,41 +28,32 @@ export function FamiliesBar() {
   const all = idsOf(() => true)
 
   return (
-    <>
-      <p role="status" className="flex-1 basis-32 text-sm">
-        {messages.selected(all.length)}
-        <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={familySelection.clear}>
-          {messages.clear}
-          <span className="sr-only"> {messages.clearSelection}</span>
+    <SelectionBar count={all.length} onClear={familySelection.clear}>
+      {drafts.length > 0 && (
+        <Button variant="ghost" onClick={() => deleteDrafts(drafts)}>
+          {messages.deleteDrafts(drafts.length)}
         </Button>
-      </p>
-      <div className="flex flex-wrap items-center gap-2">
-        {drafts.length > 0 && (
-          <Button variant="ghost" onClick={() => deleteDrafts(drafts)}>
-            {messages.deleteDrafts(drafts.length)}
-          </Button>
-        )}
-        {published.length > 0 && (
-          <Button
-            variant="secondary"
-            onClick={() => void changeOwn(published, { status: 'archived' }, work.archived)}
-          >
-            {messages.archiveCount(published.length)}
-          </Button>
-        )}
-        <BulkButton
-          count={all.length}
-          onApply={(change) => void changeOwn(all, change, work.changed)}
-        />
-        {unpublished.length > 0 && (
-          <Button
-            onClick={() => void changeOwn(unpublished, { status: 'published' }, work.published)}
-          >
-            <span className="i-lucide-send size-4" aria-hidden="true" />
-            {messages.publishCount(unpublished.length)}
-          </Button>
-        )}
-      </div>
-    </>
+      )}
+      {published.length > 0 && (
+        <Button
+          variant="secondary"
+          onClick={() => void changeOwn(published, { status: 'archived' }, work.archived)}
+        >
+          {messages.archiveCount(published.length)}
+        </Button>
+      )}
+      <BulkButton
+        count={all.length}
+        onApply={(change) => void changeOwn(all, change, work.changed)}
+      />
+      {unpublished.length > 0 && (
+        <Button
+          onClick={() => void changeOwn(unpublished, { status: 'published' }, work.published)}
+        >
+          <span className="i-lucide-send size-4" aria-hidden="true" />
+          {messages.publishCount(unpublished.length)}
+        </Button>
+      )}
+    </SelectionBar>
   )
 }

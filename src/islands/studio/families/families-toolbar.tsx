@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react'
 
 import { statuses } from '#islands/studio/table/choices.ts'
 import { Select } from '#islands/ui/fields/select.tsx'
+import { TableToolbar } from '#islands/ui/table/table-toolbar.tsx'
 import { $ownCounts, $ownFilter, $shownOwn } from '#lib/studio/families/filter.ts'
 import * as messages from '#lib/studio/messages.ts'
+import * as tables from '#lib/tables/messages.ts'
 
 /** Finds one's own families by name and status. */
 export function FamiliesToolbar() {
@@ -14,30 +16,22 @@ export function FamiliesToolbar() {
     ({ value, label }) => ({ value, label: messages.statusCounted(label, counts[value]) }),
   )
   return (
-    <div className="flex flex-wrap items-center gap-3 mb-3">
-      <div className="relative w-full sm:w-72">
-        <span
-          className="i-lucide-search size-4 absolute start-3 inset-y-0 my-auto text-muted pointer-events-none"
-          aria-hidden="true"
+    <TableToolbar
+      search={{
+        label: messages.filterLabel,
+        placeholder: messages.filterPlaceholder,
+        value: text,
+        onChange: (typed) => $ownFilter.setKey('text', typed),
+      }}
+      filters={
+        <Select
+          label={messages.status}
+          value={status}
+          options={options}
+          onChange={(value) => $ownFilter.setKey('status', value)}
         />
-        <input
-          type="search"
-          aria-label={messages.filterLabel}
-          placeholder={messages.filterPlaceholder}
-          className="field ps-9"
-          value={text}
-          onChange={(event) => $ownFilter.setKey('text', event.target.value)}
-        />
-      </div>
-      <Select
-        label={messages.status}
-        value={status}
-        options={options}
-        onChange={(value) => $ownFilter.setKey('status', value)}
-      />
-      <p role="status" className="text-sm text-muted tabular-nums">
-        {messages.shownOf(shown, counts.all)}
-      </p>
-    </div>
+      }
+      count={tables.shownOf(shown, counts.all)}
+    />
   )
 }

@@ -3,14 +3,16 @@ import { useRef, useState } from 'react'
 
 import { TableSkeleton } from '#islands/studio/studio-skeleton.tsx'
 import { familyColumns, type StudioColumn } from '#islands/studio/table/columns.ts'
+import { NoRows } from '#islands/studio/table/no-rows.tsx'
 import { StudioTable } from '#islands/studio/table/studio-table.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { NoMatch } from '#islands/ui/table/no-match.tsx'
 import { filesOfField } from '#lib/browser/found-files.ts'
 import { $arrived, ownFamilies } from '#lib/studio/families/families.ts'
-import { $shownOwn } from '#lib/studio/families/filter.ts'
+import { $shownOwn, clearOwnFilter } from '#lib/studio/families/filter.ts'
+import { familySelection } from '#lib/studio/families/selection.ts'
 import * as messages from '#lib/studio/messages.ts'
 import { takeFiles } from '#lib/studio/view.ts'
-import { familySelection } from '#lib/tables/selection.ts'
 
 import { FamiliesToolbar } from './families-toolbar.tsx'
 import { FamilyTableRow } from './family-table-row.tsx'
@@ -47,7 +49,17 @@ function FamiliesTable({ total }: { total: number }) {
         keys={keys}
         ticked={ticked}
         onTick={familySelection.tick}
-        empty={total === 0 ? messages.noFamilies : messages.noneMatch}
+        empty={
+          total === 0 ? (
+            <NoRows text={messages.noFamilies} />
+          ) : (
+            <NoMatch
+              title={messages.noMatchTitle}
+              text={messages.noMatchText}
+              onClear={clearOwnFilter}
+            />
+          )
+        }
         render={(index) => {
           const listed = list[index]
           if (!listed) return null

@@ -10,9 +10,10 @@ import { changeOwn, saveOwn } from '#lib/studio/families/changes.ts'
 import { deleteDrafts } from '#lib/studio/families/deletion.ts'
 import type { ListedOwn } from '#lib/studio/families/families.ts'
 import { statusLabels } from '#lib/studio/families/messages.ts'
+import { familySelection } from '#lib/studio/families/selection.ts'
 import { textOfFamily } from '#lib/studio/files/rows.ts'
 import * as messages from '#lib/studio/messages.ts'
-import { familySelection } from '#lib/tables/selection.ts'
+import * as tables from '#lib/tables/messages.ts'
 
 interface FamilyTableRowProps {
   listed: ListedOwn
@@ -91,9 +92,9 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
       data-revises={id}
       data-ticked={isTicked || undefined}
     >
-      <td className="studio-tick">
+      <td className="table-tick">
         <TickBox
-          label={messages.select(name)}
+          label={tables.select(name)}
           checked={isTicked}
           onChange={(checked) => familySelection.tick([id], checked)}
         />

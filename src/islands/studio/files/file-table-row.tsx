@@ -5,8 +5,9 @@ import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
 import { editFiles, isOpen } from '#lib/studio/files/files.ts'
 import type { FileRow } from '#lib/studio/files/rows.ts'
+import { fileSelection } from '#lib/studio/files/selection.ts'
 import * as messages from '#lib/studio/messages.ts'
-import { fileSelection } from '#lib/tables/selection.ts'
+import * as tables from '#lib/tables/messages.ts'
 
 import { FileState } from './file-state.tsx'
 
@@ -41,9 +42,9 @@ export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps
       data-ticked={isTicked || undefined}
       data-resting={isLeftOut || undefined}
     >
-      <td className="studio-tick">
+      <td className="table-tick">
         <TickBox
-          label={messages.select(text.name)}
+          label={tables.select(text.name)}
           checked={isTicked}
           onChange={(checked) => fileSelection.tick([key], checked)}
         />

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { familyColumns, type StudioColumn } from '#islands/studio/table/columns.ts'
+import { NoRows } from '#islands/studio/table/no-rows.tsx'
 import { StudioTable } from '#islands/studio/table/studio-table.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { $fileRows } from '#lib/studio/files/rows.ts'
+import { fileSelection } from '#lib/studio/files/selection.ts'
 import * as messages from '#lib/studio/messages.ts'
-import { fileSelection } from '#lib/tables/selection.ts'
 
 import { FileTableRow } from './file-table-row.tsx'
 import { FilesAlerts } from './files-alerts.tsx'
@@ -39,7 +40,7 @@ export function FilesView() {
         keys={keys}
         ticked={ticked}
         onTick={fileSelection.tick}
-        empty={messages.noFiles}
+        empty={<NoRows text={messages.noFiles} />}
         render={(index) => {
           const row = rows[index]
           if (!row) return null

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 
 import { useRowWindow } from '#islands/family/types/use-row-window.ts'
-import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import { SelectAll } from '#islands/ui/table/select-all.tsx'
 import * as messages from '#lib/studio/messages.ts'
 
 import type { StudioColumn } from './columns.ts'
@@ -17,7 +17,7 @@ interface StudioTableProps {
   onTick: (keys: readonly string[], isTicked: boolean) => void
   render: (index: number) => ReactNode
   /** Stands in place of the rows where there are none. */
-  empty: string
+  empty: ReactNode
 }
 
 const columnClass = (shown: StudioColumn['shown']): string =>
@@ -59,30 +59,24 @@ export function StudioTable({
   const [focused, setFocused] = useState<string | null>(null)
   const range = useRowWindow(region, keys.length, rowHeight)
   const rows = listRows(range, focused === null ? -1 : keys.indexOf(focused))
-  const tickedHere = keys.filter((key) => ticked.has(key)).length
   const last = rows.at(-1) ?? -1
 
   return (
     <ScrollRegion
       ref={region}
       label={label}
-      className="studio-region"
+      className="table-region studio-region"
       onBlur={() => setFocused(null)}
       onFocus={({ target }) =>
         setFocused(target.closest('[data-key]')?.getAttribute('data-key') ?? null)
       }
       onKeyDown={moveInColumn}
     >
-      <table className="studio-table" aria-rowcount={keys.length + 1}>
+      <table className="data-table studio-table" aria-rowcount={keys.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col" className="studio-tick">
-              <TickBox
-                label={messages.selectAll}
-                checked={keys.length > 0 && tickedHere === keys.length}
-                isPartly={tickedHere > 0 && tickedHere < keys.length}
-                onChange={(isTicked) => onTick(keys, isTicked)}
-              />
+            <th scope="col" className="table-tick">
+              <SelectAll label={messages.selectAll} keys={keys} ticked={ticked} onTick={onTick} />
             </th>
             {columns.map(({ id, name, shown, isHidden = false }) => (
               <th key={id} scope="col" className={columnClass(shown)} data-column={id}>
@@ -101,7 +95,7 @@ export function StudioTable({
           <Gap rows={keys.length - last - 1} />
         </tbody>
       </table>
-      {keys.length === 0 && <p className="px-4 py-10 text-center text-sm text-muted">{empty}</p>}
+      {keys.length === 0 && empty}
     </ScrollRegion>
   )
 }

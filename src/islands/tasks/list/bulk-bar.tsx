@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { raiseToastsAbove } from '#islands/ui/bottom-bar.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
+import { SelectionBar } from '#islands/ui/table/selection-bar.tsx'
 import { $user } from '#lib/session/session.ts'
 import { changeTasks } from '#lib/tasks/changes.ts'
 import { deleteTasks } from '#lib/tasks/deletion.ts'
@@ -51,15 +52,8 @@ export function BulkBar({ list }: { list: TaskList }) {
     onSelect: () => void changeTasks(among, change),
   })
   return (
-    <div ref={raiseToastsAbove} className="task-bar">
-      <p role="status" className="flex-1 basis-32 text-sm">
-        {messages.selected(ids.length)}
-        <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={taskSelection.clear}>
-          {messages.clear}
-          <span className="sr-only"> {messages.clearSelection}</span>
-        </Button>
-      </p>
-      <div className="flex flex-wrap items-center gap-2">
+    <div ref={raiseToastsAbove} className="table-bar task-bar">
+      <SelectionBar count={ids.length} onClear={taskSelection.clear}>
         {worksOn && (
           <>
             <BulkMenu
@@ -108,7 +102,7 @@ export function BulkBar({ list }: { list: TaskList }) {
         {!worksOn && editable.length === 0 && deletable.length === 0 && (
           <p className="text-sm text-muted">{messages.ownOnly}</p>
         )}
-      </div>
+      </SelectionBar>
     </div>
   )
 }

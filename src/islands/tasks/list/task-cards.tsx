@@ -2,20 +2,21 @@ import { useStore } from '@nanostores/react'
 
 import { Select } from '#islands/ui/fields/select.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
+import { SelectAll } from '#islands/ui/table/select-all.tsx'
+import * as tables from '#lib/tables/messages.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { taskColumns } from '#lib/tasks/filter.ts'
 import * as messages from '#lib/tasks/messages.ts'
 import { taskSelection } from '#lib/tasks/selection.ts'
 import { columnNames } from '#lib/tasks/task-messages.ts'
 import type { ListedTask } from '#lib/tasks/tasks.ts'
-import { $taskColumns } from '#lib/tasks/view.ts'
+import { taskColumnChoice } from '#lib/tasks/view.ts'
 
 import { TaskCell } from './task-cell.tsx'
-import { tickAll } from './tick-all.ts'
 
 const orders = taskColumns.flatMap((column) => [
-  { value: `${column} descending`, label: messages.descending(columnNames[column]) },
-  { value: `${column} ascending`, label: messages.ascending(columnNames[column]) },
+  { value: `${column} descending`, label: tables.descending(columnNames[column]) },
+  { value: `${column} ascending`, label: tables.ascending(columnNames[column]) },
 ])
 
 function Order() {
@@ -35,7 +36,7 @@ function Order() {
 }
 
 function Card({ listed }: { listed: ListedTask }) {
-  const shown = useStore($taskColumns)
+  const shown = useStore(taskColumnChoice.$shown)
   const ticked = useStore(taskSelection.$ticked)
   const { task } = listed
   const facts = shown.filter(
@@ -50,7 +51,7 @@ function Card({ listed }: { listed: ListedTask }) {
     <li className="panel p-3 grid gap-2" data-ticked={ticked.has(task.id) || undefined}>
       <div className="flex items-start gap-3">
         <TickBox
-          label={messages.select(task.title)}
+          label={tables.select(task.title)}
           checked={ticked.has(task.id)}
           onChange={(isTicked) => taskSelection.tick([task.id], isTicked)}
         />
@@ -79,16 +80,15 @@ function Card({ listed }: { listed: ListedTask }) {
 export function TaskCards({ rows }: { rows: readonly ListedTask[] }) {
   const ticked = useStore(taskSelection.$ticked)
   const ids = rows.map(({ task }) => task.id)
-  const { isAll, isSome } = tickAll(ids, ticked)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <TickBox
+        <SelectAll
           label={messages.selectPage}
           isShown
-          checked={isAll}
-          isPartly={isSome && !isAll}
-          onChange={(isTicked) => taskSelection.tick(ids, isTicked)}
+          keys={ids}
+          ticked={ticked}
+          onTick={taskSelection.tick}
         />
         <Order />
       </div>

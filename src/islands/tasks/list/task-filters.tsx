@@ -2,51 +2,39 @@ import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { SidePanel } from '#islands/ui/dialog/side-panel.tsx'
-import { TickBox } from '#islands/ui/fields/tick-box.tsx'
-import { formatNumber } from '#lib/i18n/number.ts'
+import { FacetList } from '#islands/ui/table/facet-list.tsx'
+import { countChosen, toggleFacetValue } from '#lib/tables/facets.ts'
+import * as tables from '#lib/tables/messages.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
-import {
-  countFacets,
-  facetNames,
-  noTaskFilter,
-  type TaskFacet,
-  taskFacets,
-  toggleFacet,
-} from '#lib/tasks/filter.ts'
+import { facetNames, noTaskFilter, type TaskFacet, taskFacets } from '#lib/tasks/filter.ts'
 import * as messages from '#lib/tasks/messages.ts'
 import { tasks } from '#lib/tasks/tasks.ts'
 
 import { facetLabels, wordOf } from './facet-words.ts'
 
 function Facet({ facet }: { facet: TaskFacet }) {
-  const filter = useStore($taskFilter)
+  const { facets } = useStore($taskFilter)
   useStore(tasks.$state)
   const counts = tasks.value()?.counts[facet] ?? {}
-  const chosen = filter.facets[facet]
+  const chosen = facets[facet]
   const values = taskFacets[facet].filter((value) => counts[value] || chosen.includes(value))
   if (values.length === 0) return null
   return (
-    <fieldset className="pb-3 mb-3 border-b border-line last:border-b-0">
-      <legend className="pb-1 text-sm font-medium float-start w-full">{facetLabels[facet]}</legend>
-      <ul className="clear-both">
-        {values.map((value) => (
-          <li key={value} className="flex items-center justify-between gap-3 min-h-9 text-sm">
-            <TickBox
-              label={wordOf(facet, value)}
-              isShown
-              checked={chosen.includes(value)}
-              onChange={(isChosen) =>
-                changeTaskFilter({ facets: toggleFacet(filter, facet, value, isChosen) })
-              }
-            />
-            <span className="text-muted tabular-nums">
-              {formatNumber(counts[value] ?? 0)}
-              <span className="sr-only"> {messages.taskUnit}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
+    <FacetList
+      label={facetLabels[facet]}
+      unit={messages.taskUnit}
+      values={values.map((value) => ({
+        value,
+        label: wordOf(facet, value),
+        count: counts[value] ?? 0,
+        isChosen: chosen.includes(value),
+      }))}
+      onToggle={(value, isChosen) =>
+        changeTaskFilter({
+          facets: toggleFacetValue(taskFacets, facets, { facet, value, isChosen }),
+        })
+      }
+    />
   )
 }
 
@@ -71,10 +59,10 @@ export function TaskFilters({ id, open, onClose }: TaskFiltersProps) {
           <Button
             variant="secondary"
             className="flex-1"
-            disabled={countFacets(filter) === 0}
+            disabled={countChosen(filter.facets) === 0}
             onClick={() => changeTaskFilter({ facets: noTaskFilter.facets })}
           >
-            {messages.clearAll}
+            {tables.clearAll}
           </Button>
           <Button className="flex-1" onClick={onClose}>
             {state.status === 'ready' ? messages.showCount(state.value.total) : messages.showTasks}

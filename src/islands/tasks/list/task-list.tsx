@@ -5,6 +5,8 @@ import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useNarrow } from '#islands/ui/hooks/use-narrow.ts'
+import { NoMatch } from '#islands/ui/table/no-match.tsx'
+import { Pages } from '#islands/ui/table/pages.tsx'
 import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { isFilteringTasks, noTaskFilter } from '#lib/tasks/filter.ts'
 import * as messages from '#lib/tasks/messages.ts'
@@ -13,7 +15,6 @@ import { openNewTask } from '#lib/tasks/request.ts'
 import { type TaskList as List, tasks } from '#lib/tasks/tasks.ts'
 
 import { BulkBar } from './bulk-bar.tsx'
-import { Pages } from './pages.tsx'
 import { TaskCards } from './task-cards.tsx'
 import { TaskTable } from './task-table.tsx'
 
@@ -22,15 +23,10 @@ function NoTasks() {
   if (isFilteringTasks(filter)) {
     const { text, facets } = noTaskFilter
     return (
-      <EmptyState
-        icon="i-lucide-search-x"
+      <NoMatch
         title={messages.noMatchTitle}
         text={messages.noMatchText}
-        action={
-          <Button variant="secondary" onClick={() => changeTaskFilter({ text, facets })}>
-            {messages.clearFilters}
-          </Button>
-        }
+        onClear={() => changeTaskFilter({ text, facets })}
       />
     )
   }
@@ -64,6 +60,7 @@ function News({ count }: { count: number }) {
 }
 
 function Ready({ list, isStale }: { list: List; isStale: boolean }) {
+  const filter = useStore($taskFilter)
   const Rows = useNarrow() ? TaskCards : TaskTable
   return (
     <>
@@ -74,7 +71,13 @@ function Ready({ list, isStale }: { list: List; isStale: boolean }) {
       >
         {list.rows.length === 0 ? <NoTasks /> : <Rows rows={list.rows} />}
       </div>
-      <Pages total={list.total} />
+      <Pages
+        present={filter}
+        total={list.total}
+        sizeLabel={messages.pageSizeLabel}
+        empty={messages.noTasks}
+        onChange={changeTaskFilter}
+      />
       <BulkBar list={list} />
     </>
   )

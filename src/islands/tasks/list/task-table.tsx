@@ -3,22 +3,18 @@ import { useStore } from '@nanostores/react'
 import { moveAmongTasks } from '#islands/tasks/use-task-keys.ts'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import { SelectAll } from '#islands/ui/table/select-all.tsx'
+import { SortButton } from '#islands/ui/table/sort-button.tsx'
+import * as tables from '#lib/tables/messages.ts'
 import { $openedTask, $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
-import { sortBy, type TaskColumn } from '#lib/tasks/filter.ts'
+import { sortTasksBy, type TaskColumn } from '#lib/tasks/filter.ts'
 import * as messages from '#lib/tasks/messages.ts'
 import { taskSelection } from '#lib/tasks/selection.ts'
 import { columnNames } from '#lib/tasks/task-messages.ts'
 import type { ListedTask } from '#lib/tasks/tasks.ts'
-import { $taskColumns } from '#lib/tasks/view.ts'
+import { taskColumnChoice } from '#lib/tasks/view.ts'
 
 import { TaskCell } from './task-cell.tsx'
-import { tickAll } from './tick-all.ts'
-
-const icons = {
-  ascending: 'i-lucide-arrow-up',
-  descending: 'i-lucide-arrow-down',
-  none: 'i-lucide-arrow-up-down opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
-}
 
 function Heading({ column }: { column: TaskColumn }) {
   const filter = useStore($taskFilter)
@@ -26,14 +22,9 @@ function Heading({ column }: { column: TaskColumn }) {
   const sorted = filter.sort === column ? direction : undefined
   return (
     <th scope="col" aria-sort={sorted} data-column={column}>
-      <button
-        type="button"
-        className="group flex items-center gap-1.5 min-h-6 cursor-pointer"
-        onClick={() => changeTaskFilter(sortBy(filter, column))}
-      >
+      <SortButton direction={sorted} onSort={() => changeTaskFilter(sortTasksBy(filter, column))}>
         {columnNames[column]}
-        <span className={`${icons[sorted ?? 'none']} size-3.5 shrink-0`} aria-hidden="true" />
-      </button>
+      </SortButton>
     </th>
   )
 }
@@ -48,9 +39,9 @@ function Row({ listed, columns }: { listed: ListedTask; columns: readonly TaskCo
       data-opened={opened === task.id || undefined}
       aria-busy={isSaving || undefined}
     >
-      <td className="task-tick">
+      <td className="table-tick">
         <TickBox
-          label={messages.select(task.title)}
+          label={tables.select(task.title)}
           checked={ticked.has(task.id)}
           onChange={(isTicked) => taskSelection.tick([task.id], isTicked)}
         />
@@ -72,21 +63,24 @@ function Row({ listed, columns }: { listed: ListedTask; columns: readonly TaskCo
 
 /** The tasks in rows, for where there is room. */
 export function TaskTable({ rows }: { rows: readonly ListedTask[] }) {
-  const columns = useStore($taskColumns)
+  const columns = useStore(taskColumnChoice.$shown)
   const ticked = useStore(taskSelection.$ticked)
   const ids = rows.map(({ task }) => task.id)
-  const { isAll, isSome } = tickAll(ids, ticked)
   return (
-    <ScrollRegion label={messages.listLabel} className="task-region" onKeyDown={moveAmongTasks}>
-      <table className="task-table">
+    <ScrollRegion
+      label={messages.listLabel}
+      className="table-region overflow-x-auto"
+      onKeyDown={moveAmongTasks}
+    >
+      <table className="data-table task-table">
         <thead>
           <tr>
-            <th scope="col" className="task-tick">
-              <TickBox
+            <th scope="col" className="table-tick">
+              <SelectAll
                 label={messages.selectPage}
-                checked={isAll}
-                isPartly={isSome && !isAll}
-                onChange={(isTicked) => taskSelection.tick(ids, isTicked)}
+                keys={ids}
+                ticked={ticked}
+                onTick={taskSelection.tick}
               />
             </th>
             {columns.map((column) => (

@@ -6,7 +6,11 @@ import { type ListedOwn, ownFamilies } from './families.ts'
 
 type StatusChoice = FamilyStatus | 'all'
 
-export const $ownFilter = map<{ text: string; status: StatusChoice }>({ text: '', status: 'all' })
+const noFilter: { text: string; status: StatusChoice } = { text: '', status: 'all' }
+
+export const $ownFilter = map(noFilter)
+
+export const clearOwnFilter = (): void => $ownFilter.set(noFilter)
 
 /** The publisher's families that the filter leaves. */
 export const $shownOwn = computed([ownFamilies.$state, $ownFilter], (state, { text, status }) => {

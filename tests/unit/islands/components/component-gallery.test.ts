@@ -18,6 +18,7 @@ const parts = [
   'menu-panel',
   'menu-sheet',
   'next-step',
+  'search-field',
   'select-listbox',
   'submenu',
   'toast-card',

@@ -1,20 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
+import { countChosen, toggleFacetValue } from '#lib/tables/facets.ts'
+import { findRange, pageSizes } from '#lib/tables/pages.ts'
 import {
-  countFacets,
   facetNames,
-  findRange,
   formatTaskFilter,
   isFilteringTasks,
   noTaskFilter,
-  pageSizes,
   parseTaskFilter,
-  sortBy,
+  sortTasksBy,
   taskColumns,
   taskFacets,
   type TaskFilter,
-  toggleFacet,
 } from '#lib/tasks/filter.ts'
 
 const filters: fc.Arbitrary<TaskFilter> = fc.record({
@@ -66,21 +64,23 @@ it('chooses a value of a facet and takes it back', () => {
   fc.assert(
     fc.property(filters, fc.constantFrom(...facetNames), (filter, facet) => {
       const [value] = taskFacets[facet]
-      const without = { ...filter, facets: toggleFacet(filter, facet, value, false) }
-      const chosen = { ...filter, facets: toggleFacet(without, facet, value, true) }
-      expect(chosen.facets[facet]).toContain(value)
-      expect(countFacets(chosen)).toBe(countFacets(without) + 1)
-      expect(isFilteringTasks(chosen)).toBe(true)
-      expect(toggleFacet(chosen, facet, value, false)).toEqual(without.facets)
+      const toggle = (facets: TaskFilter['facets'], isChosen: boolean) =>
+        toggleFacetValue(taskFacets, facets, { facet, value, isChosen })
+      const without = toggle(filter.facets, false)
+      const chosen = toggle(without, true)
+      expect(chosen[facet]).toContain(value)
+      expect(countChosen(chosen)).toBe(countChosen(without) + 1)
+      expect(isFilteringTasks({ ...filter, facets: chosen })).toBe(true)
+      expect(toggle(chosen, false)).toEqual(without)
     }),
   )
 })
 
 it('turns the order of a column round at the second press', () => {
-  const byTitle = { ...noTaskFilter, ...sortBy(noTaskFilter, 'title') }
+  const byTitle = { ...noTaskFilter, ...sortTasksBy(noTaskFilter, 'title') }
   expect(byTitle).toMatchObject({ sort: 'title', isAscending: true })
-  expect(sortBy(byTitle, 'title')).toEqual({ sort: 'title', isAscending: false })
-  expect(sortBy(byTitle, 'votes')).toEqual({ sort: 'votes', isAscending: false })
+  expect(sortTasksBy(byTitle, 'title')).toEqual({ sort: 'title', isAscending: false })
+  expect(sortTasksBy(byTitle, 'votes')).toEqual({ sort: 'votes', isAscending: false })
 })
 
 it('says which tasks a page holds', () => {
@@ -112,7 +112,7 @@ it('filters by a text or a facet, and not by blanks', () => {
 it('begins with A or the nearest day where a column is sorted first, else with the most', () => {
   const ascending = taskColumns.filter((column) => {
     const sort = column === 'votes' ? 'number' : 'votes'
-    return sortBy({ ...noTaskFilter, sort, isAscending: true }, column).isAscending
+    return sortTasksBy({ ...noTaskFilter, sort, isAscending: true }, column).isAscending
   })
   expect(ascending).toEqual(['title', 'status', 'kind', 'label', 'assignee', 'due'])
 })

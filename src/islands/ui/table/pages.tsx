@@ -1,32 +1,36 @@
-import { useStore } from '@nanostores/react'
-
 import { Select } from '#islands/ui/fields/select.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { formatNumber } from '#lib/i18n/number.ts'
-import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
-import { findRange, pageSizes, type TaskFilter } from '#lib/tasks/filter.ts'
-import * as messages from '#lib/tasks/messages.ts'
+import * as messages from '#lib/tables/messages.ts'
+import { findRange, type Page, pageSizes } from '#lib/tables/pages.ts'
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: messages.pageSize(size) }))
 
-interface PageControlsProps {
-  filter: TaskFilter
-  page: number
-  pages: number
+interface PagesProps {
+  present: Page
+  /** Of the rows on all pages. */
+  total: number
+  /** Such as "Tasks on a page". */
+  sizeLabel: string
+  /** Stands where there are no rows. */
+  empty: string
+  onChange: (change: Partial<Page>) => void
 }
 
-function PageControls({ filter, page, pages }: PageControlsProps) {
-  const go = (to: number) => changeTaskFilter({ page: to })
+function PageControls({ present, total, sizeLabel, onChange }: Omit<PagesProps, 'empty'>) {
+  const { page, size } = present
+  const { pages } = findRange(present, total)
+  const go = (to: number) => onChange({ page: to })
   return (
     <>
       <div className="w-36">
         <Select
-          label={messages.pageSizeLabel}
-          value={String(filter.size)}
+          label={sizeLabel}
+          value={String(size)}
           options={sizes}
           onChange={(value) => {
-            const size = pageSizes.find((known) => String(known) === value)
-            if (size) changeTaskFilter({ size })
+            const chosen = pageSizes.find((known) => String(known) === value)
+            if (chosen) onChange({ size: chosen })
           }}
         />
       </div>
@@ -55,21 +59,20 @@ function PageControls({ filter, page, pages }: PageControlsProps) {
   )
 }
 
-/** Leads through the pages of the table. */
-export function Pages({ total }: { total: number }) {
-  const filter = useStore($taskFilter)
-  const range = findRange(filter, total)
-  const page = Math.min(filter.page, range.pages)
-  const { first, last } = findRange({ ...filter, page }, total)
+/** Leads through the pages of a table, and says which rows are shown of how many. */
+export function Pages({ present, total, empty, ...rest }: PagesProps) {
+  const page = Math.min(present.page, findRange(present, total).pages)
+  const shown = { page, size: present.size }
+  const { first, last } = findRange(shown, total)
   return (
     <nav
       aria-label={messages.pages}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-4 text-sm"
     >
       <p role="status" className="text-muted tabular-nums me-auto">
-        {total === 0 ? messages.noTasks : messages.range(first, last, total)}
+        {total === 0 ? empty : messages.range(first, last, total)}
       </p>
-      {total > 0 && <PageControls filter={filter} page={page} pages={range.pages} />}
+      {total > 0 && <PageControls present={shown} total={total} {...rest} />}
     </nav>
   )
 }

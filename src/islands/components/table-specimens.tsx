@@ -1,0 +1,165 @@
+import { useState } from 'react'
+
+import { FiltersButton } from '#islands/ui/menu/filters-button.tsx'
+import { ChosenFilters } from '#islands/ui/table/chosen-filters.tsx'
+import { ColumnsButton } from '#islands/ui/table/columns-button.tsx'
+import { FacetList } from '#islands/ui/table/facet-list.tsx'
+import { NoMatch } from '#islands/ui/table/no-match.tsx'
+import { Pages } from '#islands/ui/table/pages.tsx'
+import { SelectAll } from '#islands/ui/table/select-all.tsx'
+import { SelectionBar } from '#islands/ui/table/selection-bar.tsx'
+import { SortButton } from '#islands/ui/table/sort-button.tsx'
+import { TableToolbar } from '#islands/ui/table/table-toolbar.tsx'
+import * as messages from '#lib/components/messages.ts'
+import * as tables from '#lib/tables/messages.ts'
+import type { Page } from '#lib/tables/pages.ts'
+
+import { loadPanel } from './part-specimens.tsx'
+import { Specimen, State } from './specimen.tsx'
+
+const rows = ['doors', 'windows']
+const total = 45
+
+function Toolbar() {
+  const [text, setText] = useState('')
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const columns = [
+    { column: 'name', label: messages.name },
+    { column: 'category', label: messages.category },
+    { column: 'release', label: messages.release },
+  ]
+  return (
+    <TableToolbar
+      search={{
+        label: messages.filterFamilies,
+        placeholder: messages.filterFamilies,
+        value: text,
+        onChange: setText,
+      }}
+      filters={<FiltersButton load={loadPanel} count={2} />}
+      count={tables.shownOf(2, total)}
+    >
+      <ColumnsButton
+        columns={columns.map((each) => ({
+          ...each,
+          isShown: !hidden.includes(each.column),
+          isFixed: each.column === 'name',
+        }))}
+        onShow={(column, isShown) =>
+          setHidden(isShown ? hidden.filter((each) => each !== column) : [...hidden, column])
+        }
+      />
+    </TableToolbar>
+  )
+}
+
+function Filters() {
+  const [chosen, setChosen] = useState<readonly string[]>(rows)
+  const values = [
+    { value: 'doors', label: messages.doors, count: 31 },
+    { value: 'windows', label: messages.windows, count: 14 },
+  ]
+  const toggle = (value: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value))
+  return (
+    <>
+      <ChosenFilters
+        chosen={values
+          .filter(({ value }) => chosen.includes(value))
+          .map(({ value, label }) => ({
+            key: value,
+            label,
+            onRemove: () => toggle(value, false),
+          }))}
+        onClear={() => setChosen([])}
+      />
+      <div className="max-w-80">
+        <FacetList
+          label={messages.category}
+          unit={messages.families}
+          values={values.map((each) => ({ ...each, isChosen: chosen.includes(each.value) }))}
+          onToggle={toggle}
+        />
+      </div>
+    </>
+  )
+}
+
+function Selection() {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(['doors']))
+  return (
+    <>
+      <SelectAll
+        label={messages.selectAll}
+        isShown
+        keys={rows}
+        ticked={ticked}
+        onTick={(keys, isTicked) => setTicked(new Set(isTicked ? keys : []))}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <SelectionBar count={ticked.size} onClear={() => setTicked(new Set())}>
+          <span className="text-sm text-muted">{messages.selectionActions}</span>
+        </SelectionBar>
+      </div>
+    </>
+  )
+}
+
+function Sorting() {
+  const [isAscending, setAscending] = useState(true)
+  return (
+    <div className="flex gap-6 text-sm">
+      <SortButton
+        direction={isAscending ? 'ascending' : 'descending'}
+        onSort={() => setAscending(!isAscending)}
+      >
+        {messages.name}
+      </SortButton>
+      <SortButton direction={undefined} onSort={() => setAscending(true)}>
+        {messages.category}
+      </SortButton>
+    </div>
+  )
+}
+
+function Paging() {
+  const [present, setPresent] = useState<Page>({ page: 1, size: 20 })
+  return (
+    <Pages
+      present={present}
+      total={total}
+      sizeLabel={messages.familiesOnAPage}
+      empty={messages.noFamiliesFound}
+      onChange={(change) => setPresent({ ...present, page: 1, ...change })}
+    />
+  )
+}
+
+export function TableSpecimens() {
+  return (
+    <Specimen name={messages.tableName} text={messages.tableText}>
+      <State name="toolbar">
+        <Toolbar />
+      </State>
+      <State name="filters">
+        <Filters />
+      </State>
+      <State name="headings">
+        <Sorting />
+      </State>
+      <State name="selection">
+        <Selection />
+      </State>
+      <State name="pages">
+        <Paging />
+      </State>
+      <State name="no match">
+        <NoMatch
+          title={messages.noFamiliesFound}
+          text={messages.tryAdjustingYour}
+          onClear={() => undefined}
+        />
+      </State>
+    </Specimen>
+  )
+}

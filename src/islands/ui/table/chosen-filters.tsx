@@ -1,0 +1,41 @@
+import * as messages from '#lib/tables/messages.ts'
+
+interface ChosenFiltersProps {
+  chosen: readonly { key: string; label: string; onRemove: () => void }[]
+  onClear: () => void
+}
+
+const chip = 'inline-flex items-center h-8 rounded-full border text-sm cursor-pointer'
+
+/** What a table is filtered by; each filter is removed by pressing it. */
+export function ChosenFilters({ chosen, onClear }: ChosenFiltersProps) {
+  if (chosen.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2 mb-4" aria-label={messages.chosenFilters}>
+      {chosen.map(({ key, label, onRemove }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={`${chip} gap-1.5 ps-3 pe-2 border-line-strong bg-surface text-ink hover:bg-hover`}
+            onClick={onRemove}
+          >
+            {label}
+            <span className="i-lucide-x size-4 text-muted" aria-hidden="true" />
+            <span className="sr-only">{messages.remove}</span>
+          </button>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <button
+            type="button"
+            className={`${chip} px-3 border-transparent bg-transparent text-accent hover:bg-hover`}
+            onClick={onClear}
+          >
+            {messages.clearAll}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '#islands/ui/button.tsx'
+import { EmptyState } from '#islands/ui/empty-state.tsx'
+import * as messages from '#lib/tables/messages.ts'
+
+interface NoMatchProps {
+  title: string
+  text: string
+  onClear: () => void
+}
+
+/** Stands in place of the rows where the filters leave none, and leads out of that. */
+export const NoMatch = ({ title, text, onClear }: NoMatchProps) => (
+  <EmptyState
+    icon="i-lucide-search-x"
+    title={title}
+    text={text}
+    action={
+      <Button variant="secondary" onClick={onClear}>
+        {messages.clearFilters}
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '#islands/ui/button.tsx'
+import * as messages from '#lib/tables/messages.ts'
+
+interface SelectionBarProps {
+  /** How many rows are selected. */
+  count: number
+  onClear: () => void
+  /** What can be done with them. */
+  children: ReactNode
+}
+
+/** Says how many rows are selected, and holds what can be done with all of them. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  return (
+    <>
+      <p role="status" className="flex-1 basis-32 text-sm">
+        {messages.selected(count)}
+        <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={onClear}>
+          {messages.clear}
+          <span className="sr-only"> {messages.clearSelection}</span>
+        </Button>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </>
+  )
+}
