@@ -1,18 +1,22 @@
 import { isObject } from '#lib/shapes/json-object.ts'
 import { readText, unreadable } from '#lib/shapes/read.ts'
+import {
+  type CollectionName,
+  type FieldOf,
+  isRecord,
+  type Unchecked,
+} from '#lib/shapes/unchecked-record.ts'
 
 import { callAgain } from './call.ts'
+import { pathOf } from './record-path.ts'
 import { request } from './request.ts'
 
 const perPage = 500
 
-export const pathOf = (collection: string, id = ''): string =>
-  `/api/collections/${collection}/records${id && `/${encodeURIComponent(id)}`}`
-
-interface Listing {
-  collection: string
-  /** Those of a record, separated by commas; `id` among them. */
-  fields: string
+interface Listing<Name extends CollectionName> {
+  collection: Name
+  /** `id` among them. */
+  fields: readonly FieldOf<Name>[]
   filter?: string
   /** Told how many are here after each page. */
   onPage?: (count: number) => void
@@ -22,18 +26,18 @@ interface Listing {
  * Every record that matches, page by page along the ids, so that none is missed or seen twice.
  * @throws FailureError
  */
-export async function listRecords({
+export async function listRecords<Name extends CollectionName>({
   collection,
   fields,
   filter = '',
   onPage,
-}: Listing): Promise<Record<string, unknown>[]> {
-  const records: Record<string, unknown>[] = []
+}: Listing<Name>): Promise<Unchecked<Name>[]> {
+  const records: Unchecked<Name>[] = []
   for (;;) {
     const last = records.at(-1)
     const after = last ? `id > "${readText(last, 'id')}"` : ''
     const query = {
-      fields,
+      fields: fields.join(),
       perPage,
       sort: 'id',
       skipTotal: true,
@@ -43,7 +47,7 @@ export async function listRecords({
     const items: unknown = isObject(answer) ? answer.items : undefined
     if (!Array.isArray(items)) throw unreadable(`The list of ${collection} has no items.`)
     for (const item of items) {
-      if (!isObject(item)) throw unreadable(`The list of ${collection} holds no record.`)
+      if (!isRecord<Name>(item)) throw unreadable(`The list of ${collection} holds no record.`)
       readText(item, 'id')
       records.push(item)
     }

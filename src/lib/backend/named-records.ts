@@ -1,7 +1,8 @@
 import { readText } from '#lib/shapes/read.ts'
 
 import { post } from './call.ts'
-import { listRecords, pathOf } from './list-records.ts'
+import { listRecords } from './list-records.ts'
+import { pathOf } from './record-path.ts'
 
 export type NamedCollection = 'categories' | 'vendors'
 
@@ -12,7 +13,7 @@ interface NamedRecord {
 
 /** @throws FailureError */
 export async function listNamed(collection: NamedCollection): Promise<NamedRecord[]> {
-  const records = await listRecords({ collection, fields: 'id,name' })
+  const records = await listRecords({ collection, fields: ['id', 'name'] })
   return records.map((record) => ({ id: readText(record, 'id'), name: readText(record, 'name') }))
 }
 

@@ -1,4 +1,5 @@
 import { call, callAgain, post } from '#lib/backend/call.ts'
+import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
@@ -9,10 +10,8 @@ import { readList, readPerson } from '#lib/teams/people.ts'
 import type { Board, BoardContents, BoardFamily } from './board.ts'
 
 const own = '/api/discover/boards'
-const records = '/api/collections/boards/records'
 
 const ownPath = (id: string) => `${own}/${encodeURIComponent(id)}`
-const recordPath = (id: string) => `${records}/${encodeURIComponent(id)}`
 
 function readCount(item: unknown, field: string): number {
   const value = isObject(item) ? item[field] : undefined
@@ -106,8 +105,7 @@ export async function findOffered(families: string[]): Promise<Set<string>> {
     if (named.length === 0) continue
     const filter = named.map((id) => `id="${id}"`).join('||')
     const query = { filter, fields: 'id', perPage: namedAtOnce, skipTotal: true }
-    const path = '/api/collections/families/records'
-    const answer = await callAgain((signal) => request(path, { query, signal }))
+    const answer = await callAgain((signal) => request(pathOf('families'), { query, signal }))
     for (const item of readList(answer, 'items')) offered.add(readText(item, 'id'))
   }
   return offered
@@ -116,7 +114,7 @@ export async function findOffered(families: string[]): Promise<Set<string>> {
 /** Makes a board of the person's own; its id. @throws FailureError */
 export async function createBoard(name: string, families: string[] = []): Promise<string> {
   const owner = authStore.record?.id ?? ''
-  return readText(await post(records, { name, owner, families }), 'id')
+  return readText(await post(pathOf('boards'), { name, owner, families }), 'id')
 }
 
 /** @param change `team` is the id of one of the person's teams, '' for none. @throws FailureError */
@@ -124,7 +122,7 @@ export async function changeBoard(
   id: string,
   change: { name?: string; team?: string },
 ): Promise<void> {
-  await call((signal) => request(recordPath(id), { method: 'PATCH', body: change, signal }))
+  await call((signal) => request(pathOf('boards', id), { method: 'PATCH', body: change, signal }))
 }
 
 /** Puts families on a board and takes others off; how many it holds now. @throws FailureError */
@@ -142,14 +140,14 @@ export interface BoardRecord extends Record<string, unknown> {
 
 /** Deletes a board; gives what brings it back. @throws FailureError */
 export async function deleteBoard(id: string): Promise<BoardRecord> {
-  const record = await call((signal) => request(recordPath(id), { signal }))
+  const record = await call((signal) => request(pathOf('boards', id), { signal }))
   if (!isObject(record)) throw unreadable('The board is no record.')
-  await call((signal) => request(recordPath(id), { method: 'DELETE', signal }))
+  await call((signal) => request(pathOf('boards', id), { method: 'DELETE', signal }))
   const { name, owner, team, families } = record
   return { id, name, owner, team, families }
 }
 
 /** Brings back what `deleteBoard` took. @throws FailureError */
 export async function restoreBoard(record: BoardRecord): Promise<void> {
-  await post(records, record)
+  await post(pathOf('boards'), record)
 }

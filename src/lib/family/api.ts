@@ -1,15 +1,18 @@
 import { fileAddress } from '#lib/backend/address.ts'
 import { callAgain } from '#lib/backend/call.ts'
+import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
-import { isObject } from '#lib/shapes/json-object.ts'
 import { unreadable } from '#lib/shapes/read.ts'
+import { isRecord } from '#lib/shapes/unchecked-record.ts'
 
 import { type LoadedFamily, readFamilyDetails } from './details.ts'
 
-const path = '/api/collections/families/records'
-
 function readFamily(answer: unknown): LoadedFamily {
-  if (!isObject(answer) || typeof answer.id !== 'string' || typeof answer.name !== 'string') {
+  if (
+    !isRecord<'families'>(answer) ||
+    typeof answer.id !== 'string' ||
+    typeof answer.name !== 'string'
+  ) {
     throw unreadable('The family has no id or name.')
   }
   const { id, name, thumbnail, rfa } = answer
@@ -27,6 +30,6 @@ function readFamily(answer: unknown): LoadedFamily {
 /** One family with everything its record says. @throws FailureError `missing` where the person may not see it */
 export async function fetchFamily(id: string): Promise<LoadedFamily> {
   const query = { expand: 'category,vendor' }
-  const record = `${path}/${encodeURIComponent(id)}`
-  return readFamily(await callAgain((signal) => request(record, { query, signal })))
+  const path = pathOf('families', id)
+  return readFamily(await callAgain((signal) => request(path, { query, signal })))
 }

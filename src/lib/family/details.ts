@@ -3,13 +3,15 @@ import { type Parametric, readParametric } from '#lib/catalogue/values/types/typ
 import { isObject } from '#lib/shapes/json-object.ts'
 import { isRecordId } from '#lib/shapes/record-id.ts'
 import { readDate, readPositive, readText } from '#lib/shapes/record-values.ts'
+import type { Records } from '#lib/shapes/records.ts'
+import { isRecord, type Unchecked } from '#lib/shapes/unchecked-record.ts'
 import type { User } from '#lib/user/user.ts'
 
 import { gradeHealth, type Health } from './health.ts'
 import { type NestedFamilies, readNestedFamilies } from './nested-families.ts'
 import { readSpecification, type Specification } from './specification.ts'
 
-export type FamilyStatus = 'draft' | 'in_review' | 'published' | 'archived'
+export type FamilyStatus = Records['families']['status']
 
 interface Category {
   id: string
@@ -58,13 +60,13 @@ const isStatus = (value: unknown): value is FamilyStatus =>
 function readCategories(value: unknown): Category[] {
   const list: unknown[] = Array.isArray(value) ? value : [value]
   return list.flatMap((item) => {
-    if (!isObject(item) || readText(item.name) === '') return []
+    if (!isRecord<'categories'>(item) || readText(item.name) === '') return []
     return [{ id: isRecordId(item.id) ? item.id : '', name: readText(item.name) }]
   })
 }
 
 function readVendor(value: unknown): FamilyDetails['vendor'] {
-  if (!isObject(value) || readText(value.name) === '') return null
+  if (!isRecord<'vendors'>(value) || readText(value.name) === '') return null
   const website = readText(value.website)
   const isAddress = /^https?:\/\//iu.test(website) && URL.canParse(website)
   return { name: readText(value.name), website: isAddress ? website : null }
@@ -72,7 +74,7 @@ function readVendor(value: unknown): FamilyDetails['vendor'] {
 
 /** Reads a record of the families collection with category and vendor expanded. */
 export function readFamilyDetails(
-  record: Record<string, unknown> & { id: string; name: string },
+  record: Unchecked<'families'> & { id: string; name: string },
 ): FamilyDetails {
   const expand = isObject(record.expand) ? record.expand : {}
   const parametric = readParametric(record.parametric)

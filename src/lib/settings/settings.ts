@@ -1,4 +1,5 @@
 import { isObject } from '#lib/shapes/json-object.ts'
+import type { Unchecked } from '#lib/shapes/unchecked-record.ts'
 import { type Preferences, readPreferences } from '#lib/user/preferences.ts'
 
 export type Density = 'comfortable' | 'compact'
@@ -56,7 +57,7 @@ export const writeOpening = ({ freemium, order, fits }: Opening) => ({
 })
 
 /** Reads what a user's record holds of settings. */
-export function readSettings(record: Record<string, unknown>): Settings {
+export function readSettings(record: Unchecked<'users'>): Settings {
   const { preferences, digest } = record
   const card = partOf(preferences, 'card')
   const news = partOf(preferences, 'news')

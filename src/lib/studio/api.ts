@@ -1,11 +1,12 @@
 import { fileAddress } from '#lib/backend/address.ts'
 import { call, callAgain } from '#lib/backend/call.ts'
-import { listRecords, pathOf } from '#lib/backend/list-records.ts'
+import { listRecords } from '#lib/backend/list-records.ts'
+import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { sendForm, type UploadOptions } from '#lib/backend/upload.ts'
 import type { FamilyStatus } from '#lib/family/details.ts'
-import { isObject } from '#lib/shapes/json-object.ts'
 import { readText } from '#lib/shapes/read.ts'
+import { type FieldOf, isRecord } from '#lib/shapes/unchecked-record.ts'
 import type { OwnFamily } from '#lib/studio/families/own-family.ts'
 
 const collection = 'families'
@@ -24,7 +25,7 @@ const fields = [
   'sha256',
   'thumbnail',
   'updated',
-].join(',')
+] as const
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const positive = (value: unknown): number | null =>
@@ -39,7 +40,7 @@ const textsOf = (value: unknown): string[] =>
 function readOwnFamily(record: unknown): OwnFamily {
   const id = readText(record, 'id')
   const name = readText(record, 'name')
-  const values = isObject(record) ? record : {}
+  const values = isRecord<'families'>(record) ? record : {}
   const { freemium, status, category, thumbnail, revit_release: release } = values
   const stored = text(values.collectionId) || collection
   return {
@@ -79,13 +80,22 @@ export interface PresentRevision {
   thumbnail: string
 }
 
+const presentFields: readonly FieldOf<'families'>[] = [
+  'id',
+  'sha256',
+  'parametric',
+  'specification',
+  'category',
+  'thumbnail',
+]
+
 /** @throws FailureError */
 export async function fetchPresent(id: string): Promise<PresentRevision> {
-  const query = { fields: 'id,sha256,parametric,specification,category,thumbnail' }
+  const query = { fields: presentFields.join() }
   const path = pathOf(collection, id)
   const record = await callAgain((signal) => request(path, { query, signal }))
   readText(record, 'id')
-  const values = isObject(record) ? record : {}
+  const values = isRecord<'families'>(record) ? record : {}
   return {
     sha256: text(values.sha256),
     parametric: values.parametric,

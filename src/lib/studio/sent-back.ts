@@ -5,7 +5,7 @@ import { readText } from '#lib/shapes/read.ts'
 export async function listSentBack(publisher: string): Promise<Map<string, string>> {
   const reviews = await listRecords({
     collection: 'tasks',
-    fields: 'id,family,reason,updated',
+    fields: ['id', 'family', 'reason', 'updated'],
     filter: `kind = "review" && author = "${publisher}" && status = "done" && family.status = "draft"`,
   })
   const inOrder = reviews

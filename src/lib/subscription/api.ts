@@ -4,15 +4,25 @@ import { request } from '#lib/backend/request.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { readText, unreadable } from '#lib/shapes/read.ts'
 import { readDate } from '#lib/shapes/record-values.ts'
+import type { Unchecked } from '#lib/shapes/unchecked-record.ts'
 
 import type { Price } from './price.ts'
 import type { Subscription } from './subscription.ts'
 
-const fields = 'id,source,status,starts,until,renews,cancel_at_period_end,created'
+const fields = [
+  'id',
+  'source',
+  'status',
+  'starts',
+  'until',
+  'renews',
+  'cancel_at_period_end',
+  'created',
+] as const
 const sources = ['operator', 'licence', 'checkout'] as const
 const statuses = ['active', 'past_due', 'cancelled', 'expired'] as const
 
-function readSubscription(record: Record<string, unknown>): Subscription {
+function readSubscription(record: Unchecked<'subscriptions'>): Subscription {
   const source = sources.find((name) => name === record.source)
   const status = statuses.find((name) => name === record.status)
   const until = readDate(record.until)

@@ -1,16 +1,15 @@
 import { callAgain } from '#lib/backend/call.ts'
+import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { unreadable } from '#lib/shapes/read.ts'
 
 import type { FamilyCounts } from './subscription.ts'
 
-const path = '/api/collections/families/records'
-
 async function count(freemium: keyof FamilyCounts): Promise<number> {
   const filter = `status = "published" && freemium = "${freemium}"`
   const query = { filter, fields: 'id', perPage: 1 }
-  const answer = await callAgain((signal) => request(path, { query, signal }))
+  const answer = await callAgain((signal) => request(pathOf('families'), { query, signal }))
   if (isObject(answer) && typeof answer.totalItems === 'number') return answer.totalItems
   throw unreadable('The list of families does not say how many there are.')
 }

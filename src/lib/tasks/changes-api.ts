@@ -1,5 +1,5 @@
 import { call, callAgain, post } from '#lib/backend/call.ts'
-import { pathOf } from '#lib/backend/list-records.ts'
+import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { loadSdk } from '#lib/backend/sdk.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'

@@ -1,4 +1,5 @@
 import { call, callAgain, post } from '#lib/backend/call.ts'
+import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
@@ -8,9 +9,7 @@ import { readList, readPerson } from './people.ts'
 import type { Invitation, Team } from './team.ts'
 
 const own = '/api/discover/teams'
-const records = '/api/collections/teams/records'
 
-const recordPath = (id: string) => `${records}/${encodeURIComponent(id)}`
 const invitations = '/api/discover/invitations'
 const invitationsPath = (id: string) => `${own}/${encodeURIComponent(id)}/invitations`
 const answerPath = (team: string, answer: 'accept' | 'decline') =>
@@ -40,17 +39,17 @@ export async function listTeams(): Promise<Team[]> {
 /** Makes a team of the person alone; its id. @throws FailureError */
 export async function createTeam(name: string): Promise<string> {
   const owner = authStore.record?.id ?? ''
-  return readText(await post(records, { name, owner }), 'id')
+  return readText(await post(pathOf('teams'), { name, owner }), 'id')
 }
 
 /** @throws FailureError */
 export async function renameTeam(id: string, name: string): Promise<void> {
-  await call((signal) => request(recordPath(id), { method: 'PATCH', body: { name }, signal }))
+  await call((signal) => request(pathOf('teams', id), { method: 'PATCH', body: { name }, signal }))
 }
 
 /** Ends the team for everybody; its boards go back to who owns them. @throws FailureError */
 export async function dissolveTeam(id: string): Promise<void> {
-  await call((signal) => request(recordPath(id), { method: 'DELETE', signal }))
+  await call((signal) => request(pathOf('teams', id), { method: 'DELETE', signal }))
 }
 
 /** The team with who was invited. @throws FailureError `invalid` where nobody has the username */

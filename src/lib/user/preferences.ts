@@ -1,3 +1,5 @@
+import type { Unchecked } from '#lib/shapes/unchecked-record.ts'
+
 import { revitReleases } from './revit-releases.ts'
 
 export const disciplines = [
@@ -34,7 +36,7 @@ export const isTheme = (value: unknown): value is Theme =>
   value === 'system' || value === 'light' || value === 'dark'
 
 /** Reads the preferences of a user's record; what it does not hold counts as not said. */
-export function readPreferences(record: Record<string, unknown>): Preferences {
+export function readPreferences(record: Unchecked<'users'>): Preferences {
   const chosen: unknown[] = Array.isArray(record.disciplines) ? record.disciplines : []
   return {
     disciplines: chosen.filter(isDiscipline),

@@ -1,3 +1,5 @@
+import type { Unchecked } from '#lib/shapes/unchecked-record.ts'
+
 import { type Preferences, readPreferences } from './preferences.ts'
 
 /** The signed-in person, as far as the browser keeps it. */
@@ -24,7 +26,7 @@ export interface User extends Preferences {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Reads a record of the users collection, also one kept by an older page. */
-export function readUser(record: Record<string, unknown> & { id: string }): User {
+export function readUser(record: Unchecked<'users'> & { id: string }): User {
   return {
     ...readPreferences(record),
     id: record.id,

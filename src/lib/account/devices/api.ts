@@ -1,21 +1,23 @@
 import { unknownDevice } from '#lib/account/messages.ts'
 import { call, callAgain } from '#lib/backend/call.ts'
+import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
 import { readClaims } from '#lib/backend/session/token.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { readText, unreadable } from '#lib/shapes/read.ts'
+import { type FieldOf, isRecord } from '#lib/shapes/unchecked-record.ts'
 
 import type { Device } from './device.ts'
 
-const path = '/api/collections/devices/records'
-const query = { perPage: 200, sort: '-last_used', skipTotal: true }
+const lastUsedFirst: `-${FieldOf<'devices'>}` = '-last_used'
+const query = { perPage: 200, sort: lastUsedFirst, skipTotal: true }
 
 /** The id of the device that the session was made for. */
 const presentDevice = (): unknown => readClaims(authStore.token)?.device
 
-const textOf = (item: unknown, field: string): string => {
-  const value = isObject(item) ? item[field] : ''
+const textOf = (item: unknown, field: FieldOf<'devices'>): string => {
+  const value = isRecord<'devices'>(item) ? item[field] : ''
   return typeof value === 'string' ? value : ''
 }
 
@@ -52,7 +54,7 @@ function readDevice(item: unknown): Device {
 
 /** Where the person is signed in, the last used first. @throws FailureError */
 export async function listDevices(): Promise<Device[]> {
-  const answer = await callAgain((signal) => request(path, { query, signal }))
+  const answer = await callAgain((signal) => request(pathOf('devices'), { query, signal }))
   if (!isObject(answer) || !Array.isArray(answer.items)) {
     throw unreadable('The list of devices has no items.')
   }
@@ -61,5 +63,5 @@ export async function listDevices(): Promise<Device[]> {
 
 /** Signs a device out: it cannot renew its session any more. @throws FailureError */
 export async function revokeDevice(id: string): Promise<void> {
-  await call((signal) => request(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE', signal }))
+  await call((signal) => request(pathOf('devices', id), { method: 'DELETE', signal }))
 }

@@ -1,21 +1,32 @@
 import { fileAddress, type Query } from '#lib/backend/address.ts'
 import { callAgain } from '#lib/backend/call.ts'
 import type { OnProgress } from '#lib/backend/read-bytes.ts'
+import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { refreshSession } from '#lib/backend/session/session.ts'
 import type { FamilyRow } from '#lib/catalogue/columns/columns.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { unreadable } from '#lib/shapes/read.ts'
+import { type FieldOf, isRecord } from '#lib/shapes/unchecked-record.ts'
 
 import type { Address } from './api.ts'
 
-const path = '/api/collections/families/records'
 const pageSize = 500
-const query = {
-  perPage: pageSize,
+
+const fields: readonly FieldOf<'families'>[] = [
+  'id',
+  'collectionId',
+  'updated',
+  'name',
+  'freemium',
+  'revit_release',
+  'thumbnail',
+]
+
+/** What of a family is asked for where it is listed. */
+export const listedParts = {
   expand: 'category,vendor',
-  fields:
-    'id,collectionId,updated,name,freemium,revit_release,thumbnail,expand.category.name,expand.vendor.name',
+  fields: [...fields, 'expand.category.name', 'expand.vendor.name'].join(),
 }
 
 /** A family as the collection lists it. */
@@ -24,10 +35,10 @@ export type ListedFamily = Omit<FamilyRow, 'number'> & Address & { updated: stri
 const unreadableList = (what: string) => unreadable(`The families list ${what}.`)
 
 const nameOf = (record: unknown): string[] =>
-  isObject(record) && typeof record.name === 'string' ? [record.name] : []
+  isRecord<'categories' | 'vendors'>(record) && typeof record.name === 'string' ? [record.name] : []
 
 function readFamily(item: unknown): ListedFamily {
-  if (!isObject(item) || typeof item.id !== 'string' || typeof item.name !== 'string') {
+  if (!isRecord<'families'>(item) || typeof item.id !== 'string' || typeof item.name !== 'string') {
     throw unreadableList('holds a record without id or name')
   }
   const expand = isObject(item.expand) ? item.expand : {}
@@ -58,8 +69,8 @@ interface Page {
 }
 
 async function fetchPage(page: number, change: Query): Promise<Page> {
-  const asked = { ...query, page, ...change }
-  const answer = await callAgain((signal) => request(path, { query: asked, signal }))
+  const asked = { perPage: pageSize, ...listedParts, page, ...change }
+  const answer = await callAgain((signal) => request(pathOf('families'), { query: asked, signal }))
   const total = isObject(answer) ? Number(answer.totalItems) : 0
   return { families: readFamilies(answer), total }
 }

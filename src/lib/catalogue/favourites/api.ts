@@ -1,10 +1,11 @@
 import { call } from '#lib/backend/call.ts'
-import { listRecords, pathOf } from '#lib/backend/list-records.ts'
+import { listRecords } from '#lib/backend/list-records.ts'
+import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
 import { FailureError, toFailure } from '#lib/failure/failure.ts'
-import { isObject } from '#lib/shapes/json-object.ts'
 import { readText } from '#lib/shapes/read.ts'
+import { type FieldOf, isRecord } from '#lib/shapes/unchecked-record.ts'
 
 const collection = 'favourites'
 
@@ -18,7 +19,7 @@ function remember(record: unknown): string {
 }
 
 const list = async (filter = ''): Promise<string[]> =>
-  (await listRecords({ collection, fields: 'id,family', filter })).map(remember)
+  (await listRecords({ collection, fields: ['id', 'family'], filter })).map(remember)
 
 /** The ids of the person's favourite families. @throws FailureError */
 export const listFavourites = (): Promise<string[]> => list()
@@ -71,13 +72,15 @@ export async function removeFavourite(family: string): Promise<void> {
   if (found !== undefined) await removeRecord(found)
 }
 
+const families: FieldOf<'boards'> = 'families'
+
 /** The families of a board, by id; null where there is none that the person may see. @throws FailureError */
 export async function listBoardFamilies(board: string): Promise<unknown[] | null> {
   try {
     const answer = await call((signal) =>
-      request(pathOf('boards', board), { query: { fields: 'families' }, signal }),
+      request(pathOf('boards', board), { query: { fields: families }, signal }),
     )
-    return isObject(answer) && Array.isArray(answer.families) ? answer.families : null
+    return isRecord<'boards'>(answer) && Array.isArray(answer.families) ? answer.families : null
   } catch (error) {
     if (toFailure(error).kind === 'missing') return null
     throw error

@@ -1,13 +1,23 @@
 import { callAgain } from '#lib/backend/call.ts'
+import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { unreadable } from '#lib/shapes/read.ts'
 import { isRecordId } from '#lib/shapes/record-id.ts'
+import { type FieldOf, isRecord } from '#lib/shapes/unchecked-record.ts'
 
 import { readRevision, type Revision } from './revision.ts'
 
-const path = '/api/collections/revisions/records'
 const perPage = 20
+const fields: readonly FieldOf<'revisions'>[] = [
+  'id',
+  'number',
+  'created',
+  'revit_release',
+  'bytes',
+  'type_count',
+  'note',
+]
 
 export interface RevisionPage {
   revisions: Revision[]
@@ -27,9 +37,9 @@ export async function listRevisions(family: string, before?: number): Promise<Re
     sort: '-number',
     perPage: perPage + 1,
     skipTotal: true,
-    fields: 'id,number,created,revit_release,bytes,type_count,note',
+    fields: fields.join(),
   }
-  const answer = await callAgain((signal) => request(path, { query, signal }))
+  const answer = await callAgain((signal) => request(pathOf('revisions'), { query, signal }))
   if (!isObject(answer) || !Array.isArray(answer.items)) {
     throw unreadable('The list of revisions has no items.')
   }
@@ -52,10 +62,10 @@ export async function fetchTable({ id, number }: Revision, isNewest: boolean): P
         fields: 'id,parametric,expand.family.revision,expand.family.parametric',
       }
     : { fields: 'id,parametric' }
-  const record = `${path}/${encodeURIComponent(id)}`
-  const answer = await callAgain((signal) => request(record, { query, signal }))
-  if (!isObject(answer)) throw unreadable('The revision is no record.')
+  const path = pathOf('revisions', id)
+  const answer = await callAgain((signal) => request(path, { query, signal }))
+  if (!isRecord<'revisions'>(answer)) throw unreadable('The revision is no record.')
   const expand = isObject(answer.expand) ? answer.expand : {}
-  const family = isObject(expand.family) ? expand.family : {}
+  const family = isRecord<'families'>(expand.family) ? expand.family : {}
   return isNewest && family.revision === number ? family.parametric : answer.parametric
 }

@@ -1,5 +1,5 @@
-import { isObject } from '#lib/shapes/json-object.ts'
 import { readDate, readPositive, readText } from '#lib/shapes/record-values.ts'
+import { isRecord } from '#lib/shapes/unchecked-record.ts'
 
 /** One state of a family's file. */
 export interface Revision {
@@ -16,7 +16,7 @@ export interface Revision {
 
 /** Reads a record of the revisions collection; null where it is none. */
 export function readRevision(record: unknown): Revision | null {
-  if (!isObject(record) || typeof record.id !== 'string') return null
+  if (!isRecord<'revisions'>(record) || typeof record.id !== 'string') return null
   const number = readPositive(record.number)
   if (number === null) return null
   return {

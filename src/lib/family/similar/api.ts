@@ -1,9 +1,8 @@
 import { callAgain } from '#lib/backend/call.ts'
+import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
-import { type ListedFamily, readFamilies } from '#lib/catalogue/data/list-api.ts'
+import { type ListedFamily, listedParts, readFamilies } from '#lib/catalogue/data/list-api.ts'
 import { isRecordId } from '#lib/shapes/record-id.ts'
-
-const path = '/api/collections/families/records'
 
 /**
  * The newest other families of a category.
@@ -20,9 +19,7 @@ export async function fetchSimilar(
     sort: '-created',
     perPage: count,
     skipTotal: true,
-    expand: 'category,vendor',
-    fields:
-      'id,collectionId,updated,name,freemium,revit_release,thumbnail,expand.category.name,expand.vendor.name',
+    ...listedParts,
   }
-  return readFamilies(await callAgain((signal) => request(path, { query, signal })))
+  return readFamilies(await callAgain((signal) => request(pathOf('families'), { query, signal })))
 }

@@ -8,8 +8,10 @@ import type { DigestNote } from './digest-note.ts'
 
 /** What the server noted about the person's digests, null before the first. @throws FailureError */
 export async function readDigestNote(): Promise<DigestNote | null> {
-  const fields = 'id,sent,families,revisions'
-  const [record] = await listRecords({ collection: 'notifications', fields })
+  const [record] = await listRecords({
+    collection: 'notifications',
+    fields: ['id', 'sent', 'families', 'revisions'],
+  })
   if (!record?.sent) return null
   const sent = new Date(readText(record, 'sent').replace(' ', 'T'))
   if (Number.isNaN(sent.getTime())) throw unreadable('The last digest has no date.')

@@ -1,6 +1,6 @@
 import { fileAddress } from '#lib/backend/address.ts'
 import { call } from '#lib/backend/call.ts'
-import { pathOf } from '#lib/backend/list-records.ts'
+import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
 import { keepUser } from '#lib/backend/session/session.ts'

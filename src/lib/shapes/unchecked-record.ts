@@ -1,0 +1,15 @@
+import { isObject } from './json-object.ts'
+import type { Records } from './records.ts'
+
+export type CollectionName = keyof Records
+
+export type FieldOf<Name extends CollectionName> = keyof Records[Name] & string
+
+/** A record as it came: its fields have the names of the collection's, and nobody has checked their values. */
+export type Unchecked<Name extends CollectionName> = Partial<
+  Record<FieldOf<Name> | 'expand', unknown>
+>
+
+/** Whether a value that came from elsewhere can be read as a record of a collection. */
+export const isRecord = <Name extends CollectionName>(value: unknown): value is Unchecked<Name> =>
+  isObject(value)
