@@ -1,5 +1,5 @@
-import { answerValues, type ValueWork } from '#lib/catalogue/values/work.ts'
+import { answerValues, type ValueTask } from '#lib/catalogue/values/worker-tasks.ts'
 
-addEventListener('message', ({ data }: MessageEvent<ValueWork & { id: number }>) => {
+addEventListener('message', ({ data }: MessageEvent<ValueTask & { id: number }>) => {
   postMessage(answerValues(data))
 })

@@ -14,7 +14,7 @@ import { $filter, followAddress } from '#lib/catalogue/filters/address.ts'
 import { isChoosing, type Query } from '#lib/catalogue/filters/query.ts'
 import { $query, type QueryState } from '#lib/catalogue/filters/store.ts'
 import { type Search, startSearch, type Walk } from '#lib/catalogue/search/search.ts'
-import { retryValues } from '#lib/catalogue/values/search.ts'
+import { openValues, retryValues } from '#lib/catalogue/values/store.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { debounce } from '#lib/timing/debounce.ts'
 
@@ -159,6 +159,7 @@ export function openCatalogue(): () => void {
     $families.listen(follow),
     $query.listen(follow),
     openMarked(),
+    openValues(),
     $addressCount.listen(follow),
     $addressCount.listen(() => cacheAddressesSoon()),
     whenSeenOrOnline(catchUp),

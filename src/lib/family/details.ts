@@ -1,5 +1,5 @@
 import type { Freemium } from '#lib/catalogue/family.ts'
-import { type Parametric, readParametric } from '#lib/catalogue/values/types/type-table.ts'
+import { type Parametric, readParametric } from '#lib/family/types/type-table.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { isRecordId } from '#lib/shapes/record-id.ts'
 import { readDate, readPositive, readText } from '#lib/shapes/record-values.ts'

@@ -1,4 +1,4 @@
-import type { FamilyParameter } from '#lib/catalogue/values/types/type-table.ts'
+import type { FamilyParameter } from '#lib/family/types/type-table.ts'
 
 export interface HealthFacts {
   /** Of the file; null where the record does not say. */

@@ -1,9 +1,5 @@
-import {
-  readStoredParameters,
-  readStoredTypes,
-  readStoredValues,
-} from '#lib/catalogue/values/types/stored-values.ts'
-import type { TypeValues } from '#lib/catalogue/values/types/type-values.ts'
+import { decodeParameters, decodeTypes, decodeValues } from '#lib/catalogue/values/decoder.ts'
+import type { ValueIndex } from '#lib/catalogue/values/value-index.ts'
 import type { TestBackend } from '#tests/support/backend/backend.ts'
 
 import { ask, cataloguePath } from './catalogue-reader.ts'
@@ -16,7 +12,7 @@ export interface TypeValuesReader {
   fetchJson: (path: string) => Promise<unknown>
   listNames: () => Promise<string[]>
   /** Every type with its values, as a page reads them from the routes, but for what needs no reading. */
-  readAll: (known?: readonly string[]) => Promise<TypeValues>
+  readAll: (known?: readonly string[]) => Promise<ValueIndex>
 }
 
 /** Reads the routes of the values as a page does. */
@@ -31,14 +27,14 @@ export function readTypeValuesOf(backend: TestBackend): TypeValuesReader {
   }
 
   const listNames = async () =>
-    readStoredParameters(await fetchJson('parameters')).parameters.map(({ name }) => name)
+    decodeParameters(await fetchJson('parameters')).parameters.map(({ name }) => name)
 
-  async function readAll(known: readonly string[] = []): Promise<TypeValues> {
-    const types = readStoredTypes(await fetchJson('types'))
+  async function readAll(known: readonly string[] = []): Promise<ValueIndex> {
+    const types = decodeTypes(await fetchJson('types'))
     const parameters = []
     for (const name of await listNames()) {
       if (known.includes(name)) continue
-      const stored = readStoredValues([await fetchJson(valuesOf(name))], types.families)
+      const stored = decodeValues([await fetchJson(valuesOf(name))], types.families)
       parameters.push(stored.parameter ?? [])
     }
     return { ...types, parameters: parameters.flat() }

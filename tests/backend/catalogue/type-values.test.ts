@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { describeProblem } from '#lib/catalogue/values/query/problem-messages.ts'
-import { readValueQuery } from '#lib/catalogue/values/query/query.ts'
-import { buildTypeValues } from '#lib/catalogue/values/types/build-type-values.ts'
-import { findTypes } from '#lib/catalogue/values/types/find-types.ts'
-import { readStoredParameters } from '#lib/catalogue/values/types/stored-values.ts'
-import { readTypeName, type TypeValues } from '#lib/catalogue/values/types/type-values.ts'
+import { decodeParameters } from '#lib/catalogue/values/decoder.ts'
+import { findTypes } from '#lib/catalogue/values/evaluator.ts'
+import { buildIndex } from '#lib/catalogue/values/index-builder.ts'
+import { parseQuery } from '#lib/catalogue/values/parser.ts'
+import { describeProblem } from '#lib/catalogue/values/query-messages.ts'
+import { readTypeName, type ValueIndex } from '#lib/catalogue/values/value-index.ts'
 import { demoFamilies } from '#scripts/demo/families/families.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import { addFamily } from '#tests/support/records/families.ts'
@@ -26,17 +26,17 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 /** The same from the records themselves. */
-async function buildAll(): Promise<TypeValues> {
+async function buildAll(): Promise<ValueIndex> {
   const records = await backend.admin
     .collection('families')
     .getFullList({ filter: 'status = "published"', sort: 'created' })
-  return buildTypeValues(
+  return buildIndex(
     records.map(({ parametric }, at) => ({ number: at + 1, parametric: parametric as unknown })),
   )
 }
 
-function namesFound(values: TypeValues, text: string): string[] {
-  const query = readValueQuery(text, values.parameters)
+function namesFound(values: ValueIndex, text: string): string[] {
+  const query = parseQuery(text, values.parameters)
   if ('problem' in query) return [describeProblem(query.problem)]
   const { types } = findTypes(values, query.conditions)
   return Array.from(types, (type) => readTypeName(values, type)).toSorted()
@@ -139,7 +139,7 @@ describe('the values of a family', () => {
     for (const name of ['Größe', 'GRÖSSE', 'GRÖßE']) {
       ids.push((await add(tableOf({ ...width, name }, 4321))).id)
     }
-    const { parameters } = readStoredParameters(await reader.fetchJson('parameters'))
+    const { parameters } = decodeParameters(await reader.fetchJson('parameters'))
     const names = parameters.filter(({ name }) => name.toLowerCase() === 'größe')
     expect(names.map(({ spellings }) => spellings.length)).toEqual([2])
     for (const id of ids) await remove(id)

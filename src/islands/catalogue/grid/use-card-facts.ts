@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { $marked } from '#lib/catalogue/favourites/marked.ts'
-import { $valueMatches } from '#lib/catalogue/values/search.ts'
+import { $valueMatches } from '#lib/catalogue/values/store.ts'
 import { $user } from '#lib/session/session.ts'
 
 /** What the cards show that depends on who looks at them. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 
-import type { FamilyParameter } from '#lib/catalogue/values/types/type-table.ts'
 import { describeParameterChange, describeRisk } from '#lib/family/revisions/change-messages.ts'
 import {
   compareRevisions,
@@ -9,6 +8,7 @@ import {
   type Risk,
 } from '#lib/family/revisions/compare.ts'
 import * as messages from '#lib/family/revisions/messages.ts'
+import type { FamilyParameter } from '#lib/family/types/type-table.ts'
 
 import { ChangeGroup } from './change-group.tsx'
 import { ChangedValues } from './changed-values.tsx'

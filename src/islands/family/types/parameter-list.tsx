@@ -1,5 +1,5 @@
-import type { FamilyParameter } from '#lib/catalogue/values/types/type-table.ts'
 import * as messages from '#lib/family/types/messages.ts'
+import type { FamilyParameter } from '#lib/family/types/type-table.ts'
 
 const origins = {
   system: messages.builtIn,

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { SearchField } from '#islands/ui/table/search-field.tsx'
-import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
 import * as messages from '#lib/family/types/messages.ts'
+import type { TypeTable } from '#lib/family/types/type-table.ts'
 import {
   $shownTypes,
   $ticked,

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
-import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
 import * as messages from '#lib/family/types/messages.ts'
 import { compareTypes } from '#lib/family/types/sort.ts'
+import type { TypeTable } from '#lib/family/types/type-table.ts'
 
 interface TypeComparisonProps {
   table: TypeTable

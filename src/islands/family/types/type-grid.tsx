@@ -3,8 +3,8 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
-import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
 import * as messages from '#lib/family/types/messages.ts'
+import type { TypeTable } from '#lib/family/types/type-table.ts'
 import { $shownTypes, $ticked, $typeSort, tickShown } from '#lib/family/types/types.ts'
 
 import { SortHeading } from './sort-heading.tsx'

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
-import type { FamilyType } from '#lib/catalogue/values/types/type-table.ts'
 import * as messages from '#lib/family/types/messages.ts'
+import type { FamilyType } from '#lib/family/types/type-table.ts'
 import { tickType } from '#lib/family/types/types.ts'
 
 interface TypeRowProps {

@@ -1,7 +1,8 @@
 import { computed } from 'nanostores'
 
 import { $marked, type Marked } from '#lib/catalogue/favourites/marked.ts'
-import { $valueMatches, type ValueMatches } from '#lib/catalogue/values/search.ts'
+import type { ValueMatches } from '#lib/catalogue/values/search.ts'
+import { $valueMatches } from '#lib/catalogue/values/store.ts'
 import type { Failure } from '#lib/failure/failure.ts'
 import { $user } from '#lib/session/session.ts'
 

@@ -1,61 +1,104 @@
-import { atom, computed } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 
 import { whenOnline } from '#lib/browser/connection.ts'
-import { $filter } from '#lib/catalogue/filters/address.ts'
-import type { MatchingRows } from '#lib/catalogue/values/types/matching-rows.ts'
-import { type Failure, toFailure } from '#lib/failure/failure.ts'
+import type { Failure } from '#lib/failure/failure.ts'
+
+import { type FamilyMatches, findTypes, groupByFamily } from './evaluator.ts'
+import { createValueLoader, type LoadedIndex } from './loader.ts'
+import { parseWhileTyping } from './parser.ts'
+import type { PartialQuery, WrittenCondition } from './query.ts'
+import { type Suggestion, suggestValues } from './suggestions.ts'
+import { validate } from './validator.ts'
 
 /** Which families, by number, have types that meet a query by value, and the names of those types. */
 export type ValueMatches =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
-  | { state: 'ready'; rows: MatchingRows }
+  | { state: 'ready'; rows: FamilyMatches }
 
-/** A sign that compares; or else a number after a word, which may as well be part of a name. */
-const comparison = /[<>=~≤≥…]|\.\./u
-const numberAfterWord = /\p{L}\s+[-+]?[.\d]/u
+/** What a text means, as far as the values are loaded that it asks for. */
+type Meaning =
+  /** The text is no query by value, or there are no values to search. */
+  | { kind: 'none' | 'absent' | 'loading' }
+  | { kind: 'failed'; failure: Failure }
+  /** There is no index where nothing of the query is understood. */
+  | ({ kind: 'query'; index: LoadedIndex | null } & PartialQuery)
 
-interface Part {
-  find: (text: string, isCertain: boolean) => ValueMatches | null
-  tryAgain: () => void
+export interface ValueSearch {
+  /** Changes with all that the answers depend on, besides the text. */
+  $loaded: ReadableAtom<unknown>
+  /** Asks for the values that the text needs. */
+  interpret: (text: string) => Meaning
+  /**
+   * The families whose types meet the query that the text is; null where it is none, or nothing of it is clear.
+   * @param isCertain whether the text can be nothing else than a query
+   */
+  match: (text: string, isCertain: boolean) => ValueMatches | null
+  suggest: (text: string) => Suggestion[]
+  /** Asks again for what did not come. */
+  retry: () => void
+  /** Ends what follows the connection. */
+  close: () => void
 }
 
-/** What reads and answers queries by value, loaded once somebody begins to write one. */
-const $part = atom<Part | Failure | null>(null)
+const loading: ValueMatches = { state: 'loading' }
 
-let isLoading = false
+/** Loads values as they are asked for, and searches them without the network. */
+export function createValueSearch(): ValueSearch {
+  const { $loaded, update, load, retry } = createValueLoader()
+  let last: { conditions: string; index: LoadedIndex; rows: FamilyMatches } | null = null
 
-/** Loads what reads and answers queries by value. */
-export async function prepareValues(): Promise<void> {
-  if (isLoading) return
-  isLoading = true
-  try {
-    const [{ matchValues }, { $knowledge, keepUpToDate, tryAgain }] = await Promise.all([
-      import('./finding.ts'),
-      import('./knowledge.ts'),
-    ])
-    keepUpToDate()
-    whenOnline(tryAgain)
-    $knowledge.subscribe(() => $part.set({ find: matchValues, tryAgain }))
-  } catch (error) {
-    isLoading = false
-    $part.set(toFailure(error))
+  /** The same object for the same conditions, however they are written. */
+  function findRows(index: LoadedIndex, conditions: readonly WrittenCondition[]): FamilyMatches {
+    const key = JSON.stringify(conditions)
+    if (last?.index !== index || last.conditions !== key) {
+      const rows = groupByFamily(index, findTypes(index, conditions))
+      last = { conditions: key, index, rows }
+    }
+    return last.rows
   }
-}
 
-/** Asks again for what did not come. */
-export function retryValues(): void {
-  const part = $part.get()
-  if (part && 'find' in part) part.tryAgain()
-  else void prepareValues()
-}
+  function interpret(text: string): Meaning {
+    const { parameters: known, index, failure } = $loaded.get()
+    if (known === 'absent') return { kind: 'absent' }
+    if (!known) return failure ? { kind: 'failed', failure } : { kind: 'loading' }
+    const query = parseWhileTyping(text, known.parameters)
+    if (!query) return { kind: 'none' }
+    if (query.conditions.length === 0) return { kind: 'query', ...query, index: null }
+    const names = query.conditions.map(({ parameter }) => parameter)
+    if (index && names.every((name) => index.asked.includes(name.toLowerCase()))) {
+      const { conditions, problem } = validate(query.conditions, index.parameters)
+      return { kind: 'query', conditions, problem: problem ?? query.problem, index }
+    }
+    if (failure) return { kind: 'failed', failure }
+    load(names)
+    return { kind: 'loading' }
+  }
 
-/** Null where the text of the filter is no query by value. */
-export const $valueMatches = computed([$filter, $part], ({ text }, part): ValueMatches | null => {
-  const isCertain = comparison.test(text)
-  if (!isCertain && !numberAfterWord.test(text)) return null
-  if (part && 'find' in part) return part.find(text, isCertain)
-  if (part) return isCertain ? { state: 'failed', failure: part } : null
-  void prepareValues()
-  return isCertain ? { state: 'loading' } : null
-})
+  function match(text: string, isCertain: boolean): ValueMatches | null {
+    update()
+    const meaning = interpret(text)
+    switch (meaning.kind) {
+      case 'none':
+      case 'absent':
+        return null
+      case 'loading':
+        return isCertain || $loaded.get().parameters ? loading : null
+      case 'failed':
+        return isCertain ? { state: 'failed', failure: meaning.failure } : null
+      case 'query': {
+        const { conditions, index } = meaning
+        if (!index || conditions.length === 0) return null
+        return { state: 'ready', rows: findRows(index, conditions) }
+      }
+    }
+  }
+
+  function suggest(text: string): Suggestion[] {
+    const { parameters } = $loaded.get()
+    return parameters && parameters !== 'absent' ? suggestValues(text, parameters.parameters) : []
+  }
+
+  update()
+  return { $loaded, interpret, match, suggest, retry, close: whenOnline(retry) }
+}

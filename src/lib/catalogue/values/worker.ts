@@ -1,32 +1,32 @@
 import { trustScript } from '#lib/browser/trusted-script.ts'
 import { openWorkerClient } from '#lib/catalogue/data/worker-client.ts'
-import type { StoredTypes, StoredValues } from '#lib/catalogue/values/types/stored-values.ts'
 import values from '#workers/values.ts?worker&url'
 
-import type { ValueWork } from './work.ts'
+import type { StoredTypes, StoredValues } from './decoder.ts'
+import type { ValueTask } from './worker-tasks.ts'
 
-const run = openWorkerClient<ValueWork, StoredTypes | StoredValues>({
+const run = openWorkerClient<ValueTask, StoredTypes | StoredValues>({
   name: 'values',
   start: () => new Worker(trustScript(values), { type: 'module' }),
-  loadHere: async () => (await import('./work.ts')).answerValues,
+  loadHere: async () => (await import('./worker-tasks.ts')).answerValues,
 })
 
 const unexpected = () => new TypeError('The worker of the values gave another answer')
 
 /** @throws TypeError where the bytes are damaged */
-export async function readTypes(body: ArrayBuffer): Promise<StoredTypes> {
+export async function decodeTypes(body: ArrayBuffer): Promise<StoredTypes> {
   const result = await run({ kind: 'types', body })
   if ('names' in result) return result
   throw unexpected()
 }
 
 /**
- * Reads the values of one parameter.
+ * Decodes the values of one parameter.
  * @param bodies one for each way in which its name is written
  * @param families those of the types
  * @throws TypeError where the bytes are damaged
  */
-export async function readValues(
+export async function decodeValues(
   bodies: ArrayBuffer[],
   families: Uint32Array,
 ): Promise<StoredValues> {

@@ -2,7 +2,7 @@ import {
   type FamilyParameter,
   readParametric,
   type TypeTable,
-} from '#lib/catalogue/values/types/type-table.ts'
+} from '#lib/family/types/type-table.ts'
 
 interface ChangedValue {
   /** As the later revision names it. */

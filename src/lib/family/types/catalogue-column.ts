@@ -1,4 +1,4 @@
-import type { FamilyParameter } from '#lib/catalogue/values/types/type-table.ts'
+import type { FamilyParameter } from './type-table.ts'
 
 interface CatalogueColumn {
   name: string

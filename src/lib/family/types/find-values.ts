@@ -1,9 +1,8 @@
 import { atom } from 'nanostores'
 
-import type { FoundTypes } from '#lib/catalogue/values/find-types-by-value.ts'
-import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
-
 import * as messages from './messages.ts'
+import type { FoundTypes } from './search-table.ts'
+import type { TypeTable } from './type-table.ts'
 
 /** The search by value that led to the family, in its page's address. */
 const parameter = 'values'
@@ -17,8 +16,8 @@ export async function followValues(table: TypeTable): Promise<void> {
   const text = new URLSearchParams(location.search).get(parameter)
   if (!text) return
   try {
-    const { findTypesByValue } = await import('#lib/catalogue/values/find-types-by-value.ts')
-    $valueTypes.set(findTypesByValue(text, table))
+    const { searchTable } = await import('./search-table.ts')
+    $valueTypes.set(searchTable(text, table))
   } catch (error) {
     console.error('The search by value could not be loaded:', error)
     $valueTypes.set({ problem: messages.valuesFailed })

@@ -1,5 +1,6 @@
-import { readMeasure } from '#lib/catalogue/values/measures/measure.ts'
-import type { FamilyType, TypeTable } from '#lib/catalogue/values/types/type-table.ts'
+import { readMeasure } from '#lib/catalogue/values/quantity.ts'
+
+import type { FamilyType, TypeTable } from './type-table.ts'
 
 export interface TypeSort {
   /** Index of the parameter; -1 for the name of the type. */

@@ -2,15 +2,15 @@ import { atom, computed } from 'nanostores'
 
 import { nameFile } from '#lib/browser/file-name.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { showInUnits } from '#lib/catalogue/values/measures/shown-measure.ts'
-import type { TypeTable } from '#lib/catalogue/values/types/type-table.ts'
 import { $user } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { catalogueValue, columnOf } from './catalogue-column.ts'
+import { showInUnits } from './display-units.ts'
 import { $valueTypes, followValues } from './find-values.ts'
 import * as messages from './messages.ts'
 import { filterTypes, sortTypes, type TypeSort } from './sort.ts'
+import type { TypeTable } from './type-table.ts'
 
 const empty: TypeTable = { parameters: [], types: [] }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { readParametric } from '#lib/catalogue/values/types/type-table.ts'
 import { compareTypes, filterTypes, sortTypes } from '#lib/family/types/sort.ts'
+import { readParametric } from '#lib/family/types/type-table.ts'
 
 const read = readParametric({
   parameters: [

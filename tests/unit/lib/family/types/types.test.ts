@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { readParametric, type TypeTable } from '#lib/catalogue/values/types/type-table.ts'
 import { $valueTypes, showAllTypes } from '#lib/family/types/find-values.ts'
+import { readParametric, type TypeTable } from '#lib/family/types/type-table.ts'
 import {
   $shownTypes,
   $ticked,

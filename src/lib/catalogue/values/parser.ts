@@ -1,0 +1,169 @@
+import { hasComparison } from './comparison.ts'
+import { findNamed, findNearest, findParameters } from './parameter-name.ts'
+import { type Measure, readMeasure } from './quantity.ts'
+import type { PartialQuery, Query, QueryProblem, ValueTest, WrittenCondition } from './query.ts'
+import {
+  type Clause,
+  lastClauseStart,
+  type Operator,
+  splitClauses,
+  tokenize,
+  type Word,
+} from './tokenizer.ts'
+import { validate } from './validator.ts'
+import type { ParameterValues } from './value-index.ts'
+
+type Named = Pick<ParameterValues, 'name'>
+
+/** Ends the parsing of a query; it never leaves this module. */
+class QueryError extends Error {
+  readonly problem: QueryProblem
+
+  constructor(problem: QueryProblem) {
+    super(`The query is unclear: ${problem.kind}`)
+    this.problem = problem
+  }
+}
+
+/** The name of the one parameter that is meant; null where there is none. */
+function meantName(parameters: readonly Named[], written: string): string | null {
+  const meant = findParameters(parameters, written)
+  if (meant.length > 1) {
+    throw new QueryError({ kind: 'several-names', written, names: meant.map(({ name }) => name) })
+  }
+  return meant[0]?.name ?? null
+}
+
+function unknownName(parameters: readonly Named[], written: string): QueryError {
+  const nearest = findNearest(parameters, written)?.name ?? null
+  return new QueryError({ kind: 'unknown-name', written, nearest })
+}
+
+const join = (words: readonly Word[]): string =>
+  words
+    .map(({ text }) => text)
+    .join(' ')
+    .trim()
+
+/** Divides 'width 900 mm' where the longest name ends that a parameter has. */
+function divideWords(
+  parameters: readonly Named[],
+  { text, words }: Extract<Clause, { kind: 'words' }>,
+): { parameter: string; written: string } {
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const parameter = meantName(parameters, join(words.slice(0, count)))
+    if (parameter !== null) return { parameter, written: join(words.slice(count)) }
+  }
+  if (findParameters(parameters, text).length > 0) {
+    throw new QueryError({ kind: 'no-value', before: text })
+  }
+  const value = words.findIndex(
+    (word, place) => place > 0 && !word.isQuoted && /^[\d.+-]/u.test(word.text),
+  )
+  throw unknownName(parameters, join(words.slice(0, value > 0 ? value : words.length)))
+}
+
+function parseNumber(written: string): Measure {
+  const measure = readMeasure(written)
+  if (measure) return measure
+  throw new QueryError({ kind: 'no-number', written })
+}
+
+/** Null where the text is no range. */
+function parseRange(written: string): Pick<ValueTest, 'low' | 'high'> | null {
+  const ends = written.split(/\.{2,}/u).map((end) => end.trim())
+  const [first = '', second = '', ...more] = ends
+  if (ends.length < 2) return null
+  if (more.length > 0 || (first === '' && second === '')) {
+    throw new QueryError({ kind: 'no-range', written })
+  }
+  const high = second === '' ? null : { ...parseNumber(second), isIncluded: true }
+  if (first === '') return { low: null, high }
+  const alone = parseNumber(first)
+  const isBare = alone.kind === 'number' && alone.unit === ''
+  const low = { ...(isBare && high ? parseNumber(first + high.unit) : alone), isIncluded: true }
+  const areAlike = high?.kind === low.kind && (low.kind !== 'number' || high.unit === low.unit)
+  if (high && areAlike && low.value > high.value) {
+    throw new QueryError({ kind: 'backwards', written })
+  }
+  return { low, high }
+}
+
+function parseTest(operator: Operator, written: string): ValueTest {
+  if (operator === '~') {
+    return { low: null, high: null, text: { value: written.toLowerCase(), isWhole: false } }
+  }
+  if (operator === '=') {
+    const range = parseRange(written)
+    if (range) return { ...range, text: null }
+    const measure = readMeasure(written)
+    const bound = measure && { ...measure, isIncluded: true }
+    return { low: bound, high: bound, text: { value: written.toLowerCase(), isWhole: true } }
+  }
+  const bound = { ...parseNumber(written), isIncluded: operator.endsWith('=') }
+  return operator.startsWith('<')
+    ? { low: null, high: bound, text: null }
+    : { low: bound, high: null, text: null }
+}
+
+function parseClause(parameters: readonly Named[], clause: Clause): WrittenCondition {
+  if (clause.kind === 'words') {
+    const { parameter, written } = divideWords(parameters, clause)
+    return { parameter, written, ...parseTest('=', written) }
+  }
+  const { name, operator, value: written } = clause
+  if (name === '') throw new QueryError({ kind: 'no-name', operator })
+  if (written === '') {
+    throw new QueryError({ kind: 'no-value-after-sign', before: `${name} ${operator}` })
+  }
+  const parameter = meantName(parameters, name)
+  if (parameter === null) throw unknownName(parameters, name)
+  return { parameter, written, ...parseTest(operator, written) }
+}
+
+/** Parses by the names of the parameters alone; whether a value can meet the conditions is for `validate` to say. */
+function parseConditions(text: string, parameters: readonly Named[]): Query {
+  const clauses = tokenize(text)
+  if (clauses.length === 0) return { problem: { kind: 'empty' } }
+  try {
+    return { conditions: clauses.map((clause) => parseClause(parameters, clause)) }
+  } catch (error) {
+    if (error instanceof QueryError) return { problem: error.problem }
+    throw error
+  }
+}
+
+/**
+ * Parses conditions that values can meet, such as `width 900..1000, fire rating = EI60 and material ~ oak`.
+ * @param parameters those of the types to be searched
+ */
+export function parseQuery(text: string, parameters: readonly ParameterValues[]): Query {
+  const query = parseConditions(text, parameters)
+  if ('problem' in query) return query
+  const { conditions, problem } = validate(query.conditions, parameters)
+  return problem ? { problem } : { conditions }
+}
+
+/**
+ * Whether a text searches by value rather than for a name: where it has a sign of comparison, or
+ * where each part of it is the whole name of a parameter and a number.
+ */
+export function isValueQuery(text: string, parameters: readonly Named[]): boolean {
+  if (hasComparison(text)) return true
+  return splitClauses(text).every((part) => {
+    const [, name] = /^(\D*?)\s+[-+]?[.\d].*$/u.exec(part) ?? []
+    return name !== undefined && findNamed(parameters, name) !== undefined
+  })
+}
+
+/** Null where the text is no query by value; what is still being written at its end is left aside. */
+export function parseWhileTyping(text: string, parameters: readonly Named[]): PartialQuery | null {
+  if (!isValueQuery(text, parameters)) return null
+  const query = parseConditions(text, parameters)
+  if ('conditions' in query) return { ...query, problem: null }
+  const before = parseConditions(text.slice(0, lastClauseStart(text)), parameters)
+  return {
+    conditions: 'conditions' in before ? before.conditions : [],
+    problem: query.problem,
+  }
+}

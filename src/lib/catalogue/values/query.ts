@@ -1,0 +1,59 @@
+import { type Measure, readQuantity } from './quantity.ts'
+import type { MeasuredValues } from './value-index.ts'
+
+/** One end of a range. */
+export interface Bound extends Measure {
+  isIncluded: boolean
+}
+
+/** What a value must be: a number from `low` to `high` where either is set, or else its text. */
+export interface ValueTest {
+  low: Bound | null
+  high: Bound | null
+  /** In lower case; `isWhole` where the value must be it and not only hold it. */
+  text: { value: string; isWhole: boolean } | null
+}
+
+export interface Condition extends ValueTest {
+  /** The parameter's name. */
+  parameter: string
+}
+
+/** With its value as it was written. */
+export interface WrittenCondition extends Condition {
+  written: string
+}
+
+/** What cannot be understood of a query. */
+export type QueryProblem =
+  | { kind: 'empty' }
+  | { kind: 'several-names'; written: string; names: readonly string[] }
+  | { kind: 'unknown-name'; written: string; nearest: string | null }
+  | { kind: 'no-name'; operator: string }
+  /** `before` is what stands where a value should follow. */
+  | { kind: 'no-value' | 'no-value-after-sign'; before: string }
+  | { kind: 'no-number' | 'no-range' | 'backwards'; written: string }
+  | { kind: 'holds-numbers' | 'holds-words'; name: string }
+  | { kind: 'other-unit'; name: string; written: string }
+
+/** A whole query, of which every type that is found meets all conditions, or why it is none. */
+export type Query = { conditions: readonly WrittenCondition[] } | { problem: QueryProblem }
+
+/** As much of a query as is understood, from its beginning; `problem` is what is not. */
+export interface PartialQuery {
+  conditions: readonly WrittenCondition[]
+  problem: QueryProblem | null
+}
+
+/** The bound as a number among the values; null where it is measured in something else. */
+export function convertBound(
+  { kind, unit }: Pick<MeasuredValues, 'kind' | 'unit'>,
+  bound: Measure,
+): number | null {
+  if (bound.kind !== 'number') return bound.kind === kind ? bound.value : null
+  if (bound.unit !== '') {
+    return kind === 'number' && unit.toLowerCase() === bound.unit.toLowerCase() ? bound.value : null
+  }
+  const isPlain = kind === 'number' || kind === 'length' || unit === ''
+  return isPlain ? bound.value : (readQuantity(String(bound.value), unit)?.value ?? bound.value)
+}

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { changeFilter } from '#lib/catalogue/filters/address.ts'
+import { $valueHints } from '#lib/catalogue/values/hints.ts'
+import { $valueMatches, openValues, retryValues } from '#lib/catalogue/values/store.ts'
+import { fakeServer, json, unreachable } from '#tests/support/server/fake-server.ts'
+
+const path = '/api/discover/catalogue'
+const version = { format: 1, epoch: 'e', change: 1 }
+
+const parameters = () =>
+  json({
+    ...version,
+    parameters: [
+      ['Width', 'mm'],
+      ['Fire Rating', ''],
+    ],
+  })
+const types = () =>
+  json({
+    ...version,
+    types: [
+      [4, 9],
+      [['Small', 'Large'], ['Door']],
+    ],
+  })
+const widths = (change = 1) =>
+  json({
+    ...version,
+    change,
+    columns: [['Width', 'Length', 'mm', [4, 9], [['600', '950'], ['1000']]]],
+  })
+
+const routes = {
+  [`GET ${path}/parameters`]: parameters,
+  [`GET ${path}/types`]: types,
+  [`GET ${path}/values`]: () => widths(),
+}
+
+let close = () => {}
+
+function openStores() {
+  changeFilter({ text: '' })
+  const stops = [
+    openValues(),
+    $valueMatches.listen(() => undefined),
+    $valueHints.listen(() => undefined),
+  ]
+  close = () => {
+    for (const stop of stops) stop()
+  }
+  const write = (text: string) => changeFilter({ text })
+  const found = () => {
+    const matches = $valueMatches.get()
+    if (matches?.state !== 'ready') return matches?.state ?? null
+    return [...matches.rows.numbers].map((number) => [number, ...(matches.rows.get(number) ?? [])])
+  }
+  return { write, found }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  history.replaceState(null, '', '/apps')
+})
+
+afterEach(() => {
+  close()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('$valueMatches', () => {
+  it('asks the backend for nothing while names are searched', async () => {
+    const asked = fakeServer(routes)
+    const { write, found } = openStores()
+    for (const text of ['door', 'width', 'two doors, one frame']) {
+      write(text)
+      expect(found()).toBeNull()
+    }
+    expect(asked).toEqual([])
+  })
+
+  it('finds the families and names their types, and asks once for each parameter', async () => {
+    const asked = fakeServer(routes)
+    const { write, found } = openStores()
+    write('width 900..1000')
+    expect(found()).toBe('loading')
+    await vi.waitFor(() =>
+      expect(found()).toEqual([
+        [4, 'Large'],
+        [9, 'Door'],
+      ]),
+    )
+    write('width > 950')
+    expect(found()).toEqual([[9, 'Door']])
+    write('width 5')
+    expect(found()).toEqual([])
+    const paths = asked.map(({ what }) => what)
+    expect(paths.toSorted()).toEqual(Object.keys(routes).toSorted())
+  })
+
+  it('leaves a number after a word to names, unless the word is a parameter', async () => {
+    fakeServer(routes)
+    const { write, found } = openStores()
+    write('door 900')
+    expect(found()).toBeNull()
+    write('width 950')
+    await vi.waitFor(() => expect(found()).toEqual([[4, 'Large']]))
+    write('door 900')
+    expect(found()).toBeNull()
+  })
+
+  it('keeps what is clear while more is written', async () => {
+    fakeServer(routes)
+    const { write, found } = openStores()
+    write('width > 900')
+    await vi.waitFor(() => expect(found()).toHaveLength(2))
+    write('width > 900 and widt')
+    expect(found()).toHaveLength(2)
+    write('width > 900 and hight = 2')
+    expect(found()).toHaveLength(2)
+    expect($valueHints.get().problem).toContain('No parameter is named “hight”.')
+  })
+
+  it('fetches all anew where families change between two answers', async () => {
+    let change = 1
+    fakeServer({
+      ...routes,
+      [`GET ${path}/types`]: () =>
+        json({
+          ...version,
+          change: change++,
+          types: [
+            [4, 9],
+            [['Small', 'Large'], ['Door']],
+          ],
+        }),
+      [`GET ${path}/values`]: () => widths(2),
+    })
+    const { write, found } = openStores()
+    write('width = 1000')
+    await vi.waitFor(() => expect(found()).toEqual([[9, 'Door']]))
+    expect(change).toBe(3)
+  })
+
+  it('says that it failed, and finds after another try', async () => {
+    const answers = { ...routes, [`GET ${path}/values`]: unreachable }
+    fakeServer(answers)
+    const { write, found } = openStores()
+    write('width > 900')
+    await vi.waitFor(() => expect(found()).toBe('failed'))
+    expect($valueHints.get().failure).toEqual({ kind: 'offline' })
+    fakeServer(routes)
+    retryValues()
+    await vi.waitFor(() => expect(found()).toHaveLength(2))
+  })
+
+  it('leaves names to be searched on a plain PocketBase, and says so', async () => {
+    fakeServer({ [`GET ${path}/parameters`]: () => json({ message: 'Not found.' }, 404) })
+    const { write, found } = openStores()
+    write('width > 900')
+    await vi.waitFor(() => expect($valueHints.get().problem).toContain('Discover backend'))
+    expect(found()).toBeNull()
+  })
+})
+
+describe('$valueHints', () => {
+  it('says what was understood, what was not, and how to go on', async () => {
+    fakeServer(routes)
+    const { write, found } = openStores()
+    write('width 900..1000')
+    await vi.waitFor(() => expect(found()).toHaveLength(2))
+    expect($valueHints.get().understood).toBe('Types with Width from 900 to 1000 mm')
+    write('widht > 900')
+    expect($valueHints.get().problem).toContain('Did you mean Width?')
+    write('fire')
+    expect($valueHints.get().suggestions).toMatchObject([{ label: 'Fire Rating' }])
+  })
+})
