@@ -48,8 +48,9 @@ it('no test is tried twice', () => {
   expect(readFileSync('playwright.config.ts', 'utf8')).toContain('\n  retries: 0,\n')
 })
 
-/** What families are called, the names that Revit gives and those of the protocol are the same in every language. */
-const sameEverywhere = /^src\/(?:components\/landing\/sample-families\.ts$|lib\/(?:rfa|backend)\/)/u
+/** What families are called, the names that Revit gives, those of the protocol and the columns of files are the same in every language. */
+const sameEverywhere =
+  /^src\/(?:components\/landing\/sample-families\.ts$|lib\/(?:rfa|backend)\/|lib\/(?:boards\/kit|folder-check)\/columns\.ts$)/u
 
 it('whatever a person reads or hears stands in the messages of its feature', () => {
   const sources = tracked('src').filter((name) => !messageModules.test(`/${name}`))

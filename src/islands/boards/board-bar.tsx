@@ -42,7 +42,7 @@ function Ready({ opened }: { opened: OpenedBoard }) {
 
 const allFamilies = (
   <a href={href('/apps')} className="button-secondary">
-    {messages.allFamilies}
+    {common.allFamilies}
   </a>
 )
 

@@ -8,6 +8,7 @@ import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { type Board, boardHref } from '#lib/boards/board.ts'
 import { boards } from '#lib/boards/boards.ts'
+import * as entryMessages from '#lib/boards/entry-messages.ts'
 import * as messages from '#lib/boards/messages.ts'
 import * as counts from '#lib/i18n/counts.ts'
 
@@ -52,7 +53,7 @@ function BoardList() {
     )
   }
   return (
-    <ul aria-label={messages.title} className="-mx-2 grid gap-1 max-h-96 overflow-y-auto p-1">
+    <ul aria-label={entryMessages.boards} className="-mx-2 grid gap-1 max-h-96 overflow-y-auto p-1">
       {state.value.list.map((board) => (
         <li key={board.id}>
           <a
@@ -76,7 +77,7 @@ interface BoardsDialogProps {
 export function BoardsDialog({ open, onOpenChange }: BoardsDialogProps) {
   useEffect(() => (open ? boards.open('') : undefined), [open])
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={messages.title}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={entryMessages.boards}>
       <div className="grid gap-5">
         {open && <Invitations onAccepted={() => void boards.reload()} />}
         <BoardList />

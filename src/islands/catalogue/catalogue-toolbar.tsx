@@ -7,9 +7,10 @@ import { Select } from '#islands/ui/fields/select.tsx'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
 import * as messages from '#lib/catalogue/messages.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 const plans = [
-  { value: 'all', label: messages.allFamilies },
+  { value: 'all', label: common.allFamilies },
   { value: 'free', label: common.free },
   { value: 'premium', label: common.premium },
 ] as const
@@ -31,7 +32,7 @@ export function CatalogueToolbar() {
     <div className="catalogue-toolbar">
       <SearchField />
       <Select
-        label={messages.planLabel}
+        label={terms.freeOrPremium}
         value={freemium}
         options={plans}
         onChange={(value) => changeFilter({ freemium: value })}

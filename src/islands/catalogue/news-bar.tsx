@@ -1,6 +1,6 @@
 import { Button } from '#islands/ui/button.tsx'
 import { showNews } from '#lib/catalogue/data/families.ts'
-import * as messages from '#lib/catalogue/messages.ts'
+import * as counts from '#lib/i18n/counts.ts'
 
 /** Offers families that came while the page was open: shown unasked, they would push away what is being read. */
 export function NewsBar({ count }: { count: number }) {
@@ -10,7 +10,7 @@ export function NewsBar({ count }: { count: number }) {
         <div className="mb-5 flex justify-center">
           <Button variant="secondary" onClick={showNews}>
             <span className="i-lucide-arrow-up size-4" aria-hidden="true" />
-            {messages.newFamilies(count)}
+            {counts.newFamilies(count)}
           </Button>
         </div>
       )}

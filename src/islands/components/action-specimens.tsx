@@ -3,15 +3,18 @@ import { useState } from 'react'
 import { Button, type ButtonProps } from '#islands/ui/button.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
+import * as catalogueMessages from '#lib/catalogue/messages.ts'
 import * as messages from '#lib/components/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as studioMessages from '#lib/studio/messages.ts'
 
 import { Specimen, State } from './specimen.tsx'
 
 const variants: { variant: NonNullable<ButtonProps['variant']>; label: string; icon: string }[] = [
   { variant: 'primary', label: messages.publishFamily, icon: 'i-lucide-upload' },
   { variant: 'secondary', label: messages.compareTypes, icon: 'i-lucide-columns-2' },
-  { variant: 'ghost', label: messages.skip, icon: 'i-lucide-chevrons-right' },
-  { variant: 'danger', label: messages.archive, icon: 'i-lucide-archive' },
+  { variant: 'ghost', label: common.skip, icon: 'i-lucide-chevrons-right' },
+  { variant: 'danger', label: studioMessages.archive, icon: 'i-lucide-archive' },
 ]
 
 export function ActionSpecimens() {
@@ -47,7 +50,7 @@ export function ActionSpecimens() {
           <IconButton label={messages.addToFavourites}>
             <span className="i-lucide-heart size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label={messages.download} disabled>
+          <IconButton label={common.download} disabled>
             <span className="i-lucide-download size-5" aria-hidden="true" />
           </IconButton>
         </div>
@@ -55,7 +58,7 @@ export function ActionSpecimens() {
       <Specimen name={messages.spinnerName} text={messages.spinnerText}>
         <div className="flex flex-wrap items-center gap-8">
           <Spinner />
-          <Spinner label={messages.loadingFamilies} />
+          <Spinner label={catalogueMessages.loading} />
         </div>
       </Specimen>
     </>

@@ -5,7 +5,11 @@ import { Select } from '#islands/ui/fields/select.tsx'
 import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
 import * as messages from '#lib/components/messages.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as pageTitles from '#lib/i18n/page-titles.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
+import * as familiesMessages from '#lib/studio/families/messages.ts'
+import * as studioMessages from '#lib/studio/messages.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { Specimen, State } from './specimen.tsx'
@@ -22,10 +26,10 @@ const categories = [
   messages.columns,
   messages.curtainPanels,
   messages.detailItems,
-  messages.doors,
+  terms.doors,
   messages.electricalFixtures,
   messages.entourage,
-  messages.furniture,
+  terms.furniture,
   messages.genericModels,
   messages.lightingFixtures,
   messages.mechanicalEquipment,
@@ -33,13 +37,13 @@ const categories = [
   messages.plumbingFixtures,
   messages.railings,
   messages.stairs,
-  messages.windows,
+  terms.windows,
 ].map((label) => ({ value: label.toLowerCase(), label }))
 
 const say = (label: string) => () => showToast({ label })
 
 const entries: MenuEntry[] = [
-  { label: messages.profile, icon: 'i-lucide-user-round', href: href('/settings') },
+  { label: pageTitles.profile, icon: 'i-lucide-user-round', href: href('/settings') },
   { label: messages.duplicate, icon: 'i-lucide-copy', onSelect: say(messages.duplicated) },
   {
     label: messages.moveToBoard,
@@ -52,10 +56,10 @@ const entries: MenuEntry[] = [
   },
   { separator: true },
   {
-    label: messages.archive,
+    label: studioMessages.archive,
     icon: 'i-lucide-archive',
     danger: true,
-    onSelect: say(messages.archived),
+    onSelect: say(familiesMessages.statusLabels.archived),
   },
 ]
 
@@ -67,21 +71,21 @@ export function ChoiceSpecimens() {
       <Specimen name={messages.selectName} text={messages.selectText}>
         <div className="grid max-w-160 gap-5 items-end sm:grid-cols-2">
           <Select
-            label={messages.freeOrPremium}
+            label={terms.freeOrPremium}
             value={plan}
             options={plans}
             icon="i-lucide-list-filter"
             onChange={setPlan}
           />
           <Select
-            label={messages.category}
+            label={terms.category}
             showLabel
             value={category}
             options={categories}
             onChange={setCategory}
           />
           <Select
-            label={messages.release}
+            label={terms.release}
             showLabel
             disabled
             value="2025"

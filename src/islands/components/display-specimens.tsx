@@ -3,8 +3,10 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
+import * as catalogueMessages from '#lib/catalogue/messages.ts'
 import * as messages from '#lib/components/messages.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as familiesMessages from '#lib/studio/families/messages.ts'
 import { initials } from '#lib/user/initials.ts'
 
 import { Specimen } from './specimen.tsx'
@@ -25,8 +27,8 @@ export function DisplaySpecimens() {
         <div className="flex flex-wrap gap-2">
           <Badge tone="free">{common.free}</Badge>
           <Badge tone="premium">{common.premium}</Badge>
-          <Badge tone="neutral">{messages.draft}</Badge>
-          <Badge tone="positive">{messages.published}</Badge>
+          <Badge tone="neutral">{familiesMessages.statusLabels.draft}</Badge>
+          <Badge tone="positive">{familiesMessages.statusLabels.published}</Badge>
           <Badge tone="danger">{messages.newerThanYourRevit}</Badge>
         </div>
       </Specimen>
@@ -52,10 +54,10 @@ export function DisplaySpecimens() {
         <div className="rounded-xl border border-dashed border-line-strong">
           <EmptyState
             icon="i-lucide-search-x"
-            title={messages.noFamiliesFound}
-            text={messages.tryAdjustingYour}
+            title={catalogueMessages.noneTitle}
+            text={catalogueMessages.noneText}
             heading="h3"
-            action={<Button variant="secondary">{messages.clearFilters}</Button>}
+            action={<Button variant="secondary">{common.clearFilters}</Button>}
           />
         </div>
       </Specimen>

@@ -6,7 +6,9 @@ import { PinField } from '#islands/ui/fields/pin-field.tsx'
 import { StrengthMeter } from '#islands/ui/fields/strength-meter.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import * as messages from '#lib/components/messages.ts'
+import * as credentialsMessages from '#lib/credentials/messages.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 import { Specimen, State } from './specimen.tsx'
 
@@ -25,7 +27,7 @@ export function FieldSpecimens() {
           />
           <TextField label={common.email} type="email" optional />
           <TextField
-            label={messages.revision}
+            label={terms.revision}
             defaultValue="two"
             error={messages.wholeNumber}
             hint={messages.itGoesUp}
@@ -38,7 +40,7 @@ export function FieldSpecimens() {
           <PasswordField
             label={common.password}
             autoComplete="off"
-            hint={messages.fairLongerIsStronger}
+            hint={credentialsMessages.fair}
             meter={<StrengthMeter level={2} />}
           />
           <PasswordField
@@ -46,19 +48,19 @@ export function FieldSpecimens() {
             autoComplete="off"
             required
             defaultValue="lintel"
-            error={messages.thisIsNot}
+            error={common.notYourPassword}
           />
         </div>
       </Specimen>
       <Specimen name={messages.codeFieldName} text={messages.codeFieldText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
-          <PinField label={messages.code} length={6} value={code} onValueChange={setCode} />
+          <PinField label={common.code} length={6} value={code} onValueChange={setCode} />
           <PinField
             label={messages.secondCode}
             length={6}
             value="482"
             onValueChange={setCode}
-            error={messages.typeAllSixDigits}
+            error={common.sixDigits}
           />
         </div>
       </Specimen>

@@ -7,25 +7,28 @@ import { Switch } from '#islands/ui/fields/switch.tsx'
 import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import * as messages from '#lib/components/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
+import * as notificationsMessages from '#lib/settings/notifications/messages.ts'
 
 import { Specimen, State } from './specimen.tsx'
 
 const units = [
-  { value: 'metric', label: messages.metric, hint: messages.millimetresSquareMetres },
-  { value: 'imperial', label: messages.imperial, hint: messages.feetAndInches },
+  { value: 'metric', label: terms.metric, hint: messages.millimetresSquareMetres },
+  { value: 'imperial', label: terms.imperial, hint: messages.feetAndInches },
 ] as const
 
 const categories = [
   messages.casework,
-  messages.doors,
-  messages.furniture,
+  terms.doors,
+  terms.furniture,
   messages.lightingFixtures,
-  messages.windows,
+  terms.windows,
 ]
 
 export function FormSpecimens() {
   const [unit, setUnit] = useState<'metric' | 'imperial'>('metric')
-  const [chosen, setChosen] = useState([messages.doors, messages.windows])
+  const [chosen, setChosen] = useState([terms.doors, terms.windows])
   const [vendor, setVendor] = useState<string[]>([])
   const [isOn, setOn] = useState(true)
   const [isTicked, setTicked] = useState(true)
@@ -34,14 +37,14 @@ export function FormSpecimens() {
     <>
       <Specimen name={messages.textAreaName} text={messages.textAreaText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
-          <TextArea label={messages.description} defaultValue={messages.hingedDoorWith} />
-          <TextArea label={messages.whatChanged} error={messages.sayWhatChanged} optional />
+          <TextArea label={common.description} defaultValue={messages.hingedDoorWith} />
+          <TextArea label={terms.whatChanged} error={messages.sayWhatChanged} optional />
         </div>
       </Specimen>
       <Specimen name={messages.comboboxName} text={messages.comboboxText}>
         <div className="grid max-w-160 gap-5 sm:grid-cols-2">
           <Combobox
-            label={messages.categories}
+            label={terms.categories}
             showLabel
             isMultiple
             options={categories}
@@ -49,7 +52,7 @@ export function FormSpecimens() {
             onChange={setChosen}
           />
           <Combobox
-            label={messages.vendor}
+            label={terms.vendor}
             showLabel
             isOptional
             options={[messages.aquivaSanitaire, messages.nordhaus]}
@@ -61,7 +64,7 @@ export function FormSpecimens() {
       </Specimen>
       <Specimen name={messages.choiceCardsName} text={messages.choiceCardsText}>
         <ChoiceCards
-          legend={messages.units}
+          legend={terms.units}
           kind="radio"
           choices={units}
           chosen={[unit]}
@@ -72,12 +75,17 @@ export function FormSpecimens() {
       <Specimen name={messages.switchName} text={messages.switchText}>
         <div className="grid max-w-120 gap-4">
           <Switch
-            label={messages.newFamilies}
+            label={notificationsMessages.newFamilies}
             hint={messages.inMyCategories}
             checked={isOn}
             onChange={setOn}
           />
-          <Switch label={messages.newRevisions} checked={false} busy onChange={setOn} />
+          <Switch
+            label={notificationsMessages.newRevisions}
+            checked={false}
+            busy
+            onChange={setOn}
+          />
         </div>
       </Specimen>
       <Specimen name={messages.tickBoxName} text={messages.tickBoxText}>
@@ -94,16 +102,16 @@ export function FormSpecimens() {
           </div>
         </State>
       </Specimen>
-      <Specimen name={messages.chooseFilesName} text={messages.chooseFilesText}>
+      <Specimen name={common.chooseFiles} text={messages.chooseFilesText}>
         <div className="flex flex-wrap items-center gap-3">
           <ChooseFiles
             kind="files"
             variant="secondary"
-            label={messages.families}
+            label={terms.families}
             accept=".rfa"
             onChoose={(files) => setFile(files?.[0]?.name ?? messages.noneChosen)}
           >
-            {messages.chooseFiles}
+            {common.chooseFiles}
           </ChooseFiles>
           <span className="text-sm text-muted">{file}</span>
         </div>

@@ -6,6 +6,7 @@ import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import * as messages from '#lib/components/messages.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as teamsMessages from '#lib/teams/messages.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { Specimen } from './specimen.tsx'
@@ -17,7 +18,7 @@ const failed = () =>
     label: messages.theUploadStopped,
     description: messages.theConnectionWas,
     tone: 'danger',
-    action: { label: messages.tryAgain, altText: messages.openStudioTo, run: saved },
+    action: { label: common.tryAgain, altText: messages.openStudioTo, run: saved },
   })
 
 export function MessageSpecimens() {
@@ -55,24 +56,24 @@ export function MessageSpecimens() {
       <Specimen name={messages.dialogName} text={messages.dialogText}>
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            {messages.newTeam}
+            {teamsMessages.newTeam}
           </Button>
         </div>
         <Dialog
           open={isOpen}
           onOpenChange={setOpen}
-          title={messages.newTeam}
+          title={teamsMessages.newTeam}
           description={messages.aTeamShares}
           footer={
             <>
               <Button variant="ghost" onClick={() => setOpen(false)}>
                 {common.cancel}
               </Button>
-              <Button onClick={() => setOpen(false)}>{messages.createTeam}</Button>
+              <Button onClick={() => setOpen(false)}>{teamsMessages.create}</Button>
             </>
           }
         >
-          <TextField label={messages.name} />
+          <TextField label={common.name} />
         </Dialog>
       </Specimen>
     </>

@@ -7,13 +7,15 @@ import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { Steps } from '#islands/ui/steps.tsx'
 import * as messages from '#lib/components/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 import { Specimen } from './specimen.tsx'
 
 const steps = [
-  { id: 'disciplines', label: messages.disciplines },
-  { id: 'release', label: messages.revit2 },
-  { id: 'units', label: messages.units },
+  { id: 'disciplines', label: terms.disciplines },
+  { id: 'release', label: terms.revit },
+  { id: 'units', label: terms.units },
 ]
 
 const widths = Array.from({ length: 12 }, (_, index) => 600 + index * 50)
@@ -29,7 +31,7 @@ function Panel({ onClose, ...panel }: PanelProps) {
     <SidePanel
       {...panel}
       onClose={onClose}
-      title={messages.filters}
+      title={common.filters}
       footer={<Button onClick={onClose}>{messages.done}</Button>}
     >
       <p className="text-sm text-muted">{messages.thePageBehind}</p>
@@ -66,11 +68,11 @@ export function PartSpecimens() {
         </ScrollRegion>
       </Specimen>
       <Specimen name={messages.settingsSectionName} text={messages.settingsSectionText}>
-        <SettingsSection title={messages.units} text={messages.howMeasuresAreWritten}>
-          <p className="text-sm">{messages.metric}</p>
+        <SettingsSection title={terms.units} text={messages.howMeasuresAreWritten}>
+          <p className="text-sm">{terms.metric}</p>
         </SettingsSection>
       </Specimen>
-      <Specimen name={messages.qRCodeName} text={messages.qRCodeText}>
+      <Specimen name={terms.qrCode} text={messages.qRCodeText}>
         <div className="max-w-40">
           <QrPicture
             value="https://discover.example/family?id=abc"

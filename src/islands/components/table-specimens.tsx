@@ -10,8 +10,12 @@ import { SelectAll } from '#islands/ui/table/select-all.tsx'
 import { SelectionBar } from '#islands/ui/table/selection-bar.tsx'
 import { SortButton } from '#islands/ui/table/sort-button.tsx'
 import { TableToolbar } from '#islands/ui/table/table-toolbar.tsx'
+import * as catalogue from '#lib/catalogue/messages.ts'
 import * as messages from '#lib/components/messages.ts'
-import * as tables from '#lib/tables/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as counts from '#lib/i18n/counts.ts'
+import { formatNumber } from '#lib/i18n/number.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import type { Page } from '#lib/tables/pages.ts'
 
 import { loadPanel } from './part-specimens.tsx'
@@ -24,20 +28,20 @@ function Toolbar() {
   const [text, setText] = useState('')
   const [hidden, setHidden] = useState<readonly string[]>([])
   const columns = [
-    { column: 'name', label: messages.name },
-    { column: 'category', label: messages.category },
-    { column: 'release', label: messages.release },
+    { column: 'name', label: common.name },
+    { column: 'category', label: terms.category },
+    { column: 'release', label: terms.release },
   ]
   return (
     <TableToolbar
       search={{
-        label: messages.filterFamilies,
-        placeholder: messages.filterFamilies,
+        label: catalogue.searchPlaceholder,
+        placeholder: catalogue.searchPlaceholder,
         value: text,
         onChange: setText,
       }}
       filters={<FiltersButton load={loadPanel} count={2} />}
-      count={tables.shownOf(2, total)}
+      count={counts.countOf(2, formatNumber(total))}
     >
       <ColumnsButton
         columns={columns.map((each) => ({
@@ -56,8 +60,8 @@ function Toolbar() {
 function Filters() {
   const [chosen, setChosen] = useState<readonly string[]>(rows)
   const values = [
-    { value: 'doors', label: messages.doors, count: 31 },
-    { value: 'windows', label: messages.windows, count: 14 },
+    { value: 'doors', label: terms.doors, count: 31 },
+    { value: 'windows', label: terms.windows, count: 14 },
   ]
   const toggle = (value: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value))
@@ -75,8 +79,8 @@ function Filters() {
       />
       <div className="max-w-80">
         <FacetList
-          label={messages.category}
-          unit={messages.families}
+          label={terms.category}
+          unit={terms.families}
           values={values.map((each) => ({ ...each, isChosen: chosen.includes(each.value) }))}
           onToggle={toggle}
         />
@@ -90,7 +94,7 @@ function Selection() {
   return (
     <>
       <SelectAll
-        label={messages.selectAll}
+        label={common.selectAll}
         isShown
         keys={rows}
         ticked={ticked}
@@ -113,10 +117,10 @@ function Sorting() {
         direction={isAscending ? 'ascending' : 'descending'}
         onSort={() => setAscending(!isAscending)}
       >
-        {messages.name}
+        {common.name}
       </SortButton>
       <SortButton direction={undefined} onSort={() => setAscending(true)}>
-        {messages.category}
+        {terms.category}
       </SortButton>
     </div>
   )
@@ -129,7 +133,7 @@ function Paging() {
       present={present}
       total={total}
       sizeLabel={messages.familiesOnAPage}
-      empty={messages.noFamiliesFound}
+      empty={catalogue.noneTitle}
       onChange={(change) => setPresent({ ...present, page: 1, ...change })}
     />
   )
@@ -154,11 +158,7 @@ export function TableSpecimens() {
         <Paging />
       </State>
       <State name="no match">
-        <NoMatch
-          title={messages.noFamiliesFound}
-          text={messages.tryAdjustingYour}
-          onClear={() => undefined}
-        />
+        <NoMatch title={catalogue.noneTitle} text={catalogue.noneText} onClear={() => undefined} />
       </State>
     </Specimen>
   )

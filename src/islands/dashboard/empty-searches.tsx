@@ -1,5 +1,6 @@
 import * as messages from '#lib/dashboard/messages.ts'
 import type { Dashboard } from '#lib/dashboard/statistics.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
 
 import { ListSection } from './list-section.tsx'
@@ -24,7 +25,7 @@ export function EmptySearches({ dashboard: { emptySearches } }: { dashboard: Das
             href={`${href('/tasks')}?request=${encodeURIComponent(text)}`}
             className="text-link text-sm whitespace-nowrap py-1"
           >
-            {messages.requestFamily}
+            {terms.requestFamily}
             <span className="sr-only"> {text}</span>
           </a>
         </li>

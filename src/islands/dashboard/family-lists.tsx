@@ -1,15 +1,19 @@
 import * as messages from '#lib/dashboard/messages.ts'
 import type { Dashboard, FetchedFamily } from '#lib/dashboard/statistics.ts'
 import * as counts from '#lib/i18n/counts.ts'
+import { formatShortDay } from '#lib/i18n/date.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 import { FamilyLine } from './family-line.tsx'
 import { ListSection } from './list-section.tsx'
 
-const dayOf = (date: Date | null) => (date ? messages.date.format(date) : '')
+const dayOf = (date: Date | null) => (date ? formatShortDay(date) : '')
 
 const revisionOf = ({ revision, fetched }: FetchedFamily) =>
-  [revision === null ? '' : messages.revision(revision), dayOf(fetched)].filter(Boolean).join(' · ')
+  [revision === null ? '' : terms.revisionNumber(revision), dayOf(fetched)]
+    .filter(Boolean)
+    .join(' · ')
 
 const supersededBy = ({ revision, current }: FetchedFamily) =>
   revision !== null && current !== null && messages.supersededBy(revision, current)

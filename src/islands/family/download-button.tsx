@@ -5,7 +5,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { LoadedFamily } from '#lib/family/details.ts'
 import { $download, downloadFamily, readyDownload } from '#lib/family/download/download.ts'
-import * as messages from '#lib/family/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 export function DownloadButton({ family }: { family: LoadedFamily }) {
   const state = useStore($download)
@@ -18,11 +18,11 @@ export function DownloadButton({ family }: { family: LoadedFamily }) {
         onClick={() => void downloadFamily(family)}
       >
         <span className="i-lucide-download size-4" aria-hidden="true" />
-        {messages.download}
+        {common.download}
       </Button>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <p role="status" className={state.status === 'started' ? 'text-sm text-positive' : 'sr-only'}>
-        {state.status === 'started' && messages.downloadBegun}
+        {state.status === 'started' && common.downloadBegun}
       </p>
     </>
   )

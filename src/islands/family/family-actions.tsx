@@ -6,6 +6,7 @@ import { type LoadedFamily, mayDownload } from '#lib/family/details.ts'
 import type { Health } from '#lib/family/health.ts'
 import * as messages from '#lib/family/messages.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { $user } from '#lib/session/session.ts'
 
 import { DownloadButton } from './download-button.tsx'
@@ -30,13 +31,13 @@ interface FamilyActionsProps {
 /** The card with what one came for: the file. */
 export function FamilyActions({ family, grade }: FamilyActionsProps) {
   const { bytes, revision, file, release } = family
-  const facts = [bytes && formatFileSize(bytes), revision && messages.revisionNote(revision)]
+  const facts = [bytes && formatFileSize(bytes), revision && terms.revisionNote(revision)]
   return (
     <section className="family-aside panel" aria-label={messages.actionsLabel}>
       <ReleaseFit release={release} />
       <p className="flex items-center justify-between gap-3 text-sm">
         <a href="#health" className="text-link">
-          {messages.healthNote}
+          {terms.health}
         </a>
         <HealthBadge grade={grade} />
       </p>

@@ -6,6 +6,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { type FamilyStatus, healthOf, type LoadedFamily } from '#lib/family/details.ts'
 import * as messages from '#lib/family/messages.ts'
+import * as siteMessages from '#lib/site/messages.ts'
 
 import { FamilyActions } from './family-actions.tsx'
 import { FamilyPicture } from './family-picture.tsx'
@@ -13,8 +14,8 @@ import { BodySkeleton } from './family-skeleton.tsx'
 import { FamilyTitle } from './family-title.tsx'
 
 const notices: Record<Exclude<FamilyStatus, 'published'>, [title: string, text: string]> = {
-  draft: [messages.draftTitle, messages.draftText],
-  in_review: [messages.reviewTitle, messages.reviewText],
+  draft: [messages.draftTitle, messages.unpublishedText],
+  in_review: [messages.reviewTitle, messages.unpublishedText],
   archived: [messages.archivedTitle, messages.archivedText],
 }
 
@@ -41,7 +42,7 @@ export function FamilySheet({ family }: { family: LoadedFamily }) {
   useReach(prepare)
 
   useEffect(() => {
-    document.title = messages.documentTitle(family.name)
+    document.title = siteMessages.pageTitle(family.name)
   }, [family.name])
 
   return (

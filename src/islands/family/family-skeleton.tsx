@@ -1,4 +1,5 @@
 import * as messages from '#lib/family/messages.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 const facts = Array.from({ length: 8 }, (_, index) => index)
 
@@ -17,7 +18,7 @@ export function BodySkeleton() {
 export function FamilySkeleton() {
   return (
     <>
-      <h1 className="sr-only">{messages.title}</h1>
+      <h1 className="sr-only">{terms.family}</h1>
       <p role="status" className="sr-only">
         {messages.loading}
       </p>

@@ -4,6 +4,7 @@ import { titleCase } from '#lib/catalogue/family.ts'
 import type { FamilyDetails } from '#lib/family/details.ts'
 import * as messages from '#lib/family/messages.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 function Vendor({ vendor }: Pick<FamilyDetails, 'vendor'>) {
   if (!vendor) return null
@@ -30,8 +31,8 @@ export function FamilyTitle({ family }: { family: FamilyDetails }) {
       <h1 className="text-2xl lg:text-[1.75rem] break-words" dir="auto">
         {name}
       </h1>
-      <ul className="flex flex-wrap gap-1.5" aria-label={messages.categories}>
-        {(labels.length > 0 ? labels : [messages.uncategorized]).map((label) => (
+      <ul className="flex flex-wrap gap-1.5" aria-label={terms.categories}>
+        {(labels.length > 0 ? labels : [terms.uncategorized]).map((label) => (
           <li key={label} className="chip">
             {label}
           </li>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 
-import * as messages from '#lib/family/messages.ts'
 import { describeOpening } from '#lib/family/release-messages.ts'
 import { findOpening, type Opening } from '#lib/family/release.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -27,7 +27,7 @@ export function ReleaseFit({ release }: { release: number | null }) {
         </p>
         {own === null && release !== null && (
           <a href={`${href('/onboarding')}?next=${here}`} className="text-link">
-            {messages.setRelease}
+            {terms.setRelease}
           </a>
         )}
       </div>

@@ -9,6 +9,7 @@ import {
   stopCheck,
 } from '#lib/folder-check/folder-check.ts'
 import * as messages from '#lib/folder-check/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 /** What can be done now, below the list. */
 export function CheckActions() {
@@ -18,7 +19,7 @@ export function CheckActions() {
     <div className="flex flex-wrap justify-end gap-3">
       {status === 'working' ? (
         <Button variant="secondary" onClick={stopCheck}>
-          {messages.stop}
+          {common.stop}
         </Button>
       ) : (
         <Button variant="secondary" onClick={clearCheck}>

@@ -18,7 +18,7 @@ function Bar() {
   return (
     <div className="grid gap-2">
       <p className="text-sm tabular-nums">
-        {total === 0 ? messages.looking : messages.progress(hashed, counts.files(total))}
+        {total === 0 ? messages.looking : counts.countOf(hashed, counts.files(total))}
       </p>
       <progress
         className="progress"

@@ -5,6 +5,7 @@ import { describeOpening } from '#lib/family/release-messages.ts'
 import type { CheckedFile } from '#lib/folder-check/checked-file.ts'
 import type { KnownFile } from '#lib/folder-check/known-file.ts'
 import * as messages from '#lib/folder-check/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -20,7 +21,7 @@ function FamilyLink({ family, name }: KnownFile) {
       dir="auto"
     >
       {name}
-      <span className="sr-only"> {messages.newTab}</span>
+      <span className="sr-only"> {common.opensInNewTab}</span>
     </a>
   )
 }

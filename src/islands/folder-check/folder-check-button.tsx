@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
-import * as messages from '#lib/folder-check/entry-messages.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 const loadDialog = async () => {
   const { FolderCheckDialog } = await import('./folder-check-dialog.tsx')
@@ -21,7 +21,7 @@ export function FolderCheckButton() {
     <>
       <Button variant="secondary" aria-haspopup="dialog" {...intent} onClick={show}>
         <span className="i-lucide-folder-check size-4" aria-hidden="true" />
-        {messages.open}
+        {terms.checkFolder}
       </Button>
       {FolderCheckDialog && <FolderCheckDialog open={isOpen} onOpenChange={setOpen} />}
     </>

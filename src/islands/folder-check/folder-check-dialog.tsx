@@ -5,6 +5,7 @@ import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { $folderCheck, watchCheck } from '#lib/folder-check/folder-check.ts'
 import * as messages from '#lib/folder-check/messages.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 import { CheckActions } from './check-actions.tsx'
 import { CheckProgress } from './check-progress.tsx'
@@ -42,7 +43,7 @@ export function FolderCheckDialog({ open, onOpenChange }: FolderCheckDialogProps
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={messages.title}
+      title={terms.checkFolder}
       description={messages.description}
     >
       <Content />

@@ -6,6 +6,7 @@ import { ChooseFiles } from '#islands/ui/fields/choose-files.tsx'
 import { filesOfDrop, filesOfField } from '#lib/browser/found-files.ts'
 import { $folderCheck, checkFolder } from '#lib/folder-check/folder-check.ts'
 import * as messages from '#lib/folder-check/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 /** Where the browser lets one choose a folder; on most phones it does not. */
 const mayChooseFolder = 'webkitdirectory' in HTMLInputElement.prototype
@@ -42,23 +43,23 @@ export function FolderDrop() {
             <ChooseFiles
               kind="folder"
               variant="secondary"
-              label={messages.chooseFolder}
+              label={common.chooseFolder}
               accept=".rfa"
               onChoose={check}
             >
               <span className="i-lucide-folder-open size-4" aria-hidden="true" />
-              {messages.chooseFolder}
+              {common.chooseFolder}
             </ChooseFiles>
           )}
           <ChooseFiles
             kind="files"
             variant="secondary"
-            label={messages.chooseFiles}
+            label={common.chooseFiles}
             accept=".rfa"
             onChoose={check}
           >
             <span className="i-lucide-file size-4" aria-hidden="true" />
-            {messages.chooseFiles}
+            {common.chooseFiles}
           </ChooseFiles>
         </div>
       </div>

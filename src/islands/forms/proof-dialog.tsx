@@ -105,13 +105,13 @@ function Field({ state }: { state: Open }) {
           state={state}
           name="code"
           label={messages.mailLabel}
-          hint={messages.mailHint(state.sentTo)}
+          hint={codeMessages.sentTo(state.sentTo)}
         />
       )
     case 'recovery':
       return (
         <TextField
-          label={messages.recoveryLabel}
+          label={codeMessages.recoveryLabel}
           name="recovery"
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -201,7 +201,7 @@ export function ProofDialog() {
       onOpenChange={(open) => {
         if (!open) declineProof()
       }}
-      title={messages.title}
+      title={common.confirmItIsYou}
       description={messages.description}
       footer={
         <>

@@ -5,6 +5,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Steps } from '#islands/ui/steps.tsx'
+import * as common from '#lib/i18n/common.ts'
 import * as messages from '#lib/onboarding/messages.ts'
 import {
   $onboarding,
@@ -88,7 +89,7 @@ function Questions() {
           {isLast ? messages.finish : messages.goOn}
         </Button>
         <Button variant="secondary" onClick={() => void skipQuestion()}>
-          {messages.skip}
+          {common.skip}
         </Button>
         {step > 0 && (
           <Button variant="ghost" onClick={goBack}>

@@ -1,4 +1,5 @@
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
+import * as terms from '#lib/i18n/terms.ts'
 import * as messages from '#lib/onboarding/messages.ts'
 import { answer } from '#lib/onboarding/onboarding.ts'
 import {
@@ -6,7 +7,7 @@ import {
   releaseChoices,
   themeChoices,
   unitChoices,
-} from '#lib/settings/choice-messages.ts'
+} from '#lib/settings/choices.ts'
 import type { Discipline, Preferences } from '#lib/user/preferences.ts'
 
 export interface QuestionProps {
@@ -20,7 +21,7 @@ export function DisciplinesQuestion({ answers }: QuestionProps) {
   }
   return (
     <ChoiceCards
-      legend={messages.disciplinesLegend}
+      legend={terms.yourDisciplines}
       kind="checkbox"
       choices={disciplineChoices}
       chosen={answers.disciplines}

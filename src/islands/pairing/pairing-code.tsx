@@ -34,7 +34,7 @@ export function PairingCode({ pairing, address, seconds, isOffline }: PairingCod
             <dd className="font-mono text-2xl font-medium">{pairing.match}</dd>
           </div>
           <div className="px-4 py-3">
-            <dt className="text-xs text-muted">{messages.code}</dt>
+            <dt className="text-xs text-muted">{common.code}</dt>
             <dd className="font-mono text-2xl font-medium whitespace-nowrap">
               {formatCode(pairing.code)}
             </dd>

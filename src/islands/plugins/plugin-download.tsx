@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import * as messages from '#lib/plugins/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 import type { PluginVersion } from '#lib/plugins/plugin.ts'
 import { $pluginDownload, downloadPlugin } from '#lib/plugins/plugins.ts'
 
@@ -25,7 +25,7 @@ export function PluginDownload({ version, isMain = false }: PluginDownloadProps)
         onClick={() => void downloadPlugin(version)}
       >
         <span className="i-lucide-download size-4" aria-hidden="true" />
-        {messages.download}
+        {common.download}
         <span className="sr-only">
           {' '}
           {version.name} {version.version}
@@ -33,7 +33,7 @@ export function PluginDownload({ version, isMain = false }: PluginDownloadProps)
       </Button>
       {own?.status === 'failed' && <Alert tone="danger" title={own.title} text={own.text} />}
       <p role="status" className={hasBegun ? 'text-sm text-positive' : 'sr-only'}>
-        {hasBegun && messages.downloadBegun}
+        {hasBegun && common.downloadBegun}
       </p>
     </>
   )

@@ -1,5 +1,5 @@
+import * as terms from '#lib/i18n/terms.ts'
 import { describeFit } from '#lib/plugins/fit-messages.ts'
-import * as messages from '#lib/plugins/messages.ts'
 import { findFit, type Plugin, type PluginFit as Fit } from '#lib/plugins/plugin.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -27,7 +27,7 @@ export function PluginFit({ plugin, own }: PluginFitProps) {
         <p className="font-medium text-pretty">{describeFit(plugin, own)}</p>
         {kind === 'unknown-revit' && (
           <a href={`${href('/onboarding')}?next=${here}`} className="text-link">
-            {messages.setRelease}
+            {terms.setRelease}
           </a>
         )}
       </div>

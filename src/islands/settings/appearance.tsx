@@ -5,8 +5,9 @@ import { CardPreview } from '#islands/settings/display/card-preview.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
+import * as terms from '#lib/i18n/terms.ts'
 import * as messages from '#lib/settings/appearance-messages.ts'
-import { densityChoices, themeChoices } from '#lib/settings/choice-messages.ts'
+import { densityChoices, themeChoices } from '#lib/settings/choices.ts'
 import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
 import { $theme, chooseTheme } from '#lib/site/theme.ts'
 import type { Theme } from '#lib/user/preferences.ts'
@@ -21,12 +22,12 @@ function ThemeSection() {
   }
   return (
     <SettingsSection
-      title={messages.theme}
+      title={terms.theme}
       text={messages.themeText}
       state={<SaveState field="theme" />}
     >
       <ChoiceCards
-        legend={messages.theme}
+        legend={terms.theme}
         kind="radio"
         choices={themeChoices}
         chosen={[theme]}

@@ -5,6 +5,8 @@ import { Button } from '#islands/ui/button.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
+import * as common from '#lib/i18n/common.ts'
+import * as limits from '#lib/i18n/limits.ts'
 import * as messages from '#lib/settings/profile-messages.ts'
 import { $settings, changeSettings } from '#lib/settings/store.ts'
 
@@ -13,8 +15,8 @@ import { SaveState } from './save-state.tsx'
 const longest = 100
 
 function problemOf(name: string): string | null {
-  if (name === '') return messages.enterName
-  return name.length > longest ? messages.nameTooLong(longest) : null
+  if (name === '') return common.enterName
+  return name.length > longest ? limits.atMostCharacters(longest) : null
 }
 
 /** The name that others see. */
@@ -28,14 +30,14 @@ export function NameSection() {
   }
   return (
     <SettingsSection
-      title={messages.name}
+      title={common.name}
       text={messages.nameText}
       state={<SaveState field="name" />}
     >
       <Form errors={errors} onSubmit={(value) => submit(value('name').trim())}>
         <TextField
           key={name}
-          label={messages.name}
+          label={common.name}
           name="name"
           defaultValue={name}
           autoComplete="name"

@@ -5,7 +5,8 @@ import { PictureSection } from '#islands/settings/picture/picture-section.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import { disciplineChoices } from '#lib/settings/choice-messages.ts'
+import * as terms from '#lib/i18n/terms.ts'
+import { disciplineChoices } from '#lib/settings/choices.ts'
 import * as messages from '#lib/settings/profile-messages.ts'
 import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
 import type { Discipline } from '#lib/user/preferences.ts'
@@ -22,12 +23,12 @@ function DisciplinesSection() {
   }
   return (
     <SettingsSection
-      title={messages.disciplines}
+      title={terms.disciplines}
       text={messages.disciplinesText}
       state={<SaveState field="disciplines" />}
     >
       <ChoiceCards
-        legend={messages.disciplinesLegend}
+        legend={terms.yourDisciplines}
         kind="checkbox"
         choices={disciplineChoices}
         chosen={chosen}

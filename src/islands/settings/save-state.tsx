@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 
+import * as common from '#lib/i18n/common.ts'
 import * as messages from '#lib/settings/messages.ts'
 import { $saveStates, retryChange } from '#lib/settings/store.ts'
 
@@ -29,7 +30,7 @@ export function SaveState({ field }: { field: string }) {
             className="text-link min-h-6 cursor-pointer"
             onClick={() => void retryChange(field)}
           >
-            {messages.tryAgain}
+            {common.tryAgain}
           </button>
         </div>
       ) : (

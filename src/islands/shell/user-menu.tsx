@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Avatar } from '#islands/ui/avatar.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
+import * as pageTitles from '#lib/i18n/page-titles.ts'
 import { $picture, $user, signOut } from '#lib/session/session.ts'
 import * as messages from '#lib/site/messages.ts'
 import { href } from '#lib/site/routes.ts'
@@ -42,9 +43,9 @@ function takeInvitation(): boolean {
 }
 
 const entriesFor = (openTeams: () => void, invitations: number): MenuEntry[] => [
-  { label: messages.profile, icon: 'i-lucide-user-round', href: href('/settings') },
+  { label: pageTitles.profile, icon: 'i-lucide-user-round', href: href('/settings') },
   { label: messages.billing, icon: 'i-lucide-credit-card', href: href('/subscription') },
-  { label: messages.settings, icon: 'i-lucide-settings', href: href('/settings/account') },
+  { label: pageTitles.settings, icon: 'i-lucide-settings', href: href('/settings/account') },
   { label: messages.newTeam, icon: 'i-lucide-users-round', onSelect: openTeams },
   { separator: true },
   { label: messages.logOut, icon: 'i-lucide-log-out', onSelect: () => signOut() },

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { KeyboardEvent } from 'react'
 
 import { formatNumber } from '#lib/i18n/number.ts'
+import * as pageTitles from '#lib/i18n/page-titles.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { $ownCounts } from '#lib/studio/families/filter.ts'
 import { $files } from '#lib/studio/files/files.ts'
 import * as messages from '#lib/studio/messages.ts'
@@ -14,7 +16,7 @@ export function ViewTabs() {
   const { all } = useStore($ownCounts)
   const tabs = [
     { value: 'files', label: messages.toPublish, count: files },
-    { value: 'families', label: messages.myFamilies, count: all },
+    { value: 'families', label: terms.myFamilies, count: all },
   ] as const
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -26,7 +28,7 @@ export function ViewTabs() {
   }
 
   return (
-    <div role="tablist" aria-label={messages.title} className="studio-tabs">
+    <div role="tablist" aria-label={pageTitles.studio} className="studio-tabs">
       {tabs.map(({ value, label, count }) => (
         <button
           key={value}

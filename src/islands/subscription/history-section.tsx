@@ -28,7 +28,7 @@ function HistoryRow({ subscription, asOf }: { subscription: Subscription; asOf: 
         {sourceNames[source]}
       </th>
       <td className="text-muted">
-        <time dateTime={starts.toISOString()}>{formatDay(starts)}</time> {messages.spanTo}{' '}
+        <time dateTime={starts.toISOString()}>{formatDay(starts)}</time> {messages.to}{' '}
         <time dateTime={(renews ?? until).toISOString()}>{formatDay(renews ?? until)}</time>
       </td>
       <td>

@@ -6,7 +6,7 @@ import * as messages from '#lib/tasks/messages.ts'
 import { $hasTaskKeys, setTaskKeys } from '#lib/tasks/view.ts'
 
 const keys = [
-  [messages.newKey, messages.keyNew],
+  ['N', messages.keyNew],
   ['/', messages.keyFilter],
   ['?', messages.keyHelp],
   ['↑ ↓', messages.keyMove],

@@ -65,12 +65,14 @@ export const passwordForm = createForm<{ password: string }>({
   },
 })
 
+const exportName = 'discover-account.json'
+
 export const exportForm = createForm<Record<string, never>>({
   check: () => null,
   async send() {
     const text = JSON.stringify(await exportAccount(), null, 2)
-    saveFile('discover-account.json', new Blob([text], { type: 'application/json' }))
-    showToast({ label: messages.exported, tone: 'positive' })
+    saveFile(exportName, new Blob([text], { type: 'application/json' }))
+    showToast({ label: messages.exported(exportName), tone: 'positive' })
   },
 })
 

@@ -1,4 +1,3 @@
-export const title = 'Account'
 export const subtitle = 'How you sign in, and what is kept about you.'
 export const needsScript =
   'Changing your account needs JavaScript. Allow it for this site and reload the page.'
@@ -67,7 +66,7 @@ export const usernameChanged = 'Username changed'
 export const youAreNow = (username: string) => `You are ${username} now.`
 export const passwordChanged = 'Password changed'
 export const othersSignedOut = 'Your other devices are signed out.'
-export const exported = 'Your data is in discover-account.json'
+export const exported = (file: string) => `Your data is in ${file}`
 export const enterUsername = 'Enter your username.'
 export const notYourUsername = 'This is not your username.'
 export const deviceSignedOut = (device: string) => `${device} is signed out`

@@ -1,4 +1,3 @@
-export const title = 'Analysis'
 export const subtitle = 'How a library is used, and where it falls short.'
 export const state = 'Coming soon'
 export const compares = 'Compares what is downloaded with what is looked for.'

@@ -1,11 +1,11 @@
+import { formatNumber } from '#lib/i18n/number.ts'
 export const downloadKit = 'Download kit'
 export const whatChangedSince = 'What changed since…'
 export const share = 'Share'
 export const deleteBoard = 'Delete the board'
-export const unavailable = (count: number) => `${count} no longer available`
+export const unavailable = (count: number) => `${formatNumber(count)} no longer available`
 export const boardName = (name: string) => `Board ${name}`
 export const empty = 'Empty: put families on it with “Add to board”.'
-export const allFamilies = 'All families'
 export const missingTitle = 'This board is not there for you'
 export const missingText =
   'It was deleted, or it is not shared with you any more. Ask whoever gave you the link.'

@@ -1,10 +1,10 @@
+import * as limits from '#lib/i18n/limits.ts'
 import type { NameProblem } from '#lib/teams/team.ts'
 
 import { type Board, maxBoardNameLength } from './board.ts'
 
 export const noneToAddTo =
   'You have no board yet. A board gathers families for a project: share it with your team, and download its files as one kit.'
-export const title = 'Boards'
 export const noneTitle = 'No board yet'
 export const noneText =
   'A board gathers families for a project: share it with your team, and download its files as one kit.'
@@ -15,7 +15,7 @@ export const notAdded = (name: string) => `Not added to ${name}`
 export const notTakenOff = (name: string) => `Not taken off ${name}`
 export const nameProblems: Record<NameProblem, string> = {
   empty: 'Name the board.',
-  'too-long': `Use at most ${maxBoardNameLength} characters.`,
+  'too-long': limits.atMostCharacters(maxBoardNameLength),
 }
 const sharedWith = (team: string) => `Shared with ${team}`
 const sharedBy = (owner: string, team: string) => `Shared by ${owner} with ${team}`

@@ -4,9 +4,6 @@ export const noTeam =
 export const onlyMe = 'Only me'
 export const audience = 'Who sees and changes this board'
 export const title = 'Share this board'
-export const codeLabel = (board: string) => `QR code of the link to ${board}`
-export const link = 'Link'
-export const copy = 'Copy'
 export const opensForYou = 'The link opens for you, after signing in.'
 export const opensForTeam = (team: string) =>
   `The link opens for you and ${team}, after signing in.`

@@ -2,30 +2,20 @@ import { formatNumber } from '#lib/i18n/number.ts'
 import { plural } from '#lib/i18n/plural.ts'
 export const noFavouritesTitle = 'There are no favourites here'
 export const noFavouritesText = 'This backend keeps none. Remove them from the filters.'
-export const allFamilies = 'All Families'
 export const ascending = 'Ascending'
 export const descending = 'Descending'
-export const planLabel = 'Free or premium'
 export const sortLabel = 'Sort by name'
 export const newest = 'Newest'
-export const uncategorized = 'Uncategorized'
-export const categories = 'Categories'
 export const doesNotOpen = (ownRelease: number) => `Does not open in your Revit ${ownRelease}`
 export const favourite = (name: string) => `Favourite: ${name}`
 export const noneTitle = 'No families found'
 export const noneText = 'Try adjusting your search terms or filters'
-export const clearFilters = 'Clear filters'
 export const loading = 'Loading families...'
 export const foundOf = (shown: number, total: number) =>
   `${formatNumber(shown)} of ${formatNumber(total)} families`
 export const searchPlaceholder = 'Filter families...'
 export const searchLabel = 'Filter families'
 export const clearSearch = 'Clear filter'
-export const newFamilies = (count: number) =>
-  plural(count, { one: '# new family', other: '# new families' })
-export const revit = 'Revit'
 export const matchingTypes = (count: number) => plural(count, { one: '# type:', other: '# types:' })
 export const matchingTypesAtLeast = (count: number) => `${formatNumber(count)}+ types:`
-export const pageTitle = 'Families'
-export const heading = 'Discover'
 export const subtitle = 'Parametric families for revit!'

@@ -1,3 +1,4 @@
+import * as limits from '#lib/i18n/limits.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
 import type { EmailProblem } from './email.ts'
@@ -18,19 +19,21 @@ export const usernameProblems: Record<UsernameProblem, string> = {
   empty: 'Choose a username.',
   beginning: 'Begin with a letter or a digit.',
   characters: 'Use letters from a to z, digits, dots, dashes and underscores.',
-  short: 'Use 3 characters or more.',
-  long: 'Use at most 40 characters.',
+  short: limits.atLeastCharacters(3),
+  long: limits.atMostCharacters(40),
 }
 
 export const passwordProblems: Record<PasswordProblem, string> = {
   empty: 'Enter a password.',
-  short: `Use ${minPasswordLength} characters or more.`,
-  long: `Use ${maxPasswordLength} characters at most.`,
+  short: limits.atLeastCharacters(minPasswordLength),
+  long: limits.atMostCharacters(maxPasswordLength),
   heavy:
     'Use fewer characters: those with accents, and those of other scripts, need more room than is left.',
 }
 
-const strengths = ['', '', 'Fair. Longer is stronger.', 'Good.', 'Strong.'] as const
+export const fair = 'Fair. Longer is stronger.'
+
+const strengths = ['', '', fair, 'Good.', 'Strong.'] as const
 
 /** How hard a password is to guess, for the one who types it. */
 export function describeStrength({ level, reason, missing }: PasswordStrength): string {

@@ -1,4 +1,3 @@
-import { dateFormat } from '#lib/i18n/date.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 import { plural } from '#lib/i18n/plural.ts'
 export const asTable = (title: string) => `${title}, as a table`
@@ -21,8 +20,6 @@ export const day = 'Day'
 export const emptySearches = 'Searches that found nothing'
 export const emptySearchesText = 'By how many people looked, once each a day'
 export const noEmptySearches = 'Every search found something in this time.'
-export const requestFamily = 'Request this family'
-export const revision = (number: number) => `Revision ${number}`
 export const mostDownloaded = 'Most downloaded'
 export const downloadsIn = (days: number) => `Downloads in ${days} days`
 export const downloadsUnit = 'downloads'
@@ -39,12 +36,8 @@ export const noRecentDownloads =
 export const superseded = 'Superseded since you downloaded'
 export const supersededText = (families: string) => `You have an earlier revision of ${families}.`
 export const noneSuperseded = 'What you downloaded is the current revision.'
-export const myFamilies = 'My families'
-export const families = 'Families'
 export const activePeople = 'Active people'
-export const plans = 'Free and premium'
 export const published = (count: number) => `${formatNumber(count)} published`
-export const plan = 'Plan'
 export const share = 'Share'
 export const dayCount = (date: string, count: number, isToday: boolean) =>
   isToday ? `${date}: ${formatNumber(count)} so far` : `${date}: ${formatNumber(count)}`
@@ -55,8 +48,6 @@ export const visitorsChart = (days: number, sum: number, most: string) =>
   `${visitorsByDay}, ${days} days: ${formatNumber(sum)} visitors. Most on ${most}.`
 export const searched = (times: number) =>
   times === 1 ? 'Once' : plural(times, { other: '# times' })
-export const date = dateFormat({ dateStyle: 'medium' })
-export const title = 'Dashboard'
 export const subtitle = 'The library in figures.'
 export const needsScript =
   'The figures are only shown with JavaScript. Allow it for this site and reload the page.'

@@ -27,7 +27,7 @@ export function describeFailure(failure: Failure): FailureMessage {
       return { title: 'Not allowed', text: 'Your account may not do this.' }
     case 'proof-required':
       return {
-        title: 'Confirm that it is you',
+        title: common.confirmItIsYou,
         text: 'This needs your password or a code. Reload the page and try again.',
       }
     case 'missing':

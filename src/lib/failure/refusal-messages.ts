@@ -1,8 +1,10 @@
 import { emailProblems } from '#lib/credentials/messages.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as limits from '#lib/i18n/limits.ts'
 
-const atLeast = (_: string, count: string) => `Use ${count} characters or more.`
-const atMost = (_: string, count: string) => `Use ${count} characters at most.`
+const atLeast = (_: string, count: string) => limits.atLeastCharacters(Number(count))
+const atMost = (_: string, count: string) => limits.atMostCharacters(Number(count))
+const chooseAtMost = (_: string, count: string) => `Choose at most ${count}.`
 const unusable = 'This address cannot be used.'
 const taken = 'This is taken already.'
 const choose = 'Choose one of those that are offered.'
@@ -31,15 +33,15 @@ const stock: [RegExp, string | ((...found: string[]) => string)][] = [
   [/^Value must be unique\.$/u, taken],
   [/^Values don't match\.$/u, 'The two are not the same.'],
   [/^(?:Invalid value .*|Must be a valid value\.)$/su, choose],
-  [/^Select no more than (\d+)\.?$/u, (_, most) => `Choose ${most} at most.`],
-  [/^Select at least (\d+)\.?$/u, (_, least) => `Choose ${least} at least.`],
+  [/^Select no more than (\d+)\.?$/u, chooseAtMost],
+  [/^Select at least (\d+)\.?$/u, (_, least) => `Choose at least ${least}.`],
   [/^Decimal numbers are not allowed\.$/u, 'Use a whole number.'],
   [/^The submitted number is not properly formatted\.$/u, 'Use a number.'],
   [/^Must be greater or equal than (.+?)\.?$/u, (_, least) => `Use ${least} or more.`],
   [/^Must be less or equal than (.+?)\.?$/u, (_, most) => `Use ${most} or less.`],
   [/the maximum allowed file size/u, 'Use a smaller file.'],
   [/due to unsupported file type|mime type must be one of/u, 'Use another kind of file.'],
-  [/^The maximum allowed files is (\d+)/u, (_, most) => `Choose ${most} at most.`],
+  [/^The maximum allowed files is (\d+)/u, chooseAtMost],
   [
     /^(?:Failed to find all relation records|Relation connection is missing)/u,
     'What this refers to is gone. Reload the page.',

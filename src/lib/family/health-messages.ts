@@ -1,3 +1,4 @@
+import * as counts from '#lib/i18n/counts.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
@@ -24,7 +25,7 @@ export function describeFinding(finding: HealthFinding): string {
     case 'many-types':
       return plural(finding.count, { other: '# types: a type catalogue keeps the project small' })
     case 'types':
-      return plural(finding.count, { one: 'One type', other: '# types' })
+      return counts.types(finding.count)
     case 'no-types':
       return 'No types are listed'
     case 'no-parameters':

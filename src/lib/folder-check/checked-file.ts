@@ -1,5 +1,6 @@
 import { csvRow } from '#lib/csv/csv.ts'
 
+import { reportColumns } from './columns.ts'
 import type { KnownFile } from './known-file.ts'
 
 /** A file on somebody's disk, and what the catalogue knows of it. */
@@ -28,12 +29,10 @@ const byteOrderMark = '\u{FEFF}'
 
 /**
  * The list for spreadsheet programs.
- * @param columns their names, in the order of the cells
  * @param linkOf the address of a family by its id
  */
 export function writeReport(
   files: readonly CheckedFile[],
-  columns: readonly string[],
   linkOf: (family: string) => string,
 ): string {
   const rows = files.map((file) => {
@@ -44,5 +43,5 @@ export function writeReport(
     const link = known ? linkOf(known.family) : ''
     return csvRow([file.path, file.outcome, ...facts, link, 'problem' in file ? file.problem : ''])
   })
-  return byteOrderMark + [csvRow(columns), ...rows].join('')
+  return byteOrderMark + [csvRow(reportColumns), ...rows].join('')
 }

@@ -13,7 +13,6 @@ import { href } from '#lib/site/routes.ts'
 import { askHashes, hashesAtOnce } from './api.ts'
 import { type CheckedFile, countOutcomes, judgeFile, writeReport } from './checked-file.ts'
 import type { KnownFile } from './known-file.ts'
-import { reportColumns } from './messages.ts'
 
 export type FolderCheckState =
   | { status: 'idle' }
@@ -167,7 +166,7 @@ export function clearCheck(): void {
 /** Saves the list for spreadsheet programs. */
 export function saveCheck(): void {
   const linkOf = (family: string) => `${location.origin}${href('/family')}?id=${family}`
-  const report = writeReport($checkedFiles.get(), reportColumns, linkOf)
+  const report = writeReport($checkedFiles.get(), linkOf)
   saveFile('folder-check.csv', new Blob([report], { type: 'text/csv;charset=utf-8' }))
 }
 

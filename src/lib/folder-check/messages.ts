@@ -1,9 +1,7 @@
 import { formatNumber } from '#lib/i18n/number.ts'
-export const stop = 'Stop'
 export const another = 'Check another folder'
 export const saveTable = 'Save as CSV'
 export const looking = 'Looking for .rfa files...'
-export const progress = (done: number, files: string) => `${formatNumber(done)} of ${files}`
 export const progressLabel = 'Files checked'
 export const stopped = (checked: number, files: string) =>
   `Stopped: ${formatNumber(checked)} of ${files} checked.`
@@ -20,28 +18,13 @@ export const newest = (revision: number) => `revision ${revision}, the newest`
 export const outdated = (revision: number, current: number) =>
   `revision ${revision}, the newest is ${current}`
 export const notKnown = 'Not in the catalogue in this form'
-export const title = 'Check my folder'
 export const description =
   'See which of your .rfa files are current and which have a newer revision. Nothing is uploaded: your browser works out a fingerprint (SHA-256) of each file, and only the fingerprints are compared.'
 export const dropHere = 'Drop a folder or some .rfa files here'
 export const dropText = 'Folders inside it are searched as well.'
-export const chooseFolder = 'Choose a folder'
-export const chooseFiles = 'Choose files'
 export const nothingFound = 'No .rfa files were found'
 export const nothingFoundText =
   'Choose a folder with Revit families in it, or in the folders inside it.'
 export const superseded = 'Superseded'
 export const unreadable = 'Unreadable'
 export const unknown = 'Unknown'
-export const current = 'Current'
-export const newTab = '(opens in a new tab)'
-export const reportColumns = [
-  'File',
-  'Outcome',
-  'Family',
-  'Revision',
-  'Newest revision',
-  'Saved with',
-  'Link',
-  'Problem',
-]

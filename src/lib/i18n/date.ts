@@ -8,3 +8,11 @@ const days = dateFormat({ dateStyle: 'long' })
 
 /** Such as "5 March 2026". */
 export const formatDay = (date: Date): string => days.format(date)
+
+/** Such as "5 Mar 2026". */
+export const formatShortDay = (date: Date): string =>
+  dateFormat({ dateStyle: 'medium' }).format(date)
+
+/** Such as "5 March 2026 at 14:30". */
+export const formatMoment = (date: Date): string =>
+  dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(date)

@@ -1,7 +1,7 @@
-import { dateFormat } from './date.ts'
+import { formatDay } from './date.ts'
 import { pageLocale } from './locale.ts'
 
-const justNow = 'just now'
+export const justNow = 'just now'
 const minute = 60_000
 
 const steps: [unit: Intl.RelativeTimeFormatUnit, length: number, until: number][] = [
@@ -15,7 +15,7 @@ export function describePastTime(time: Date, now: Date): string {
   const age = now.getTime() - time.getTime()
   if (age < minute) return justNow
   const step = steps.find(([, , until]) => age < until)
-  if (!step) return dateFormat({ dateStyle: 'long' }).format(time)
+  if (!step) return formatDay(time)
   const [unit, length] = step
   return new Intl.RelativeTimeFormat(pageLocale).format(-Math.floor(age / length), unit)
 }

@@ -1,19 +1,15 @@
 export const title = 'Discover: parametric families that open in your Revit'
 export const description =
   'A catalogue of parametric Revit families, free and premium, with types, parameters and release read straight from the .rfa.'
-export const families = 'Families'
 export const whatItReads = 'What it reads'
-export const freeAndPremium = 'Free and premium'
 export const onTheStart = 'On the start page'
 export const onThisPage = 'On this page'
 export const closing = 'Load the right one first.'
 export const dropTitle = 'Drop to publish'
 export const dropText =
   'Drop .rfa files on the page. They are read in your browser before anything is uploaded, and you hear about user names and folder paths left inside.'
-export const valueSearchTitle = 'Search by value'
 export const valueSearchText =
   'Ask for a width from 900 to 1000 and find the types that have it, across all families.'
-export const folderTitle = 'Check my folder'
 export const folderText =
   'Compare the .rfa files on your disk with the catalogue: current, superseded or unknown. Nothing leaves your computer.'
 export const revisionsTitle = 'Revisions with a difference'
@@ -30,12 +26,10 @@ export const drawingBoardText = 'What comes next. Nothing here is sold before it
 export const heroTitle = 'Families that open in your Revit.'
 export const heroText =
   'Discover is a catalogue of parametric families. Types, parameters and release are read straight from each .rfa, so you know what you load before you download it.'
-export const free = 'Free'
 export const freeTerms = 'Needs an account'
 export const freeEveryFamily = 'Every family with its picture, types, values and specification'
 export const freeFiles = 'The .rfa of every free family'
 export const freeSearch = 'Search, filters and sorting over the whole library'
-export const premium = 'Premium'
 export const premiumTerms = 'Needs an active subscription'
 export const premiumEverything = 'Everything that free gives you'
 export const premiumFiles = 'The .rfa of every premium family'
@@ -58,7 +52,6 @@ export const typesText =
 export const releaseDrawing = (saved: number, newest: number) =>
   `A family saved in Revit ${saved} opens in Revit ${saved} to ${newest}.`
 export const opensFromHere = 'Opens from here on'
-export const categories = 'Categories'
 export const samplesTitle = 'Eight families, as the catalogue shows them'
 export const samplesText =
   'A picture, free or premium, the name, and the categories that Revit files it under.'

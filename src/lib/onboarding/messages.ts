@@ -1,3 +1,5 @@
+import * as terms from '#lib/i18n/terms.ts'
+
 import type { OnboardingStep } from './steps.ts'
 
 export const title = 'Set up'
@@ -16,17 +18,15 @@ export const themeText = 'It changes as you choose.'
 export const questions = 'Questions'
 export const finish = 'Finish'
 export const goOn = 'Continue'
-export const skip = 'Skip'
 export const back = 'Back'
 export const skipEverything = 'Skip everything and open the catalogue'
-export const disciplinesLegend = 'Your disciplines'
 export const releaseLegend = 'Your Revit release'
 export const unitsLegend = 'Your units'
 export const themeLegend = 'Your theme'
 
 export const stepLabels: Record<OnboardingStep, string> = {
-  disciplines: 'Disciplines',
-  revitRelease: 'Revit release',
-  units: 'Units',
-  theme: 'Theme',
+  disciplines: terms.disciplines,
+  revitRelease: terms.revitRelease,
+  units: terms.units,
+  theme: terms.theme,
 }

@@ -1,4 +1,5 @@
 import { joinList } from '#lib/i18n/list.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 import { findFit, type Plugin } from './plugin.ts'
 
@@ -16,7 +17,7 @@ export function formatReleases(releases: readonly number[]): string {
     if (first === last) return [String(first)]
     return last === first + 1 ? [String(first), String(last)] : [span(first, last)]
   })
-  return `Revit ${joinList(spans)}`
+  return terms.revitYear(joinList(spans))
 }
 
 /** Which version is for the Revit on the desk, in words. */

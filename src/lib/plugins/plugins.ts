@@ -4,6 +4,7 @@ import { startDownload } from '#lib/browser/start-download.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type Failure, type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { findDownload } from '#lib/family/download/api.ts'
+import * as common from '#lib/i18n/common.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 
@@ -25,7 +26,7 @@ export const $pluginDownload = atom<PluginDownload>({ status: 'none' })
 function explain(failure: Failure): FailureMessage {
   if (failure.kind !== 'missing') return explainFailure(failure)
   return {
-    title: messages.missingTitle,
+    title: common.fileMissing,
     text: messages.missingText,
   }
 }

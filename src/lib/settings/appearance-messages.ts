@@ -1,8 +1,6 @@
-export const title = 'Appearance'
 export const subtitle = 'How Discover looks.'
 export const needsScript =
   'Changing how Discover looks needs JavaScript. Allow it for this site and reload the page.'
-export const theme = 'Theme'
 export const themeText =
   'Chosen here, it comes along to your other devices. The round button at the top changes this device alone.'
 export const density = 'Density'

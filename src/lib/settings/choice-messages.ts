@@ -1,61 +1,50 @@
-import { type Discipline, disciplines, type Theme, type Units } from '#lib/user/preferences.ts'
-import { revitReleases } from '#lib/user/revit-releases.ts'
+import * as terms from '#lib/i18n/terms.ts'
+import type { Discipline, Theme, Units } from '#lib/user/preferences.ts'
 
 import type { CardPart, Density, DigestRate } from './settings.ts'
 
-interface Choice<Value extends string> {
-  value: Value
+export interface ChoiceMessage {
   label: string
   hint?: string
 }
 
-const disciplineLabels: Record<Discipline, string> = {
-  architecture: 'Architecture',
-  interior: 'Interior',
-  structural: 'Structural',
-  mechanical: 'Mechanical',
-  electrical: 'Electrical',
-  plumbing: 'Plumbing',
-  landscape: 'Landscape',
+export const disciplines: Record<Discipline, ChoiceMessage> = {
+  architecture: { label: 'Architecture' },
+  interior: { label: 'Interior' },
+  structural: { label: 'Structural' },
+  mechanical: { label: 'Mechanical' },
+  electrical: { label: 'Electrical' },
+  plumbing: { label: 'Plumbing' },
+  landscape: { label: 'Landscape' },
 }
 
-export const disciplineChoices: Choice<Discipline>[] = disciplines.map((value) => ({
-  value,
-  label: disciplineLabels[value],
-}))
+export const units: Record<Units, ChoiceMessage> = {
+  metric: { label: terms.metric, hint: 'A door of 1000 × 2100 mm' },
+  imperial: { label: terms.imperial, hint: 'A door of 3′ 3″ × 6′ 11″' },
+}
 
-export const unitChoices: Choice<Units>[] = [
-  { value: 'metric', label: 'Metric', hint: 'A door of 1000 × 2100 mm' },
-  { value: 'imperial', label: 'Imperial', hint: 'A door of 3′ 3″ × 6′ 11″' },
-]
+export const themes: Record<Theme, ChoiceMessage> = {
+  light: { label: 'Light', hint: 'Drawings on paper' },
+  dark: { label: 'Dark', hint: 'Easy on the eyes at night' },
+  system: { label: 'System', hint: 'As your computer or phone is set' },
+}
 
-export const themeChoices: Choice<Theme>[] = [
-  { value: 'light', label: 'Light', hint: 'Drawings on paper' },
-  { value: 'dark', label: 'Dark', hint: 'Easy on the eyes at night' },
-  { value: 'system', label: 'System', hint: 'As your computer or phone is set' },
-]
+export const densities: Record<Density, ChoiceMessage> = {
+  comfortable: { label: 'Comfortable', hint: 'Room around each card' },
+  compact: { label: 'Compact', hint: 'More families on a screen' },
+}
 
-export const releaseChoices: Choice<string>[] = revitReleases
-  .map(String)
-  .map((value) => ({ value, label: value }))
-
-export const densityChoices: Choice<Density>[] = [
-  { value: 'comfortable', label: 'Comfortable', hint: 'Room around each card' },
-  { value: 'compact', label: 'Compact', hint: 'More families on a screen' },
-]
-
-export const cardChoices: Choice<CardPart>[] = [
-  { value: 'categories', label: 'Categories' },
-  { value: 'vendor', label: 'Vendor' },
-  {
-    value: 'release',
-    label: 'Revit release',
+export const cardParts: Record<CardPart, ChoiceMessage> = {
+  categories: { label: terms.categories },
+  vendor: { label: terms.vendor },
+  release: {
+    label: terms.revitRelease,
     hint: 'One that is too new for your Revit is always marked.',
   },
-]
+}
 
-export const digestChoices: Choice<DigestRate | 'off'>[] = [
-  { value: 'off', label: 'Off', hint: 'No mail about the catalogue' },
-  { value: 'daily', label: 'Daily', hint: 'On days with news, one mail' },
-  { value: 'weekly', label: 'Weekly', hint: 'In weeks with news, one mail' },
-]
+export const digestRates: Record<Exclude<DigestRate, ''> | 'off', ChoiceMessage> = {
+  off: { label: 'Off', hint: 'No mail about the catalogue' },
+  daily: { label: 'Daily', hint: 'On days with news, one mail' },
+  weekly: { label: 'Weekly', hint: 'In weeks with news, one mail' },
+}

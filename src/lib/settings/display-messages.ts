@@ -1,17 +1,13 @@
-export const title = 'Display'
 export const subtitle = 'What the catalogue shows, and in which units.'
 export const needsScript =
   'Changing what the catalogue shows needs JavaScript. Allow it for this site and reload the page.'
 export const exampleDoor = 'Revolving door, four wings'
-export const exampleDoors = 'Doors'
 export const exampleDoorVendor = 'Nordholt Portals'
 export const exampleChair = 'Task chair with arms, on castors'
-export const exampleFurniture = 'Furniture'
 export const exampleChairVendor = 'Atelier Brume'
 export const preview = 'Preview'
 export const onEachCard = 'On each card'
 export const onEachCardText = 'Besides picture, plan and name.'
-export const units = 'Units'
 export const unitsText =
   'For lengths, areas and volumes in the tables of types. The files stay as they are.'
 export const asWritten = 'As written'
@@ -26,9 +22,6 @@ export const alwaysSame = 'Always the same'
 export const alwaysSameText = 'With what you choose here'
 export const ascending = 'By name, ascending'
 export const descending = 'By name, descending'
-export const newestFirst = 'Newest first'
-export const freeOrPremium = 'Free or premium'
-export const order = 'Order'
 export const onlyOpening = 'Only what opens in my Revit'
 export const chooseReleaseFirst =
   'Choose your Revit release above first; until then nothing is hidden.'
@@ -44,4 +37,3 @@ export const partNames = {
   release: 'release',
 }
 export const previewOf = (parts: string[]) => `: a card with ${parts.join(', ')}`
-export const revit = (release: number) => `Revit ${release}`

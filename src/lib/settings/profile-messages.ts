@@ -1,12 +1,6 @@
-import { formatNumber } from '#lib/i18n/number.ts'
-
-export const title = 'Profile'
 export const subtitle = 'Who you are here.'
 export const needsScript =
   'Changing your profile needs JavaScript. Allow it for this site and reload the page.'
-export const enterName = 'Enter a name.'
-export const nameTooLong = (longest: number) => `Enter ${formatNumber(longest)} characters at most.`
-export const name = 'Name'
 export const nameText = 'On boards and in teams, others see it beside your username.'
 export const saveName = 'Save name'
 export const cutPicture = 'Your picture as it will be cut. The arrow keys move it.'
@@ -20,11 +14,8 @@ export const pictureText =
 export const pictureFile = 'Picture file'
 export const changePicture = 'Change picture'
 export const choosePicture = 'Choose a picture'
-export const removePicture = 'Remove'
 export const noPicture = 'No picture'
-export const disciplines = 'Disciplines'
 export const disciplinesText = 'What you design. Choose any number.'
-export const disciplinesLegend = 'Your disciplines'
 export const fileTooLarge = 'This file is over 40 MB. Choose a smaller picture.'
 export const notAPicture = (file: string) =>
   `${file} cannot be read as a picture. Choose a PNG, JPEG or WebP.`

@@ -5,11 +5,9 @@ export const oldBrowser =
   'Discover does not run in this browser, as it is too old. Please use a newer one.'
 export const settingsTitle = (title: string) => `${title} · Settings`
 export const description = 'Parametric families for Revit that open on your desk.'
-export const settings = 'Settings'
 export const mainNavigation = 'Main'
 export const closeNavigation = 'Close navigation'
 export const catalogue = 'Catalogue'
-export const forgotPassword = 'Forgot your password?'
 export const trademark =
   'Parametric families for Revit. Revit is a registered trademark of Autodesk, Inc.'
 export const footer = 'Footer'
@@ -18,7 +16,6 @@ export const legalDescription = (title: string) => `${title} of this catalogue.`
 export const licences = 'Licences'
 export const pictureOfSite = 'A casement window drawn with its dimensions'
 export const toggleTheme = 'Toggle theme'
-export const profile = 'Profile'
 export const billing = 'Billing'
 export const newTeam = 'New Team'
 export const invitations = (count: number) => `Invitations (${count})`

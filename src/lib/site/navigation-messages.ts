@@ -1,27 +1,30 @@
+import * as common from '#lib/i18n/common.ts'
+import * as pageTitles from '#lib/i18n/page-titles.ts'
+
 import type { GroupName, SettingsPath, ShellPath } from './routes.ts'
 
 export const groups: Record<GroupName, string> = {
   library: 'Library',
   publish: 'Publish',
-  account: 'Account',
+  account: pageTitles.account,
 }
 
 export const pages: Record<ShellPath, string> = {
-  '/apps': 'Discover',
-  '/plugins': 'Plugins',
-  '/tasks': 'Tasks',
-  '/studio': 'Studio',
-  '/dashboard': 'Dashboard',
-  '/analysis': 'Analysis',
-  '/subscription': 'Subscription',
-  '/settings': 'Settings',
-  '/extra-components': 'Extra components',
+  '/apps': common.product,
+  '/plugins': pageTitles.plugins,
+  '/tasks': pageTitles.tasks,
+  '/studio': pageTitles.studio,
+  '/dashboard': pageTitles.dashboard,
+  '/analysis': pageTitles.analysis,
+  '/subscription': pageTitles.subscription,
+  '/settings': pageTitles.settings,
+  '/extra-components': pageTitles.extraComponents,
 }
 
 export const settingsPages: Record<SettingsPath, string> = {
-  '/settings': 'Profile',
-  '/settings/account': 'Account',
-  '/settings/appearance': 'Appearance',
-  '/settings/notifications': 'Notifications',
-  '/settings/display': 'Display',
+  '/settings': pageTitles.profile,
+  '/settings/account': pageTitles.account,
+  '/settings/appearance': pageTitles.appearance,
+  '/settings/notifications': pageTitles.notifications,
+  '/settings/display': pageTitles.display,
 }

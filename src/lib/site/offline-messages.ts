@@ -1,5 +1,4 @@
 export const title = 'Offline'
-export const heading = 'You are offline'
 export const text =
   'Discover cannot be reached, and this page was not kept on your device. It opens as soon as the connection is back.'
 export const keptPages = 'The families that you have loaded before are still in the catalogue.'

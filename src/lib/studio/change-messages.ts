@@ -1,12 +1,19 @@
 import { formatNumber } from '#lib/i18n/number.ts'
 import { plural } from '#lib/i18n/plural.ts'
-const families = (count: number) => plural(count, { one: '# family', other: '# families' })
 
-export const notChanged = (count: number) => `${families(count)} could not be changed`
-export const asBefore = (count: number) => `${families(count)} as before`
-export const notChangedSentence = (count: number) => `${families(count)} could not be changed.`
+export const notChanged = (count: number) =>
+  plural(count, {
+    one: '# family could not be changed',
+    other: '# families could not be changed',
+  })
+export const asBefore = (count: number) =>
+  plural(count, { one: '# family restored', other: '# families restored' })
+export const notChangedSentence = (count: number) =>
+  plural(count, {
+    one: '# family could not be changed.',
+    other: '# families could not be changed.',
+  })
 export const undoStatusHint = 'Set the status back in the table to undo.'
-export const notDeleted = (title: string) => `Not deleted: ${title}`
 export const refusedTitle = 'The server refused it'
 export const refusedText =
   'The family may have been deleted, or you are no publisher any more. Reload the page to see.'
@@ -20,14 +27,14 @@ export const added = (count: number) => `${formatNumber(count)} added`
 export const unreadable = (count: number) => `${formatNumber(count)} could not be read`
 export const unreadableText = (path: string) =>
   `Check that it is still there, and choose it with the button: ${path}`
-/** What was done to so many families. */
-export type Done = (count: number) => string
-
-export const published: Done = (count) => `${families(count)} published`
-export const archived: Done = (count) => `${families(count)} archived`
-export const changed: Done = (count) => `${families(count)} changed`
-export const backToDraft: Done = (count) => `${families(count)} back to draft`
-export const draftDeleted = (name: string) => `“${name}” deleted`
+export const published = (count: number) =>
+  plural(count, { one: '# family published', other: '# families published' })
+export const archived = (count: number) =>
+  plural(count, { one: '# family archived', other: '# families archived' })
+export const changed = (count: number) =>
+  plural(count, { one: '# family changed', other: '# families changed' })
+export const backToDraft = (count: number) =>
+  plural(count, { one: '# family back to draft', other: '# families back to draft' })
 export const draftsDeleted = (count: number) =>
   plural(count, { one: '# draft deleted', other: '# drafts deleted' })
 export const otherKinds = (count: number) => `${formatNumber(count)} of another kind than .rfa`

@@ -4,11 +4,7 @@ export const changeCount = (count: number) => `Change ${formatNumber(count)}...`
 export const leaveAsIs = 'Leave as it is'
 export const bulkText = 'What you leave empty stays as it is.'
 export const change = 'Change'
-export const categories = 'Categories'
 export const categoriesHint = 'They take the place of those that each has now.'
-export const vendor = 'Vendor'
-export const plan = 'Plan'
-export const status = 'Status'
 export const unnamedFamily = 'a family without one'
 export const limited = 'The server limits how much may be sent at a time.'
 export const lost = 'The connection was lost. Nothing is lost.'
@@ -18,24 +14,18 @@ export const tryNow = 'Try now'
 export const sessionEnded =
   'Your session has ended. Your work is kept here as long as this page stays open: sign in in a new tab, and it goes on.'
 export const signInNewTab = 'Sign in in a new tab'
-export const files = 'Files'
 export const addFamilies = 'Add families'
 export const dropAnywhere = 'Drop them anywhere on the page'
 export const dropHere = 'Drop .rfa files or a folder'
 export const dropText = 'They are read in your browser. Nothing is sent until you publish.'
 export const filesToAdd = 'Families to add'
-export const chooseFiles = 'Choose files'
 export const folderToAdd = 'Folder to add'
-export const chooseFolder = 'Choose a folder'
 export const archiveCount = (count: number) => `Archive ${formatNumber(count)}`
 export const publishCount = (count: number) => `Publish ${formatNumber(count)}`
 export const allStatuses = 'All statuses'
 export const filterLabel = 'Filter my families'
 export const filterPlaceholder = 'Filter my families...'
-export const family = 'Family'
-export const revision = 'Revision'
 export const actions = 'Actions'
-export const myFamilies = 'My families'
 export const noFamilies = 'You have no families yet. What you publish is listed here.'
 export const noMatchTitle = 'No family matches'
 export const noMatchText = 'Clear the filter to see all of them.'
@@ -45,7 +35,6 @@ export const sentBackTitle = 'Its review sent it back'
 export const notSaved = 'It was not saved'
 export const editTitle = 'Edit the family'
 export const editText = 'What the file itself says changes with a new revision.'
-export const revit = (release: number) => `Revit ${release}`
 export const types = (count: number) => `${formatNumber(count)} types`
 export const edit = 'Edit'
 export const newRevision = 'New revision...'
@@ -55,7 +44,6 @@ export const backToDraft = 'Back to draft'
 export const archive = 'Archive'
 export const deleteDraft = 'Delete the draft'
 export const saving = 'Saving...'
-export const revisionOf = (number: number) => `Revision ${formatNumber(number)}`
 export const sentBack = (reason: string) => `Sent back: ${reason}`
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const cannotPublish = 'Cannot be published'
@@ -67,7 +55,6 @@ export const publishedBefore = 'Published before'
 export const leftOut = 'Left out'
 export const toComplete = 'To be completed'
 export const isNew = 'New'
-export const becomesRevision = (number: number) => `Revision ${number}`
 export const namesPerson = 'Names a person or a folder'
 export const namesPersonSentence = 'Names a person or a folder.'
 export const reading = 'Reading...'
@@ -87,7 +74,6 @@ export const details = 'Details'
 export const filesLabel = 'Files to publish'
 export const noFiles = 'Nothing to publish yet. Drop .rfa files or a folder above.'
 export const none = 'None'
-export const nested = 'Nested families'
 export const noNested = 'None.'
 export const stepDrop = 'Drop a folder of .rfa files. They are read in your browser.'
 export const stepLook = 'Look over what was read, for many families at once.'
@@ -101,7 +87,6 @@ export const goToDiscover = 'Go to Discover'
 export const sendingNumber = (number: number, total: number) =>
   `Sending ${formatNumber(number)} of ${formatNumber(total)}`
 export const allFiles = 'All files'
-export const stop = 'Stop'
 export const personRemark =
   'The file carries a user name or a folder path of whoever saved it, for all who download it. To leave them out, save it on a neutral account and path before you publish.'
 export const olderRemark = (name: string, present: number, release: number) =>
@@ -116,27 +101,20 @@ export const newFamily = 'A new family'
 export const newRevisionOf = (name: string, number: number) =>
   `A new revision of “${name}” (now ${number})`
 export const becomesLabel = 'This file becomes'
-export const changesLabel = 'What changed'
 export const changesHint = 'Shown with the revision to everybody who has the family.'
 export const difference = 'Difference'
 export const comparedWith = (number: number) => `Compared with revision ${number}`
-export const publishFamilies = (families: number) => `Publish ${formatNumber(families)}`
-export const save = 'Save'
 export const saveFamilies = (families: number) => `Save ${formatNumber(families)}`
 export const publishAndSave = (published: number, saved: number) =>
   `Publish ${formatNumber(published)}, save ${formatNumber(saved)}`
 export const loadingSoFar = (count: number) =>
   `Loading your families... ${formatNumber(count)} so far`
 export const loading = 'Loading your families...'
-export const selectAll = 'Select all'
 export const categoriesOf = (name: string) => `Categories of ${name}`
 export const vendorOf = (name: string) => `Vendor of ${name}`
 export const planOf = (name: string) => `Plan of ${name}`
 export const statusOf = (name: string) => `Status of ${name}`
-export const nameLabel = 'Name'
-export const description = 'Description'
 export const toPublish = 'To publish'
-export const title = 'Studio'
 export const deleteDrafts = (count: number) =>
   plural(count, { one: 'Delete # draft', other: 'Delete # drafts' })
 export const changeFamilies = (count: number) =>

@@ -1,10 +1,11 @@
 import { formatDay } from '#lib/i18n/date.ts'
 
+import * as subscriptionMessages from './messages.ts'
 import type { Plan, SubscriptionSource } from './subscription.ts'
 
 export const sourceNames: Record<SubscriptionSource, string> = {
   operator: 'Given by the operator',
-  licence: 'Licence code',
+  licence: subscriptionMessages.codeTitle,
   checkout: 'Paid by card',
 }
 

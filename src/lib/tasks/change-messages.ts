@@ -1,15 +1,15 @@
 import { plural } from '#lib/i18n/plural.ts'
-const tasks = (count: number) => plural(count, { one: '# task', other: '# tasks' })
 
 export const somebody = 'Somebody'
 export const notChanged = (title: string) => `Not changed: ${title}`
-export const asBefore = (count: number) => `${tasks(count)} as before`
+export const asBefore = (count: number) =>
+  plural(count, { one: '# task restored', other: '# tasks restored' })
 export const notChangedTitle = 'Not changed'
 export const notChangedBecause = (count: number, message: string) =>
-  `${tasks(count)} not changed: ${message}`
-export const changed = (count: number) => `${tasks(count)} changed`
+  plural(count, { one: '# task not changed: ', other: '# tasks not changed: ' }) + message
+export const changed = (count: number) =>
+  plural(count, { one: '# task changed', other: '# tasks changed' })
 export const undoHint = 'Set it back in the table to undo.'
-export const notDeleted = (title: string) => `Not deleted: ${title}`
 export const sayWhat = 'Say what is to be changed.'
 export const noVote = (title: string) => `No vote for “${title}”`
 export const stillVote = (title: string) => `Still your vote for “${title}”`
@@ -26,8 +26,12 @@ const fieldNames: Readonly<Record<string, string>> = {
 }
 export const overwritten = (who: string, field: string, number: number, value: string) =>
   `${who} had just set the ${fieldNames[field] ?? field} of #${number} to “${value}”. Yours stands.`
-export const overwrittenMore = (count: number) => `The same happened to ${tasks(count)} more.`
-export const taskDeleted = (title: string) => `“${title}” deleted`
-export const tasksDeleted = (count: number) => `${tasks(count)} deleted`
+export const overwrittenMore = (count: number) =>
+  plural(count, {
+    one: 'The same happened to # more task.',
+    other: 'The same happened to # more tasks.',
+  })
+export const tasksDeleted = (count: number) =>
+  plural(count, { one: '# task deleted', other: '# tasks deleted' })
 export const approved = (title: string) => `“${title}” published`
 export const sentBack = (title: string) => `“${title}” sent back to its publisher`

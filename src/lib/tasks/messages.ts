@@ -3,7 +3,6 @@ import { plural } from '#lib/i18n/plural.ts'
 
 import type { Task } from './task.ts'
 export const ofSelected = (label: string) => `${label} of the selected`
-export const status = 'Status'
 export const priority = 'Priority'
 export const assignee = 'Assignee'
 export const nobody = 'Nobody'
@@ -34,10 +33,8 @@ export const wrongFamily = 'Something is wrong in a family'
 export const titleLabel = 'Title'
 export const titleExample = 'Sliding door, two leaves'
 export const kindLabel = 'What it is'
-export const description = 'Description'
 export const descriptionHint =
   'Sizes, host, Revit release, a link to the maker: what you would tell a colleague.'
-export const newTitle = 'New request'
 export const newText = 'Everybody signed in can read it and vote for it.'
 export const send = 'Send the request'
 export const noTasks = 'No tasks'
@@ -46,21 +43,14 @@ export const voteInstead = 'Vote instead'
 export const voteInsteadFor = (title: string) => `for “${title}”`
 export const youVoted = 'you voted'
 export const alreadyAsked = 'Already asked for'
-export const order = 'Order'
 export const selectPage = 'Select all of this page'
-export const listLabel = 'Tasks'
 export const overdue = '(overdue)'
-export const justNow = 'just now'
 export const due = 'Due'
 export const nobodyYet = 'Nobody yet'
-export const family = 'Family'
 export const you = 'You'
 export const somebodyGone = 'Somebody who left'
 export const created = 'Created'
-export const updated = 'Updated'
-export const filters = 'Filters'
 export const showTasks = 'Show'
-export const showCount = (total: number) => `Show ${formatNumber(total)}`
 export const changedNow = 'Changed just now'
 export const deletedNow = 'Deleted by its author'
 export const noMatchTitle = 'No task matches'
@@ -99,8 +89,6 @@ export const cancelTask: Record<Task['kind'], string> = {
   correction: 'Cancel the correction',
 }
 export const facetValue = (facet: string, value: string) => `${facet}: ${value.toLowerCase()}`
-export const newKey = 'N'
-export const title = 'Tasks'
 export const subtitle = 'Requests for content, and families waiting for review.'
 export const needsScript =
   'Tasks are only shown with JavaScript. Allow it for this site and reload the page.'

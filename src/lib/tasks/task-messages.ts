@@ -1,6 +1,8 @@
-import { formatNumber } from '#lib/i18n/number.ts'
+import * as limits from '#lib/i18n/limits.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 import type { TaskColumn } from './filter.ts'
+import * as tasksMessages from './messages.ts'
 import { longestDescription, longestTitle, type TitleProblem, titleProblem } from './task.ts'
 
 /** What a value of a task is called on screen. */
@@ -16,8 +18,8 @@ export const taskWords = {
   priority: { low: 'Low', medium: 'Medium', high: 'High' },
   label: {
     family: 'New family',
-    types: 'Types',
-    parameters: 'Parameters',
+    types: terms.types,
+    parameters: terms.parameters,
     geometry: 'Geometry',
     classification: 'Classification',
   },
@@ -25,7 +27,7 @@ export const taskWords = {
 
 const titleProblems: Record<TitleProblem, string> = {
   empty: 'Say in a few words what is missing or wrong.',
-  'too-long': `Use ${longestTitle} characters at most.`,
+  'too-long': limits.atMostCharacters(longestTitle),
 }
 
 /** What to say about a title that the server would refuse; null for one it takes. */
@@ -36,19 +38,17 @@ export function checkTitle(title: string): string | null {
 
 /** The same of a description. */
 export const checkDescription = (description: string): string | null =>
-  description.length > longestDescription
-    ? `Use ${formatNumber(longestDescription)} characters at most.`
-    : null
+  description.length > longestDescription ? limits.atMostCharacters(longestDescription) : null
 
 export const columnNames: Record<TaskColumn, string> = {
   number: 'Number',
-  title: 'Title',
-  status: 'Status',
-  kind: 'Kind',
-  label: 'Label',
-  priority: 'Priority',
-  assignee: 'Assignee',
-  due: 'Due',
+  title: tasksMessages.titleLabel,
+  status: terms.status,
+  kind: tasksMessages.kind,
+  label: tasksMessages.label,
+  priority: tasksMessages.priority,
+  assignee: tasksMessages.assignee,
+  due: tasksMessages.due,
   votes: 'Votes',
-  updated: 'Updated',
+  updated: terms.updated,
 }

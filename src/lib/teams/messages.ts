@@ -1,4 +1,5 @@
 import type { Failure, FailureMessage } from '#lib/failure/failure.ts'
+import * as limits from '#lib/i18n/limits.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
 import { longestTeamName, type MemberProblem, type NameProblem, type Team } from './team.ts'
@@ -59,7 +60,7 @@ export const usernamesHint = 'Usernames, with commas or spaces between.'
 export const toBeInvited = 'To be invited'
 export const nameProblems: Record<NameProblem, string> = {
   empty: 'Name the team.',
-  'too-long': `Use at most ${longestTeamName} characters.`,
+  'too-long': limits.atMostCharacters(longestTeamName),
 }
 export const memberProblems: Record<MemberProblem, string> = {
   owner: 'You are in the team as its owner.',

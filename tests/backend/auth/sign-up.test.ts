@@ -247,7 +247,7 @@ describe('a username that was typed at a sign-up', () => {
 
 describe('a new password', () => {
   it.each([
-    ['x'.repeat(71), 'Use 70 characters at most.'],
+    ['x'.repeat(71), 'Use at most 70 characters.'],
     [
       'ü'.repeat(40),
       'Use fewer characters: accents and other scripts need more room than is left.',

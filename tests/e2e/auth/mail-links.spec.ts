@@ -88,7 +88,7 @@ test.describe('a forgotten password', () => {
     await save(page).click()
     const field = page.getByRole('textbox', { name: 'New password' })
     await expect(field).toBeFocused()
-    await expect(field).toHaveAccessibleDescription(/Use 8 characters or more/u)
+    await expect(field).toHaveAccessibleDescription(/Use at least 8 characters/u)
   })
 })
 

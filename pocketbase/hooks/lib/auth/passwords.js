@@ -15,10 +15,10 @@ function findPasswordFault(password) {
   if (password === '') return blankError
   const characters = [...password].length
   if (characters < minLength) {
-    return ['validation_min_text_constraint', `Use ${minLength} characters or more.`]
+    return ['validation_min_text_constraint', `Use at least ${minLength} characters.`]
   }
   if (characters > maxLength) {
-    return ['validation_max_text_constraint', `Use ${maxLength} characters at most.`]
+    return ['validation_max_text_constraint', `Use at most ${maxLength} characters.`]
   }
   if (toBytes(password).length > maxBytes) {
     const text = 'Use fewer characters: accents and other scripts need more room than is left.'

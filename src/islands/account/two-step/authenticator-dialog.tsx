@@ -49,7 +49,7 @@ function SetUp({ secret, address }: NewAuthenticator) {
             {groupSecret(secret)}
           </code>
           <Button variant="secondary" onClick={() => void copyText(secret, messages.secretCopied)}>
-            {messages.copySecret}
+            {common.copy}
           </Button>
         </div>
       </div>

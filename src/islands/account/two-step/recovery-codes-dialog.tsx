@@ -4,6 +4,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import * as messages from '#lib/account/two-step/messages.ts'
 import { $newCodes, copyText, downloadCodes } from '#lib/account/two-step/store.ts'
+import * as common from '#lib/i18n/common.ts'
 
 export function RecoveryCodesDialog({ email }: { email: string }) {
   const codes = useStore($newCodes)
@@ -30,10 +31,10 @@ export function RecoveryCodesDialog({ email }: { email: string }) {
               variant="secondary"
               onClick={() => void copyText(codes.join('\n'), messages.codesCopied)}
             >
-              {messages.copyCodes}
+              {common.copy}
             </Button>
             <Button variant="secondary" onClick={() => downloadCodes(codes, email)}>
-              {messages.downloadCodes}
+              {common.download}
             </Button>
             <Button variant="secondary" onClick={() => globalThis.print()}>
               {messages.printCodes}

@@ -19,6 +19,7 @@ import {
   twoStepForm,
 } from '#lib/account/two-step/store.ts'
 import { fewCodes, type TwoStep } from '#lib/forms/proof/two-step.ts'
+import * as common from '#lib/i18n/common.ts'
 import { formatDay } from '#lib/i18n/date.ts'
 import type { User } from '#lib/user/user.ts'
 
@@ -56,7 +57,7 @@ function Authenticator({ since }: { since: Date | null }) {
             busy={removal.status === 'busy'}
             onClick={() => void removeForm.submit({})}
           >
-            {parts.remove}
+            {common.remove}
             <span className="sr-only"> {parts.replaceNamed}</span>
           </Button>
         )}

@@ -38,7 +38,7 @@ function PasswordForm({ link }: { link: MailLink }) {
         error={errors?.password}
       />
       <Button type="submit" busy={state.status === 'busy'}>
-        {messages.changeAddress}
+        {common.changeAddress}
       </Button>
     </Form>
   )

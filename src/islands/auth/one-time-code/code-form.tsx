@@ -82,14 +82,14 @@ function CodeEntry() {
     <>
       <Form errors={null} onSubmit={() => void submitCode()} className="grid gap-5">
         <PinField
-          label={messages.codeLabel}
+          label={common.code}
           name="code"
           length={codeLength}
           value={digits}
           onValueChange={typeCode}
           required
           hint={way === 'authenticator' ? messages.fromApp : mailHint}
-          error={state.status === 'incomplete' ? messages.sixDigits : undefined}
+          error={state.status === 'incomplete' ? common.sixDigits : undefined}
           inputRef={input}
         />
         <Button type="submit" busy={isChecking || state.status === 'done'}>
@@ -123,7 +123,7 @@ function RecoveryEntry() {
         spellCheck={false}
         required
         hint={messages.recoveryHint}
-        error={state.status === 'incomplete' ? messages.enterRecovery : undefined}
+        error={state.status === 'incomplete' ? common.typeRecoveryCode : undefined}
         ref={input}
       />
       <Button type="submit" busy={state.status === 'busy' || state.status === 'done'}>

@@ -30,7 +30,7 @@ function Sent() {
     >
       <p className="text-sm text-muted text-pretty">{messages.nothingCame}</p>
       <Button variant="secondary" onClick={changeResetRequest}>
-        {messages.tryAgain}
+        {common.tryAgain}
       </Button>
     </NextStep>
   )

@@ -6,6 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
+import * as passwordResetMessages from '#lib/auth/password-reset/messages.ts'
 import type { SecuredAccount, SecurityLink } from '#lib/auth/secure-account/link.ts'
 import * as messages from '#lib/auth/secure-account/messages.ts'
 import {
@@ -16,6 +17,7 @@ import {
 } from '#lib/auth/secure-account/secure-account.ts'
 import type { FailureMessage } from '#lib/failure/failure.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as pageTitles from '#lib/i18n/page-titles.ts'
 import { href } from '#lib/site/routes.ts'
 
 function PasswordLink({ look, label }: { look: 'primary' | 'secondary'; label: string }) {
@@ -44,7 +46,7 @@ function Question({ link: { username, email, restores }, isBusy, failure }: Ques
     <div className="grid gap-6">
       {failure && <Alert tone="danger" {...failure} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-        <dt className="text-muted">{messages.accountIs}</dt>
+        <dt className="text-muted">{pageTitles.account}</dt>
         <dd className="font-medium break-words" dir="auto">
           {username}
         </dd>
@@ -114,7 +116,7 @@ function Content() {
     case 'refused':
       return (
         <NextStep key={state.problem} icon="i-lucide-unlink" {...messages.problems[state.problem]}>
-          <PasswordLink look="primary" label={messages.choosePassword} />
+          <PasswordLink look="primary" label={passwordResetMessages.title} />
         </NextStep>
       )
     case 'ready':

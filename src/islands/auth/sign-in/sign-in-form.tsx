@@ -7,6 +7,7 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { Form } from '#islands/ui/fields/form.tsx'
 import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
+import * as mailLinkMessages from '#lib/auth/mail-link/messages.ts'
 import * as messages from '#lib/auth/sign-in/messages.ts'
 import { $signIn, openSignIn, secondStepEmail, submitSignIn } from '#lib/auth/sign-in/sign-in.ts'
 import * as common from '#lib/i18n/common.ts'
@@ -19,7 +20,7 @@ type Missing = Record<string, string>
 function findMissing(identity: string, password: string): Missing | null {
   const missing = {
     ...(identity.trim() === '' && { identity: messages.enterIdentity }),
-    ...(password === '' && { password: messages.enterPassword }),
+    ...(password === '' && { password: common.enterPassword }),
   }
   return Object.keys(missing).length > 0 ? missing : null
 }
@@ -30,7 +31,7 @@ function Unverified({ email }: { email: string }) {
     <p className="text-sm text-muted">
       {messages.justSignedUp}{' '}
       <a href={`${href('/verify-email')}#email=${encodeURIComponent(email)}`} className="text-link">
-        {messages.sendVerification}
+        {mailLinkMessages.sendVerification}
       </a>
     </p>
   )

@@ -57,7 +57,7 @@ function AccountForm({ hidden, terms }: SignUpProps & { hidden: boolean }) {
     <div hidden={hidden}>
       <Form errors={errors} onSubmit={() => void submitSignUp(typed)}>
         {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
-        <TextField label={messages.name} autoComplete="name" {...keep('name')} />
+        <TextField label={common.name} autoComplete="name" {...keep('name')} />
         <UsernameField {...keep('username')} />
         <TextField label={common.email} type="email" autoComplete="email" {...keep('email')} />
         <PasswordField

@@ -2,6 +2,7 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { KitChange, KitChangeKind } from '#lib/boards/kit/changes.ts'
 import * as messages from '#lib/boards/kit/messages.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
 
 const kinds: Record<KitChangeKind, { label: string; tone: 'positive' | 'neutral' | 'danger' }> = {
@@ -15,7 +16,7 @@ const kinds: Record<KitChangeKind, { label: string; tone: 'positive' | 'neutral'
 function describeStep({ kind, before, now }: KitChange): string {
   if (kind === 'newer' && before > 0 && now > 0) return messages.revisionStep(before, now)
   const revision = now || before
-  return revision > 0 ? messages.revisionOf(revision) : ''
+  return revision > 0 ? terms.revisionNote(revision) : ''
 }
 
 function Change({ change }: { change: KitChange }) {
@@ -63,7 +64,7 @@ export function KitChangeList({ changes }: { changes: KitChange[] }) {
       </p>
       {changed.length > 0 && (
         <ScrollRegion
-          label={messages.whatChanged}
+          label={terms.whatChanged}
           className="max-h-72 overflow-y-auto rounded-lg border border-line px-3"
         >
           <ul className="divide-y divide-line text-sm">

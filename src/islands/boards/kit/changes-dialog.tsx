@@ -6,6 +6,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import { Spinner } from '#islands/ui/spinner.tsx'
+import * as barMessages from '#lib/boards/bar-messages.ts'
 import type { Board } from '#lib/boards/board.ts'
 import {
   $kitChanges,
@@ -16,6 +17,7 @@ import {
 import { $kit, cancelKit, makeKit, readyKit } from '#lib/boards/kit/kit.ts'
 import * as messages from '#lib/boards/kit/messages.ts'
 import * as common from '#lib/i18n/common.ts'
+import { formatMoment } from '#lib/i18n/date.ts'
 
 import { KitChangeList } from './change-list.tsx'
 import { KitChoice } from './choice.tsx'
@@ -23,9 +25,7 @@ import { KitWork } from './work.tsx'
 
 function describeKit({ kit, fileName }: Extract<KitChangesState, { status: 'done' }>): string {
   const made = new Date(kit.made)
-  return Number.isNaN(made.getTime())
-    ? fileName
-    : messages.madeOn(fileName, messages.moment.format(made))
+  return Number.isNaN(made.getTime()) ? fileName : messages.madeOn(fileName, formatMoment(made))
 }
 
 function Changes({ state, board }: { state: KitChangesState; board: Board }) {
@@ -84,7 +84,7 @@ export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialog
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={messages.changesTitle}
+      title={barMessages.whatChangedSince}
       description={board.name}
       footer={
         isWorking ? (

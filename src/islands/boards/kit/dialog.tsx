@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import * as barMessages from '#lib/boards/bar-messages.ts'
 import type { Board } from '#lib/boards/board.ts'
 import { $kit, cancelKit, makeKit, readyKit } from '#lib/boards/kit/kit.ts'
 import * as messages from '#lib/boards/kit/messages.ts'
@@ -38,7 +39,7 @@ export function KitDialog({ board, open, onOpenChange }: KitDialogProps) {
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
-        title={messages.title}
+        title={barMessages.downloadKit}
         description={`${board.name}, ${counts.families(board.count)}`}
         footer={
           isBusy ? (
@@ -50,7 +51,7 @@ export function KitDialog({ board, open, onOpenChange }: KitDialogProps) {
               <Button variant="ghost" onClick={() => onOpenChange(false)}>
                 {common.close}
               </Button>
-              {state.status !== 'done' && <Button onClick={start}>{messages.download}</Button>}
+              {state.status !== 'done' && <Button onClick={start}>{common.download}</Button>}
             </>
           )
         }

@@ -3,6 +3,7 @@ import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { KitState } from '#lib/boards/kit/kit.ts'
 import type { MissingFile } from '#lib/boards/kit/manifest.ts'
 import * as messages from '#lib/boards/kit/messages.ts'
+import * as downloadMessages from '#lib/family/download/messages.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -31,7 +32,7 @@ function Missing({ missing }: { missing: MissingFile[] }) {
               <span className="min-w-0 break-words" dir="auto">
                 {name}
               </span>
-              <span className="text-muted">{messages.reasonWords[reason]}</span>
+              <span className="text-muted">{messages.reasonMessages[reason]}</span>
             </li>
           ))}
           {unnamed > 0 && <li className="py-2 text-muted">{messages.unnamedGone(unnamed)}</li>}
@@ -57,7 +58,11 @@ export function KitResult({ state }: { state: Done }) {
         <Alert tone="neutral" title={messages.nothingSaved} text={messages.nothingSavedText} />
       )}
       {again && (
-        <Alert tone="neutral" title={messages.dayUsedUp} text={messages.dayUsedUpText(again)} />
+        <Alert
+          tone="neutral"
+          title={downloadMessages.dayUsedUp}
+          text={messages.dayUsedUpText(again)}
+        />
       )}
       {isPremiumMissing && (
         <Alert

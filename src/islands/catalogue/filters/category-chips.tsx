@@ -1,5 +1,5 @@
 import { titleCase } from '#lib/catalogue/family.ts'
-import * as messages from '#lib/catalogue/messages.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 import { fitLabels } from './fit-labels.ts'
 
@@ -11,11 +11,11 @@ interface CategoryChipsProps {
 
 /** The categories on one line; those that do not fit are counted, and named to who cannot see it. */
 export function CategoryChips({ categories, room }: CategoryChipsProps) {
-  const labels = categories.length > 0 ? categories.map(titleCase) : [messages.uncategorized]
+  const labels = categories.length > 0 ? categories.map(titleCase) : [terms.uncategorized]
   const fitting = fitLabels(labels, room)
   const rest = labels.slice(fitting)
   return (
-    <ul className="family-chips" aria-label={messages.categories}>
+    <ul className="family-chips" aria-label={terms.categories}>
       {labels.slice(0, fitting).map((label) => (
         <li key={label} className="chip min-w-0">
           <span className="truncate">{label}</span>

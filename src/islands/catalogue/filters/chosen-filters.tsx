@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
 import { listChoices } from '#lib/catalogue/filters/choices.ts'
 import { countChoices, noFilter } from '#lib/catalogue/filters/filter.ts'
-import * as messages from '#lib/catalogue/filters/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 import { $user } from '#lib/session/session.ts'
 
 import { labelOf } from './filter-labels.ts'
@@ -20,7 +20,7 @@ export function ChosenFilters() {
     changeFilter({ ...noFilter, text, freemium, order })
   }
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={messages.chosen}>
+    <ul className="flex flex-wrap gap-2" aria-label={common.chosenFilters}>
       {choices.map((choice) => {
         const label = labelOf(choice, ownRelease)
         return (
@@ -34,7 +34,7 @@ export function ChosenFilters() {
                 {label}
               </span>
               <span className="i-lucide-x size-4 text-muted" aria-hidden="true" />
-              <span className="sr-only">{messages.remove}</span>
+              <span className="sr-only">{common.removeFilter}</span>
             </button>
           </li>
         )
@@ -46,7 +46,7 @@ export function ChosenFilters() {
             className={`${chips} px-3 border-transparent bg-transparent text-accent hover:bg-hover`}
             onClick={clear}
           >
-            {messages.clearAll}
+            {common.clearAll}
           </button>
         </li>
       )}

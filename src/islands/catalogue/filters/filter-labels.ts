@@ -1,9 +1,10 @@
 import { titleCase } from '#lib/catalogue/family.ts'
 import type { FilterChoice } from '#lib/catalogue/filters/choices.ts'
 import * as messages from '#lib/catalogue/filters/messages.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 export const releaseLabel = (release: number): string =>
-  release === 0 ? messages.unknownRelease : messages.revit(release)
+  release === 0 ? messages.unknownRelease : terms.revitYear(release)
 
 /** What a person reads of a choice. */
 export function labelOf({ kind, value }: FilterChoice, ownRelease: number | null): string {

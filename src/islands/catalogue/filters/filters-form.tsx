@@ -10,6 +10,7 @@ import { toggle } from '#lib/catalogue/filters/choices.ts'
 import { $facets, openFacets } from '#lib/catalogue/filters/facets.ts'
 import type { Filter } from '#lib/catalogue/filters/filter.ts'
 import * as messages from '#lib/catalogue/filters/messages.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -57,7 +58,7 @@ function OwnChoices() {
         )}
         <li>
           <FacetOption
-            label={messages.newestFirst}
+            label={terms.newestFirst}
             isChosen={order === 'newest'}
             onChange={(isChosen) => changeFilter({ order: isChosen ? 'newest' : 'ascending' })}
           />
@@ -66,7 +67,7 @@ function OwnChoices() {
       {release === null && (
         <p className="pt-2 text-sm text-muted text-pretty">
           <a href={`${href('/onboarding')}?next=${here}`} className="text-link">
-            {messages.setRelease}
+            {terms.setRelease}
           </a>{' '}
           {messages.setReleaseReason}
         </p>
@@ -84,7 +85,7 @@ export function FiltersForm() {
     <>
       <OwnChoices />
       <FacetGroup
-        title={messages.category}
+        title={terms.category}
         finding={messages.findCategory}
         options={facets?.categories ?? []}
         chosen={categories}
@@ -92,7 +93,7 @@ export function FiltersForm() {
         onChange={change('categories')}
       />
       <FacetGroup
-        title={messages.vendor}
+        title={terms.vendor}
         finding={messages.findVendor}
         options={facets?.vendors ?? []}
         chosen={vendors}
@@ -100,7 +101,7 @@ export function FiltersForm() {
         onChange={change('vendors')}
       />
       <FacetGroup
-        title={messages.release}
+        title={terms.revitRelease}
         finding={messages.findRelease}
         options={facets?.releases ?? []}
         chosen={releases}

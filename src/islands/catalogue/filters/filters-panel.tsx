@@ -6,6 +6,7 @@ import { $catalogue } from '#lib/catalogue/catalogue.ts'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
 import { countChoices, noFilter } from '#lib/catalogue/filters/filter.ts'
 import * as messages from '#lib/catalogue/filters/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 import { FiltersForm } from './filters-form.tsx'
 
@@ -27,10 +28,10 @@ function Footer({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Button variant="secondary" className="flex-1" disabled={isClear} onClick={clear}>
-        {messages.clearAll}
+        {common.clearAll}
       </Button>
       <Button className="flex-1" onClick={onClose}>
-        {count === null ? messages.showFamilies : messages.showCount(count)}
+        {count === null ? messages.showFamilies : common.showCount(count)}
       </Button>
     </>
   )
@@ -42,7 +43,7 @@ export function FiltersPanel({ id, open, onClose }: FiltersPanelProps) {
       id={id}
       open={open}
       onClose={onClose}
-      title={messages.title}
+      title={common.filters}
       footer={<Footer onClose={onClose} />}
     >
       <FiltersForm />

@@ -6,6 +6,7 @@ import type { Family } from '#lib/catalogue/family.ts'
 import { $filter } from '#lib/catalogue/filters/address.ts'
 import * as messages from '#lib/catalogue/messages.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
 
 import { FamilyPicture } from './family-picture.tsx'
@@ -60,13 +61,13 @@ export const FamilyCard = memo(function FamilyCard({
               className="badge border-line-strong text-muted whitespace-nowrap"
               title={messages.doesNotOpen(ownRelease)}
             >
-              <span className="max-lg:sr-only">{messages.revit} </span>
+              <span className="max-lg:sr-only">{terms.revit} </span>
               {release}
             </span>
           )}
           {!isTooNew && release !== null && (
             <span data-part="release" className="badge border-line text-muted">
-              <span className="max-lg:sr-only">{messages.revit} </span>
+              <span className="max-lg:sr-only">{terms.revit} </span>
               {release}
             </span>
           )}

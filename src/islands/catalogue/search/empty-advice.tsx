@@ -7,6 +7,7 @@ import * as messages from '#lib/catalogue/search/advice-messages.ts'
 import { $advice, openAdvice } from '#lib/catalogue/search/advice.ts'
 import { reportEmptySearchSoon } from '#lib/catalogue/search/empty-search-report.ts'
 import * as counts from '#lib/i18n/counts.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -22,7 +23,7 @@ function RequestLink() {
       href={`${href('/tasks')}?${new URLSearchParams({ request: text })}`}
     >
       <span className="i-lucide-message-square-plus size-4" aria-hidden="true" />
-      {messages.requestFamily}
+      {terms.requestFamily}
     </a>
   )
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
 import { isFiltering, noFilter } from '#lib/catalogue/filters/filter.ts'
 import * as messages from '#lib/catalogue/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 const EmptyAdvice = defer(async () => (await import('./empty-advice.tsx')).EmptyAdvice)
 
@@ -22,7 +23,7 @@ export function NoFamilies() {
           <div className="flex flex-wrap justify-center gap-2">
             <EmptyAdvice />
             <Button variant="secondary" onClick={clear}>
-              {messages.clearFilters}
+              {common.clearFilters}
             </Button>
           </div>
         )

@@ -10,6 +10,7 @@ import * as messages from '#lib/catalogue/values/messages.ts'
 import { prepareValues, retryValues } from '#lib/catalogue/values/store.ts'
 import { describeFailure } from '#lib/failure/messages.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 type Field = RefObject<HTMLInputElement | null>
 
@@ -128,7 +129,7 @@ export function ValueHints({ field }: { field: Field }) {
             </div>
           )}
           {suggestions.length > 0 && (
-            <ul ref={list} aria-label={messages.title}>
+            <ul ref={list} aria-label={terms.searchByValue}>
               {suggestions.map(({ label, detail, text }) => (
                 <li key={text}>
                   <button

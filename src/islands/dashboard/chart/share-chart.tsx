@@ -4,6 +4,7 @@ import * as messages from '#lib/dashboard/messages.ts'
 import type { Dashboard } from '#lib/dashboard/statistics.ts'
 import * as common from '#lib/i18n/common.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 import { ChartFrame } from './frame.tsx'
 
@@ -20,9 +21,9 @@ export function ShareChart({ dashboard: { free, premium } }: { dashboard: Dashbo
   ].map((kind) => ({ ...kind, part: whole > 0 ? percent(kind.count, whole) : '' }))
   return (
     <ChartFrame
-      title={messages.plans}
+      title={terms.freeAndPremium}
       note={messages.published(whole)}
-      columns={[messages.plan, messages.families, messages.share]}
+      columns={[terms.plan, terms.families, messages.share]}
       rows={kinds.map(({ name, count, part }) => ({ key: name, cells: [name, count, part] }))}
     >
       <div className="flex-1 grid content-center">

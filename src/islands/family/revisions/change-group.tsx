@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
 import * as messages from '#lib/family/revisions/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 
 const few = 8
@@ -54,7 +55,7 @@ export function ChangeGroup<Item>({ title, kind, items, render }: ChangeGroupPro
           aria-describedby={id}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? messages.showFewer : messages.showCount(Math.min(items.length, most))}
+          {isWhole ? messages.showFewer : common.showCount(Math.min(items.length, most))}
         </Button>
       )}
     </section>

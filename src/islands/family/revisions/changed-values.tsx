@@ -1,9 +1,10 @@
 import type { ChangedType } from '#lib/family/revisions/compare.ts'
 import * as messages from '#lib/family/revisions/messages.ts'
+import * as typesMessages from '#lib/family/types/messages.ts'
 
 const most = 40
 
-const nothing = <span className="text-muted">{messages.noValue}</span>
+const nothing = <span className="text-muted">{typesMessages.noValue}</span>
 
 /** The values of a type that are no longer what they were. */
 export function ChangedValues({ name, values }: ChangedType) {
@@ -26,7 +27,7 @@ export function ChangedValues({ name, values }: ChangedType) {
             </ins>
           </li>
         ))}
-        {values.length > most && <li>{messages.andMore(values.length - most)}</li>}
+        {values.length > most && <li>{messages.more(values.length - most)}</li>}
       </ul>
     </>
   )

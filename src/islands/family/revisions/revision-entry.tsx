@@ -5,13 +5,15 @@ import { Button } from '#islands/ui/button.tsx'
 import * as messages from '#lib/family/revisions/messages.ts'
 import type { Revision } from '#lib/family/revisions/revision.ts'
 import * as counts from '#lib/i18n/counts.ts'
+import { formatDay } from '#lib/i18n/date.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 import { RevisionDifference } from './revision-difference.tsx'
 
 const listFacts = ({ release, bytes, typeCount }: Revision): string =>
   [
-    release && messages.revit(release),
+    release && terms.revitYear(release),
     bytes && formatFileSize(bytes),
     typeCount && counts.types(typeCount),
   ]
@@ -37,11 +39,11 @@ export function RevisionEntry({ revision, previous, isNewest }: RevisionEntryPro
       />
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 id={id} className="text-base">
-          {messages.revision(number)}
+          {terms.revisionNumber(number)}
         </h3>
-        {isNewest && <Badge tone="positive">{messages.current}</Badge>}
+        {isNewest && <Badge tone="positive">{terms.current}</Badge>}
         <p className="text-sm text-muted">
-          {created && <time dateTime={created.toISOString()}>{messages.date.format(created)}</time>}
+          {created && <time dateTime={created.toISOString()}>{formatDay(created)}</time>}
         </p>
       </div>
       <p className="text-sm text-muted">{listFacts(revision)}</p>

@@ -1,20 +1,22 @@
 import type { FamilyDetails } from '#lib/family/details.ts'
 import * as messages from '#lib/family/messages.ts'
+import { formatDay } from '#lib/i18n/date.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 function listFacts(family: FamilyDetails): [name: string, value: string][] {
   const { release, bytes, revision, updated, typeCount, parametric, specification } = family
   const parameters = parametric.kind === 'table' ? parametric.table.parameters : []
   return [
-    [messages.release, release ? String(release) : ''],
+    [terms.revitRelease, release ? String(release) : ''],
     [messages.fileSize, bytes ? formatFileSize(bytes) : ''],
-    [messages.revision, revision ? String(revision) : ''],
-    [messages.updated, updated ? messages.date.format(updated) : ''],
-    [messages.types, typeCount ? formatNumber(typeCount) : ''],
-    [messages.omniClass, specification.omniclass],
-    [messages.host, specification.host],
-    [messages.parameters, parameters.length ? formatNumber(parameters.length) : ''],
+    [terms.revision, revision ? String(revision) : ''],
+    [terms.updated, updated ? formatDay(updated) : ''],
+    [terms.types, typeCount ? formatNumber(typeCount) : ''],
+    [terms.omniClass, specification.omniclass],
+    [terms.host, specification.host],
+    [terms.parameters, parameters.length ? formatNumber(parameters.length) : ''],
   ]
 }
 

@@ -2,6 +2,7 @@ import { HealthBadge } from '#islands/family/health-badge.tsx'
 import * as messages from '#lib/family/body-messages.ts'
 import { describeFinding } from '#lib/family/health-messages.ts'
 import type { Health } from '#lib/family/health.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 import { FamilySection } from './section.tsx'
 
@@ -14,7 +15,7 @@ const icons = [
 /** What the grade rests on, the gravest first. */
 export function FamilyHealth({ health }: { health: Health }) {
   return (
-    <FamilySection id="health" title={messages.health} note={<HealthBadge grade={health.grade} />}>
+    <FamilySection id="health" title={terms.health} note={<HealthBadge grade={health.grade} />}>
       <ul className="panel grid gap-3 p-5">
         {health.reasons.map(({ weight, finding }) => (
           <li key={finding.kind} className="flex items-start gap-2.5 text-sm">

@@ -4,6 +4,7 @@ import { titleCase } from '#lib/catalogue/family.ts'
 import * as messages from '#lib/family/body-messages.ts'
 import type { NestedFamilies } from '#lib/family/nested-families.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
 
 import { JsonText } from './json-text.tsx'
@@ -13,7 +14,7 @@ export function NestedSection({ nested }: { nested: NestedFamilies }) {
   const { families, text } = nested
   return (
     <FamilySection
-      title={messages.nested}
+      title={terms.nestedFamilies}
       note={families.length > 0 && formatNumber(families.length)}
     >
       {families.length === 0 && !text && (
@@ -38,7 +39,7 @@ export function NestedSection({ nested }: { nested: NestedFamilies }) {
                   {category && <p className="text-muted">{titleCase(category)}</p>}
                 </div>
                 {isShared !== null && (
-                  <Badge tone="neutral">{isShared ? messages.shared : messages.notShared}</Badge>
+                  <Badge tone="neutral">{isShared ? terms.shared : messages.notShared}</Badge>
                 )}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import * as messages from '#lib/family/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 interface OutsideLinkProps {
   address: string
@@ -13,7 +13,7 @@ export function OutsideLink({ address, children }: OutsideLinkProps) {
     <a href={address} className="text-link" target="_blank" rel="noopener noreferrer">
       {children}
       <span className="i-lucide-arrow-up-right size-3.5 ms-0.5 align-[-0.1em]" aria-hidden="true" />
-      <span className="sr-only"> {messages.newTab}</span>
+      <span className="sr-only"> {common.opensInNewTab}</span>
     </a>
   )
 }

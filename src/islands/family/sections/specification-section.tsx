@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import * as messages from '#lib/family/body-messages.ts'
 import type { Specification } from '#lib/family/specification.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 import { OutsideLink } from './outside-link.tsx'
 import { FamilySection } from './section.tsx'
@@ -9,9 +10,9 @@ import { FamilySection } from './section.tsx'
 function listEntries(specification: Specification): [name: string, value: ReactNode][] {
   const { omniclass, uniclass, host, datasheet, rest } = specification
   const named: [string, ReactNode][] = [
-    [messages.omniClass, omniclass],
+    [terms.omniClass, omniclass],
     [messages.uniclass, uniclass],
-    [messages.host, host],
+    [terms.host, host],
     [
       messages.datasheet,
       datasheet && <OutsideLink address={datasheet}>{messages.openDatasheet}</OutsideLink>,

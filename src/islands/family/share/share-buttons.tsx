@@ -4,6 +4,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import * as messages from '#lib/family/messages.ts'
 import { copyAddress, shareAddress } from '#lib/family/share.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 const loadDialog = async () => {
   const { ShareDialog } = await import('./share-dialog.tsx')
@@ -31,7 +32,7 @@ export function ShareButtons({ id, name }: { id: string; name: string }) {
       </Button>
       <Button variant="secondary" className="px-2" {...intent} onClick={show}>
         <span className="i-lucide-qr-code size-4" aria-hidden="true" />
-        {messages.code}
+        {terms.qrCode}
       </Button>
       {ShareDialog && (
         <ShareDialog address={address} name={name} open={isOpen} onOpenChange={setOpen} />

@@ -4,6 +4,8 @@ import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import * as messages from '#lib/family/share-messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 const loadPicture = async () => {
   const { QrPicture } = await import('#islands/ui/qr-picture.tsx')
@@ -30,10 +32,10 @@ export function ShareDialog({ address, name, open, onOpenChange }: ShareDialogPr
     >
       <div className="grid gap-5">
         <div className="mx-auto size-56 max-w-full rounded-xl p-4 [background:var(--drawing-ground)]">
-          {Picture && <Picture value={address} label={messages.codeLabel(name)} />}
+          {Picture && <Picture value={address} label={terms.qrCodeOfLink(name)} />}
         </div>
         <TextField
-          label={messages.link}
+          label={common.link}
           value={address}
           readOnly
           onFocus={(event) => event.currentTarget.select()}

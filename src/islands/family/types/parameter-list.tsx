@@ -1,10 +1,11 @@
 import * as messages from '#lib/family/types/messages.ts'
 import type { FamilyParameter } from '#lib/family/types/type-table.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 const origins = {
   system: messages.builtIn,
   custom: messages.ofFamily,
-  shared: messages.shared,
+  shared: terms.shared,
 }
 
 function Origin({ origin, guid }: Pick<FamilyParameter, 'origin' | 'guid'>) {
@@ -12,7 +13,7 @@ function Origin({ origin, guid }: Pick<FamilyParameter, 'origin' | 'guid'>) {
   return (
     <details className="guid">
       <summary className="cursor-pointer text-accent">
-        {messages.shared}
+        {terms.shared}
         <span className="sr-only">{messages.showGuid}</span>
       </summary>
       <code className="block mt-1 font-mono text-xs break-all select-all">{guid}</code>

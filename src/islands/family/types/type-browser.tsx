@@ -13,6 +13,7 @@ import {
   clearTicks,
   saveTypeCatalogue,
 } from '#lib/family/types/types.ts'
+import * as common from '#lib/i18n/common.ts'
 
 import { TypeComparison } from './type-comparison.tsx'
 import { TypeGrid } from './type-grid.tsx'
@@ -62,7 +63,7 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
           {ticked.length > 0 && (
             <>
               <Button variant="ghost" className="px-2.5" onClick={clear}>
-                {messages.clear}
+                {common.clear}
                 <span className="sr-only"> {messages.clearTicks}</span>
               </Button>
               <Button

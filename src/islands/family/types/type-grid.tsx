@@ -6,6 +6,7 @@ import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import * as messages from '#lib/family/types/messages.ts'
 import type { TypeTable } from '#lib/family/types/type-table.ts'
 import { $shownTypes, $ticked, $typeSort, tickShown } from '#lib/family/types/types.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 import { SortHeading } from './sort-heading.tsx'
 import { TypeRow } from './type-row.tsx'
@@ -49,7 +50,7 @@ export function TypeGrid({ table }: { table: TypeTable }) {
       <table className="type-table" aria-rowcount={shown.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            <SortHeading column={-1} name={messages.type} detail="" sort={sort}>
+            <SortHeading column={-1} name={terms.type} detail="" sort={sort}>
               <TickBox
                 label={messages.tickAll}
                 checked={shown.length > 0 && tickedHere === shown.length}

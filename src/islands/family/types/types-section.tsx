@@ -7,6 +7,7 @@ import * as messages from '#lib/family/types/messages.ts'
 import type { Parametric, TypeTable } from '#lib/family/types/type-table.ts'
 import { $shownTable, openTypes } from '#lib/family/types/types.ts'
 import * as counts from '#lib/i18n/counts.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
 
 import { ParameterList } from './parameter-list.tsx'
@@ -43,7 +44,7 @@ export function TypesSection({ parametric, familyName }: TypesSectionProps) {
   return (
     <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-5">
       <FamilySection
-        title={messages.title}
+        title={terms.types}
         note={
           table &&
           `${counts.types(table.types.length)}, ${messages.parameters(table.parameters.length)}`

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import * as messages from '#lib/settings/display-messages.ts'
 import { $settings } from '#lib/settings/store.ts'
 
@@ -14,16 +15,16 @@ const samples = [
   {
     name: messages.exampleDoor,
     picture: pictureOf('revolving-door'),
-    badge: common.free,
-    category: messages.exampleDoors,
+    isFree: true,
+    category: terms.doors,
     vendor: messages.exampleDoorVendor,
     release: 2023,
   },
   {
     name: messages.exampleChair,
     picture: pictureOf('task-chair'),
-    badge: common.premium,
-    category: messages.exampleFurniture,
+    isFree: false,
+    category: terms.furniture,
     vendor: messages.exampleChairVendor,
     release: 2024,
   },
@@ -48,18 +49,18 @@ export function CardPreview() {
         className="family-grid max-w-90 rounded-xl border border-line bg-canvas p-3 [--columns:2]!"
         aria-hidden="true"
       >
-        {samples.map(({ name, picture, badge, category, vendor, release }) => (
+        {samples.map(({ name, picture, isFree, category, vendor, release }) => (
           <div key={name} className="family-card">
             <div className="family-picture">
               <img src={picture} alt="" width={150} height={150} className="object-cover" />
             </div>
             <div className="family-body">
               <div className="flex gap-1.5">
-                <span className={badge === common.free ? 'badge-free' : 'badge-premium'}>
-                  {badge}
+                <span className={isFree ? 'badge-free' : 'badge-premium'}>
+                  {isFree ? common.free : common.premium}
                 </span>
                 <span data-part="release" className="badge border-line text-muted">
-                  {messages.revit(release)}
+                  {terms.revitYear(release)}
                 </span>
               </div>
               <p className="family-name">{name}</p>

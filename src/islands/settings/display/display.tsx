@@ -6,7 +6,8 @@ import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
-import { cardChoices, releaseChoices, unitChoices } from '#lib/settings/choice-messages.ts'
+import * as terms from '#lib/i18n/terms.ts'
+import { cardChoices, releaseChoices, unitChoices } from '#lib/settings/choices.ts'
 import * as messages from '#lib/settings/display-messages.ts'
 import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
 
@@ -39,12 +40,12 @@ function UnitsSection() {
   const { units } = useStore($settings)
   return (
     <SettingsSection
-      title={messages.units}
+      title={terms.units}
       text={messages.unitsText}
       state={<SaveState field="units" />}
     >
       <ChoiceCards
-        legend={messages.units}
+        legend={terms.units}
         kind="radio"
         choices={[
           { value: 'written', label: messages.asWritten, hint: messages.asWrittenText },

@@ -6,6 +6,7 @@ import { Select } from '#islands/ui/fields/select.tsx'
 import { Switch } from '#islands/ui/fields/switch.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import * as messages from '#lib/settings/display-messages.ts'
 import { type Opening, writeOpening } from '#lib/settings/settings.ts'
 import { $settings, changeSettings } from '#lib/settings/store.ts'
@@ -24,7 +25,7 @@ const plans = [
 const orders = [
   { value: 'ascending', label: messages.ascending },
   { value: 'descending', label: messages.descending },
-  { value: 'newest', label: messages.newestFirst },
+  { value: 'newest', label: terms.newestFirst },
 ] as const
 
 const first: Opening = { freemium: 'all', order: 'ascending', fits: false }
@@ -38,14 +39,14 @@ function Choices({ opening, release }: { opening: Opening; release: number | nul
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          label={messages.freeOrPremium}
+          label={terms.freeOrPremium}
           showLabel
           value={opening.freemium}
           options={plans}
           onChange={(freemium) => change({ freemium })}
         />
         <Select
-          label={messages.order}
+          label={common.order}
           showLabel
           value={opening.order}
           options={orders}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
 import { titleCase } from '#lib/catalogue/family.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import * as messages from '#lib/settings/notifications/messages.ts'
 import { $settings, changeSettings } from '#lib/settings/store.ts'
 
@@ -37,7 +38,7 @@ export function CategoryChoices({ categories }: CategoryChoicesProps) {
         <input
           type="search"
           className="field"
-          aria-label={messages.findCategory}
+          aria-label={terms.findCategory}
           placeholder={messages.findCategoryPlaceholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -48,7 +49,7 @@ export function CategoryChoices({ categories }: CategoryChoicesProps) {
       ) : (
         <div className="relative max-h-84 overflow-y-auto rounded-lg border border-line px-3 py-2">
           <fieldset className="grid min-[26rem]:grid-cols-2">
-            <legend className="sr-only">{messages.categories}</legend>
+            <legend className="sr-only">{terms.categories}</legend>
             {found.map(({ id, name }) => (
               <Checkbox
                 key={id}

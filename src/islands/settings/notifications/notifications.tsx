@@ -8,8 +8,10 @@ import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { Switch } from '#islands/ui/fields/switch.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
+import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { $user } from '#lib/session/session.ts'
-import { digestChoices } from '#lib/settings/choice-messages.ts'
+import { digestChoices } from '#lib/settings/choices.ts'
 import * as messages from '#lib/settings/notifications/messages.ts'
 import { notifications } from '#lib/settings/notifications/notifications.ts'
 import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
@@ -39,7 +41,7 @@ function DigestSection() {
       <p className="text-sm text-muted break-words text-pretty">
         {messages.goesTo(email ?? '')}{' '}
         <a href={href('/settings/account')} className="text-link">
-          {messages.changeAddress}
+          {common.changeAddress}
         </a>
         {loaded.status === 'ready' && (
           <span className="block mt-1">{messages.describeLast(loaded.value.last, digest)}</span>
@@ -82,7 +84,7 @@ function CategoriesSection() {
   if (!news.families) return null
   return (
     <SettingsSection
-      title={messages.categories}
+      title={terms.categories}
       text={messages.categoriesText}
       state={<SaveState field="categories" />}
     >

@@ -5,6 +5,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Avatar } from '#islands/ui/avatar.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
+import * as common from '#lib/i18n/common.ts'
 import { $picture, $user } from '#lib/session/session.ts'
 import { $pictureProblem, avatarRemoval, choosePicture } from '#lib/settings/picture/picture.ts'
 import * as messages from '#lib/settings/profile-messages.ts'
@@ -46,7 +47,7 @@ export function PictureSection() {
               void avatarRemoval.submit({}).then(() => avatarRemoval.reset())
             }}
           >
-            {messages.removePicture}
+            {common.remove}
           </Button>
         )}
       </div>

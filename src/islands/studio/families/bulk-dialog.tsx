@@ -7,6 +7,7 @@ import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { Combobox } from '#islands/ui/fields/combobox.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import type { FamilyText } from '#lib/studio/families/own-family.ts'
 import * as messages from '#lib/studio/messages.ts'
 import { $names } from '#lib/studio/names.ts'
@@ -54,7 +55,7 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
     >
       <div className="grid gap-4">
         <Combobox
-          label={messages.categories}
+          label={terms.categories}
           isMultiple
           hint={messages.categoriesHint}
           options={[...(names?.categories.values() ?? [])]}
@@ -64,21 +65,21 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
           }
         />
         <Combobox
-          label={messages.vendor}
+          label={terms.vendor}
           options={[...(names?.vendors.values() ?? [])]}
           chosen={change.vendor ? [change.vendor] : []}
           onChange={([vendor]) => (vendor ? set({ vendor }) : leave('vendor'))}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
-            label={messages.plan}
+            label={terms.plan}
             showLabel
             value={change.freemium ?? keep.value}
             options={[keep, ...plans]}
             onChange={(value) => (value === 'keep' ? leave('freemium') : set({ freemium: value }))}
           />
           <Select
-            label={messages.status}
+            label={terms.status}
             showLabel
             value={change.status ?? keep.value}
             options={[keep, ...statuses]}

@@ -3,17 +3,19 @@ import { useStore } from '@nanostores/react'
 import { statuses } from '#islands/studio/table/choices.ts'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { TableToolbar } from '#islands/ui/table/table-toolbar.tsx'
+import * as counts from '#lib/i18n/counts.ts'
+import { formatNumber } from '#lib/i18n/number.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { $ownCounts, $ownFilter, $shownOwn } from '#lib/studio/families/filter.ts'
 import * as messages from '#lib/studio/messages.ts'
-import * as tables from '#lib/tables/messages.ts'
 
 /** Finds one's own families by name and status. */
 export function FamiliesToolbar() {
   const { text, status } = useStore($ownFilter)
-  const counts = useStore($ownCounts)
+  const statusCounts = useStore($ownCounts)
   const shown = useStore($shownOwn).length
   const options = [{ value: 'all', label: messages.allStatuses } as const, ...statuses].map(
-    ({ value, label }) => ({ value, label: messages.statusCounted(label, counts[value]) }),
+    ({ value, label }) => ({ value, label: messages.statusCounted(label, statusCounts[value]) }),
   )
   return (
     <TableToolbar
@@ -25,13 +27,13 @@ export function FamiliesToolbar() {
       }}
       filters={
         <Select
-          label={messages.status}
+          label={terms.status}
           value={status}
           options={options}
           onChange={(value) => $ownFilter.setKey('status', value)}
         />
       }
-      count={tables.shownOf(shown, counts.all)}
+      count={counts.countOf(shown, formatNumber(statusCounts.all))}
     />
   )
 }

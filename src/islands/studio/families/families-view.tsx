@@ -8,6 +8,7 @@ import { StudioTable } from '#islands/studio/table/studio-table.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { NoMatch } from '#islands/ui/table/no-match.tsx'
 import { filesOfField } from '#lib/browser/found-files.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { $arrived, ownFamilies } from '#lib/studio/families/families.ts'
 import { $shownOwn, clearOwnFilter } from '#lib/studio/families/filter.ts'
 import { familySelection } from '#lib/studio/families/selection.ts'
@@ -20,7 +21,7 @@ import { OwnFailure } from './own-failure.tsx'
 
 const columns: readonly StudioColumn[] = [
   ...familyColumns,
-  { id: 'revision', name: messages.revision, shown: 'middle' },
+  { id: 'revision', name: terms.revision, shown: 'middle' },
   { id: 'actions', name: messages.actions, shown: 'always', isHidden: true },
 ]
 
@@ -44,7 +45,7 @@ function FamiliesTable({ total }: { total: number }) {
   return (
     <>
       <StudioTable
-        label={messages.myFamilies}
+        label={terms.myFamilies}
         columns={columns}
         keys={keys}
         ticked={ticked}

@@ -3,7 +3,9 @@ import { RowPicture } from '#islands/studio/table/row-picture.tsx'
 import { TextCells } from '#islands/studio/table/text-cells.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
+import * as common from '#lib/i18n/common.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
 import * as work from '#lib/studio/change-messages.ts'
 import { changeOwn, saveOwn } from '#lib/studio/families/changes.ts'
@@ -13,7 +15,6 @@ import { statusLabels } from '#lib/studio/families/messages.ts'
 import { familySelection } from '#lib/studio/families/selection.ts'
 import { textOfFamily } from '#lib/studio/files/rows.ts'
 import * as messages from '#lib/studio/messages.ts'
-import * as tables from '#lib/tables/messages.ts'
 
 interface FamilyTableRowProps {
   listed: ListedOwn
@@ -26,7 +27,7 @@ interface FamilyTableRowProps {
 function describe({ family }: ListedOwn): string {
   const { release, typeCount, bytes } = family
   const facts = [
-    release && messages.revit(release),
+    release && terms.revitYear(release),
     typeCount > 0 && (typeCount === 1 ? '1 type' : messages.types(typeCount)),
     bytes && formatFileSize(bytes),
   ]
@@ -35,7 +36,12 @@ function describe({ family }: ListedOwn): string {
 
 function listEntries({ listed, onEdit, onRevise }: FamilyTableRowProps): MenuEntry[] {
   const { id, status } = listed.family
-  const set = (next: typeof status, label: string, icon: string, done: work.Done): MenuEntry[] =>
+  const set = (
+    next: typeof status,
+    label: string,
+    icon: string,
+    done: (count: number) => string,
+  ): MenuEntry[] =>
     status === next
       ? []
       : [{ label, icon, onSelect: () => void changeOwn([id], { status: next }, done) }]
@@ -76,7 +82,7 @@ function Standing({ listed: { family, isSaving, refusal } }: { listed: ListedOwn
   }
   return (
     <span className="px-2 text-sm text-muted tabular-nums">
-      {family.revision ? messages.revisionOf(family.revision) : '–'}
+      {family.revision ? terms.revisionNumber(family.revision) : '–'}
     </span>
   )
 }
@@ -94,7 +100,7 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
     >
       <td className="table-tick">
         <TickBox
-          label={tables.select(name)}
+          label={common.select(name)}
           checked={isTicked}
           onChange={(checked) => familySelection.tick([id], checked)}
         />

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 
 import { ChooseFiles } from '#islands/ui/fields/choose-files.tsx'
 import { filesOfDrop, filesOfField } from '#lib/browser/found-files.ts'
+import * as common from '#lib/i18n/common.ts'
 import * as messages from '#lib/studio/messages.ts'
 import { takeDropped, takeFiles } from '#lib/studio/view.ts'
 
-const hasFiles = ({ dataTransfer }: DragEvent) =>
-  dataTransfer?.types.includes(messages.files) ?? false
+/** https://html.spec.whatwg.org/multipage/dnd.html#dom-datatransfer-types */
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /** Takes files that are dropped anywhere on the page; says whether some hover above it. */
 function useDrop(): boolean {
@@ -78,7 +79,7 @@ export function DropZone({ isLarge }: DropZoneProps) {
           onChoose={(files) => takeFiles(filesOfField(files))}
           accept=".rfa"
         >
-          {messages.chooseFiles}
+          {common.chooseFiles}
         </ChooseFiles>
         <ChooseFiles
           kind="folder"
@@ -87,7 +88,7 @@ export function DropZone({ isLarge }: DropZoneProps) {
           onChoose={(files) => takeFiles(filesOfField(files))}
           accept=".rfa"
         >
-          {messages.chooseFolder}
+          {common.chooseFolder}
         </ChooseFiles>
       </div>
     </section>

@@ -2,12 +2,13 @@ import { NameCell } from '#islands/studio/table/cells.tsx'
 import { RowPicture } from '#islands/studio/table/row-picture.tsx'
 import { TextCells } from '#islands/studio/table/text-cells.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
+import * as common from '#lib/i18n/common.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import { editFiles, isOpen } from '#lib/studio/files/files.ts'
 import type { FileRow } from '#lib/studio/files/rows.ts'
 import { fileSelection } from '#lib/studio/files/selection.ts'
 import * as messages from '#lib/studio/messages.ts'
-import * as tables from '#lib/tables/messages.ts'
 
 import { FileState } from './file-state.tsx'
 
@@ -22,7 +23,7 @@ function describe({ entry: { content, file, path } }: FileRow): string {
   if (!content) return path
   const { revit_release: release, type_count: types } = content.fields
   const facts = [
-    release && messages.revit(release),
+    release && terms.revitYear(release),
     types > 0 && (types === 1 ? '1 type' : messages.types(types)),
     formatFileSize(file.size),
   ]
@@ -44,7 +45,7 @@ export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps
     >
       <td className="table-tick">
         <TickBox
-          label={tables.select(text.name)}
+          label={common.select(text.name)}
           checked={isTicked}
           onChange={(checked) => fileSelection.tick([key], checked)}
         />

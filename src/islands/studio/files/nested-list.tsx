@@ -1,3 +1,4 @@
+import * as terms from '#lib/i18n/terms.ts'
 import type { StudioFile } from '#lib/studio/files/files.ts'
 import * as messages from '#lib/studio/messages.ts'
 
@@ -6,8 +7,8 @@ export function NestedList({ nested }: { nested: NonNullable<StudioFile['nested'
   const { families, warnings } = nested
   const [problem] = warnings
   return (
-    <section aria-label={messages.nested}>
-      <h3 className="text-sm">{messages.nested}</h3>
+    <section aria-label={terms.nestedFamilies}>
+      <h3 className="text-sm">{terms.nestedFamilies}</h3>
       {problem && <p className="mt-1.5 text-sm text-muted">{problem.message}</p>}
       {!problem && families.length === 0 && (
         <p className="mt-1.5 text-sm text-muted">{messages.noNested}</p>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
+import * as common from '#lib/i18n/common.ts'
 import { describeRate } from '#lib/i18n/transfer.ts'
 import { $sending, stopSending } from '#lib/studio/files/queue.ts'
 import * as messages from '#lib/studio/messages.ts'
@@ -41,7 +42,7 @@ export function QueueProgress() {
         </div>
       </div>
       <Button variant="ghost" onClick={stopSending}>
-        {messages.stop}
+        {common.stop}
       </Button>
     </div>
   )

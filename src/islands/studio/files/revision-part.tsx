@@ -6,6 +6,7 @@ import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
+import * as terms from '#lib/i18n/terms.ts'
 import type { OwnFamily } from '#lib/studio/families/own-family.ts'
 import { changeFile, isOpen } from '#lib/studio/files/files.ts'
 import { presentRevision } from '#lib/studio/files/present-revision.ts'
@@ -56,7 +57,7 @@ function Revised({ row, family }: { row: FileRow; family: OwnFamily }) {
   return (
     <>
       <TextArea
-        label={messages.changesLabel}
+        label={terms.whatChanged}
         optional
         maxLength={2000}
         value={entry.note}

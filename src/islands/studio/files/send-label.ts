@@ -1,3 +1,4 @@
+import * as common from '#lib/i18n/common.ts'
 import type { FileRow } from '#lib/studio/files/rows.ts'
 import * as messages from '#lib/studio/messages.ts'
 
@@ -5,8 +6,7 @@ import * as messages from '#lib/studio/messages.ts'
 export function labelSend(rows: readonly FileRow[]): string {
   const published = rows.filter(({ text }) => text.status === 'published').length
   const others = rows.length - published
-  if (others === 0)
-    return rows.length === 1 ? messages.publish : messages.publishFamilies(published)
-  if (published === 0) return rows.length === 1 ? messages.save : messages.saveFamilies(others)
+  if (others === 0) return rows.length === 1 ? messages.publish : messages.publishCount(published)
+  if (published === 0) return rows.length === 1 ? common.save : messages.saveFamilies(others)
   return messages.publishAndSave(published, others)
 }

@@ -1,4 +1,4 @@
-import * as messages from '#lib/studio/messages.ts'
+import * as terms from '#lib/i18n/terms.ts'
 
 export interface StudioColumn {
   id: 'family' | 'categories' | 'vendor' | 'plan' | 'status' | 'revision' | 'outcome' | 'actions'
@@ -10,9 +10,9 @@ export interface StudioColumn {
 
 /** What both tables say of a family first. */
 export const familyColumns: readonly StudioColumn[] = [
-  { id: 'family', name: messages.family, shown: 'always' },
-  { id: 'categories', name: messages.categories, shown: 'wide' },
-  { id: 'vendor', name: messages.vendor, shown: 'widest' },
-  { id: 'plan', name: messages.plan, shown: 'wide' },
-  { id: 'status', name: messages.status, shown: 'middle' },
+  { id: 'family', name: terms.family, shown: 'always' },
+  { id: 'categories', name: terms.categories, shown: 'wide' },
+  { id: 'vendor', name: terms.vendor, shown: 'widest' },
+  { id: 'plan', name: terms.plan, shown: 'wide' },
+  { id: 'status', name: terms.status, shown: 'middle' },
 ]

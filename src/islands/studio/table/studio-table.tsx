@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useRowWindow } from '#islands/family/types/use-row-window.ts'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { SelectAll } from '#islands/ui/table/select-all.tsx'
-import * as messages from '#lib/studio/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 import type { StudioColumn } from './columns.ts'
 
@@ -76,7 +76,7 @@ export function StudioTable({
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" className="table-tick">
-              <SelectAll label={messages.selectAll} keys={keys} ticked={ticked} onTick={onTick} />
+              <SelectAll label={common.selectAll} keys={keys} ticked={ticked} onTick={onTick} />
             </th>
             {columns.map(({ id, name, shown, isHidden = false }) => (
               <th key={id} scope="col" className={columnClass(shown)} data-column={id}>

@@ -4,8 +4,9 @@ import { Combobox } from '#islands/ui/fields/combobox.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
+import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
 import type { FamilyText } from '#lib/studio/families/own-family.ts'
-import * as messages from '#lib/studio/messages.ts'
 import { $names } from '#lib/studio/names.ts'
 
 import { plans, statuses } from './choices.ts'
@@ -23,21 +24,21 @@ export function TextFields({ text, errors, onChange }: TextFieldsProps) {
   return (
     <div className="grid gap-4">
       <TextField
-        label={messages.nameLabel}
+        label={common.name}
         value={text.name}
         error={errors.name}
         dir="auto"
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <TextArea
-        label={messages.description}
+        label={common.description}
         optional
         value={text.description}
         error={errors.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <Combobox
-        label={messages.categories}
+        label={terms.categories}
         isOptional
         isMultiple
         options={[...(names?.categories.values() ?? [])]}
@@ -46,7 +47,7 @@ export function TextFields({ text, errors, onChange }: TextFieldsProps) {
         onChange={(categories) => onChange({ categories })}
       />
       <Combobox
-        label={messages.vendor}
+        label={terms.vendor}
         isOptional
         options={[...(names?.vendors.values() ?? [])]}
         chosen={text.vendor ? [text.vendor] : []}
@@ -55,14 +56,14 @@ export function TextFields({ text, errors, onChange }: TextFieldsProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          label={messages.plan}
+          label={terms.plan}
           showLabel
           value={text.freemium}
           options={plans}
           onChange={(freemium) => onChange({ freemium })}
         />
         <Select
-          label={messages.status}
+          label={terms.status}
           showLabel
           value={text.status}
           options={statuses}

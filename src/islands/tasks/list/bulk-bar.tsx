@@ -4,6 +4,7 @@ import { raiseToastsAbove } from '#islands/ui/bottom-bar.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
 import { SelectionBar } from '#islands/ui/table/selection-bar.tsx'
+import * as terms from '#lib/i18n/terms.ts'
 import { $user } from '#lib/session/session.ts'
 import { changeTasks } from '#lib/tasks/changes.ts'
 import { deleteTasks } from '#lib/tasks/deletion.ts'
@@ -57,7 +58,7 @@ export function BulkBar({ list }: { list: TaskList }) {
         {worksOn && (
           <>
             <BulkMenu
-              label={messages.status}
+              label={terms.status}
               entries={taskStatuses.map((status) => set(taskWords.status[status], { status }))}
             />
             <BulkMenu

@@ -1,9 +1,10 @@
+import * as terms from '#lib/i18n/terms.ts'
 import type { TaskFacet } from '#lib/tasks/filter.ts'
 import * as messages from '#lib/tasks/messages.ts'
 import { taskWords } from '#lib/tasks/task-messages.ts'
 
 export const facetLabels: Record<TaskFacet, string> = {
-  status: messages.status,
+  status: terms.status,
   kind: messages.kind,
   priority: messages.priority,
   label: messages.label,

@@ -3,6 +3,8 @@ import { useStore } from '@nanostores/react'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { SelectAll } from '#islands/ui/table/select-all.tsx'
+import * as common from '#lib/i18n/common.ts'
+import * as pageTitles from '#lib/i18n/page-titles.ts'
 import * as tables from '#lib/tables/messages.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { taskColumns } from '#lib/tasks/filter.ts'
@@ -23,7 +25,7 @@ function Order() {
   const { sort, isAscending } = useStore($taskFilter)
   return (
     <Select
-      label={messages.order}
+      label={common.order}
       value={`${sort} ${isAscending ? 'ascending' : 'descending'}`}
       options={orders}
       onChange={(value) => {
@@ -51,7 +53,7 @@ function Card({ listed }: { listed: ListedTask }) {
     <li className="panel p-3 grid gap-2" data-ticked={ticked.has(task.id) || undefined}>
       <div className="flex items-start gap-3">
         <TickBox
-          label={tables.select(task.title)}
+          label={common.select(task.title)}
           checked={ticked.has(task.id)}
           onChange={(isTicked) => taskSelection.tick([task.id], isTicked)}
         />
@@ -92,7 +94,7 @@ export function TaskCards({ rows }: { rows: readonly ListedTask[] }) {
         />
         <Order />
       </div>
-      <ul className="grid gap-3" aria-label={messages.listLabel}>
+      <ul className="grid gap-3" aria-label={pageTitles.tasks}>
         {rows.map((listed) => (
           <Card key={listed.task.id} listed={listed} />
         ))}

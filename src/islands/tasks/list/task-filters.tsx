@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react'
 import { Button } from '#islands/ui/button.tsx'
 import { SidePanel } from '#islands/ui/dialog/side-panel.tsx'
 import { FacetList } from '#islands/ui/table/facet-list.tsx'
+import * as common from '#lib/i18n/common.ts'
 import { countChosen, toggleFacetValue } from '#lib/tables/facets.ts'
-import * as tables from '#lib/tables/messages.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { facetNames, noTaskFilter, type TaskFacet, taskFacets } from '#lib/tasks/filter.ts'
 import * as messages from '#lib/tasks/messages.ts'
@@ -53,7 +53,7 @@ export function TaskFilters({ id, open, onClose }: TaskFiltersProps) {
       id={id}
       open={open}
       onClose={onClose}
-      title={messages.filters}
+      title={common.filters}
       footer={
         <>
           <Button
@@ -62,10 +62,10 @@ export function TaskFilters({ id, open, onClose }: TaskFiltersProps) {
             disabled={countChosen(filter.facets) === 0}
             onClick={() => changeTaskFilter({ facets: noTaskFilter.facets })}
           >
-            {tables.clearAll}
+            {common.clearAll}
           </Button>
           <Button className="flex-1" onClick={onClose}>
-            {state.status === 'ready' ? messages.showCount(state.value.total) : messages.showTasks}
+            {state.status === 'ready' ? common.showCount(state.value.total) : messages.showTasks}
           </Button>
         </>
       }

@@ -5,7 +5,8 @@ import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { SelectAll } from '#islands/ui/table/select-all.tsx'
 import { SortButton } from '#islands/ui/table/sort-button.tsx'
-import * as tables from '#lib/tables/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as pageTitles from '#lib/i18n/page-titles.ts'
 import { $openedTask, $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { sortTasksBy, type TaskColumn } from '#lib/tasks/filter.ts'
 import * as messages from '#lib/tasks/messages.ts'
@@ -41,7 +42,7 @@ function Row({ listed, columns }: { listed: ListedTask; columns: readonly TaskCo
     >
       <td className="table-tick">
         <TickBox
-          label={tables.select(task.title)}
+          label={common.select(task.title)}
           checked={ticked.has(task.id)}
           onChange={(isTicked) => taskSelection.tick([task.id], isTicked)}
         />
@@ -68,7 +69,7 @@ export function TaskTable({ rows }: { rows: readonly ListedTask[] }) {
   const ids = rows.map(({ task }) => task.id)
   return (
     <ScrollRegion
-      label={messages.listLabel}
+      label={pageTitles.tasks}
       className="table-region overflow-x-auto"
       onKeyDown={moveAmongTasks}
     >

@@ -75,7 +75,7 @@ function Fields({ id, title }: { id: string; title: string }) {
         />
       </div>
       <TextArea
-        label={messages.description}
+        label={common.description}
         name="description"
         optional
         hint={messages.descriptionHint}
@@ -96,7 +96,7 @@ export function NewTaskDialog() {
       onOpenChange={(open) => {
         if (!open) closeNewTask()
       }}
-      title={messages.newTitle}
+      title={messages.newRequest}
       description={messages.newText}
       footer={
         <>

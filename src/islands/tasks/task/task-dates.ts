@@ -1,6 +1,6 @@
 import { dateFormat } from '#lib/i18n/date.ts'
 import { pageLocale } from '#lib/i18n/locale.ts'
-import * as messages from '#lib/tasks/messages.ts'
+import * as pastTime from '#lib/i18n/past-time.ts'
 
 const days = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 const years = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -34,7 +34,7 @@ export function formatDue(due: string): string {
 export function formatAgo(date: string): string {
   const moment = readMoment(date)
   const passed = Date.now() - moment.getTime()
-  if (passed < minute) return messages.justNow
+  if (passed < minute) return pastTime.justNow
   const found = steps.find(({ length }) => passed < length)
   if (!found) return formatDue(date.slice(0, 10))
   return relative.format(-Math.floor(passed / found.step), found.unit)

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Label, Priority, Status } from '#islands/tasks/list/task-looks.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
+import * as terms from '#lib/i18n/terms.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import { changeTasks } from '#lib/tasks/changes.ts'
@@ -43,7 +44,7 @@ function Work({ task }: { task: TaskDetails }) {
   return (
     <div className="grid gap-3">
       <Select
-        label={messages.status}
+        label={terms.status}
         showLabel
         value={task.status}
         options={task.kind === 'review' ? openStatuses : statuses}
@@ -111,7 +112,7 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
       <dl className="text-sm border-t border-line pt-3">
         {!works && (
           <>
-            <Fact name={messages.status}>
+            <Fact name={terms.status}>
               <Status status={task.status} />
             </Fact>
             <Fact name={messages.priority}>
@@ -127,7 +128,7 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
           </Fact>
         )}
         {family && (
-          <Fact name={messages.family}>
+          <Fact name={terms.family}>
             <a className="text-link" href={href(`/family?id=${family.id}`)}>
               {family.name}
             </a>
@@ -137,7 +138,7 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
           {task.isMine ? messages.you : (task.author ?? messages.somebodyGone)}
         </Fact>
         <Fact name={messages.created}>{formatMoment(task.created)}</Fact>
-        <Fact name={messages.updated}>{formatMoment(task.updated)}</Fact>
+        <Fact name={terms.updated}>{formatMoment(task.updated)}</Fact>
       </dl>
       {edits && !works && isOpenTask(task) && (
         <Button

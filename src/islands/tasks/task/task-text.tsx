@@ -30,7 +30,7 @@ function Editor({ task, onDone }: { task: TaskDetails; onDone: () => void }) {
         error={errors?.title}
       />
       <TextArea
-        label={messages.description}
+        label={common.description}
         name="description"
         optional
         maxLength={longestDescription}

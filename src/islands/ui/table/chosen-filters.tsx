@@ -1,4 +1,4 @@
-import * as messages from '#lib/tables/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 interface ChosenFiltersProps {
   chosen: readonly { key: string; label: string; onRemove: () => void }[]
@@ -11,7 +11,7 @@ const chip = 'inline-flex items-center h-8 rounded-full border text-sm cursor-po
 export function ChosenFilters({ chosen, onClear }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2 mb-4" aria-label={messages.chosenFilters}>
+    <ul className="flex flex-wrap gap-2 mb-4" aria-label={common.chosenFilters}>
       {chosen.map(({ key, label, onRemove }) => (
         <li key={key}>
           <button
@@ -21,7 +21,7 @@ export function ChosenFilters({ chosen, onClear }: ChosenFiltersProps) {
           >
             {label}
             <span className="i-lucide-x size-4 text-muted" aria-hidden="true" />
-            <span className="sr-only">{messages.remove}</span>
+            <span className="sr-only">{common.removeFilter}</span>
           </button>
         </li>
       ))}
@@ -32,7 +32,7 @@ export function ChosenFilters({ chosen, onClear }: ChosenFiltersProps) {
             className={`${chip} px-3 border-transparent bg-transparent text-accent hover:bg-hover`}
             onClick={onClear}
           >
-            {messages.clearAll}
+            {common.clearAll}
           </button>
         </li>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
-import * as messages from '#lib/tables/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 interface NoMatchProps {
   title: string
@@ -16,7 +16,7 @@ export const NoMatch = ({ title, text, onClear }: NoMatchProps) => (
     text={text}
     action={
       <Button variant="secondary" onClick={onClear}>
-        {messages.clearFilters}
+        {common.clearFilters}
       </Button>
     }
   />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import * as messages from '#lib/tables/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 
 interface SelectionBarProps {
   /** How many rows are selected. */
@@ -16,10 +16,10 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <>
       <p role="status" className="flex-1 basis-32 text-sm">
-        {messages.selected(count)}
+        {common.selected(count)}
         <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={onClear}>
-          {messages.clear}
-          <span className="sr-only"> {messages.clearSelection}</span>
+          {common.clear}
+          <span className="sr-only"> {common.theSelection}</span>
         </Button>
       </p>
       <div className="flex flex-wrap items-center gap-2">{children}</div>

@@ -6,19 +6,16 @@ export const authenticatorOff =
 export const authenticatorSince = (date: string) => `Added on ${date}.`
 export const add = 'Set up'
 export const replace = 'Replace'
-export const remove = 'Remove'
 export const replaceNamed = 'the authenticator app'
 export const setUpTitle = 'Set up an authenticator app'
 export const setUpText =
   'Scan the picture with the app, then type the code that it shows. You have ten minutes.'
 export const picture = 'QR code for your authenticator app'
 export const secret = 'Or type this into the app'
-export const copySecret = 'Copy'
 export const secretCopied = 'Copied'
 export const copyRefused =
   'Your browser does not allow copying. Select the text and copy it yourself.'
 export const firstCode = 'Code that the app shows'
-export const sixDigits = 'Type all six digits.'
 export const turnOn = 'Turn on'
 export const added = 'Your authenticator app is set up'
 export const removed = 'The authenticator app is removed. Codes come by e-mail again.'
@@ -41,12 +38,9 @@ export const makeNewCodes = 'Make new ones'
 export const codesTitle = 'Your recovery codes'
 export const codesText =
   'They are shown this once. Keep them where you find them without your phone. Each works once.'
-export const copyCodes = 'Copy'
 export const codesCopied = 'Recovery codes copied'
-export const downloadCodes = 'Download'
 export const printCodes = 'Print'
 export const codesKept = 'I have kept them'
-export const fileName = 'discover-recovery-codes.txt'
 export const fileHeading = (email: string) => `Discover recovery codes for ${email}`
 export const offTitle = 'Turn two-step sign-in off?'
 export const offText =

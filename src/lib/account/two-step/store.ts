@@ -8,6 +8,7 @@ import { FailureError, toFailure } from '#lib/failure/failure.ts'
 import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
 import type { NewAuthenticator } from '#lib/forms/proof/two-step.ts'
+import * as common from '#lib/i18n/common.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { checkSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
@@ -49,7 +50,7 @@ export const beginForm = createForm<Record<string, never>>({
 })
 
 export const confirmForm = createForm<{ code: string }>({
-  check: ({ code }) => findErrors({ code: code.length < codeLength ? messages.sixDigits : null }),
+  check: ({ code }) => findErrors({ code: code.length < codeLength ? common.sixDigits : null }),
   async send({ code }) {
     try {
       await confirmAuthenticator(code)
@@ -94,6 +95,6 @@ export async function copyText(text: string, copied: string): Promise<void> {
 
 export const downloadCodes = (codes: string[], email: string): void =>
   saveFile(
-    messages.fileName,
+    'discover-recovery-codes.txt',
     new Blob([`${messages.fileHeading(email)}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
   )

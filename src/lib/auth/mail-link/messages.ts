@@ -15,7 +15,6 @@ export const neverHadPassword = 'Never had a password?'
 export const setPasswordFirst = 'Set one first'
 export const changeFrom = 'From'
 export const changeTo = 'to'
-export const changeAddress = 'Change the address'
 export const changeInSettings = 'Change it in the settings'
 export const changed = 'Your address is changed'
 export const changedTo = (email: string) =>
@@ -30,9 +29,13 @@ export const verifyNotYours = 'If you did not, just close this page: the account
 export const verified = 'Your address is verified'
 export const verifiedSignIn = (email: string) => `Sign in with ${email} or your username.`
 
+export const sendVerification = 'Send the verification mail again'
+export const incompleteTitle = 'The link is not complete'
+export const tooOldTitle = 'The link is too old'
+
 export const linkProblems: Record<MailLinkProblem, { title: string; text: string }> = {
   asked: {
-    title: 'Send the verification mail again',
+    title: sendVerification,
     text: 'A new link goes to the address if an account there still has to be verified. It is good for three days.',
   },
   missing: {
@@ -40,10 +43,10 @@ export const linkProblems: Record<MailLinkProblem, { title: string; text: string
     text: 'Open it from the mail once more. Links work once, and are gone when the page is reloaded.',
   },
   damaged: {
-    title: 'The link is not complete',
+    title: incompleteTitle,
     text: 'A part of it got lost on the way. Copy the whole link from the mail, or ask for a new one.',
   },
-  expired: { title: 'The link is too old', text: 'Links in mails are good for a while only.' },
+  expired: { title: tooOldTitle, text: 'Links in mails are good for a while only.' },
   used: {
     title: 'The link does not work any more',
     text: 'It was used already, or a newer one took its place. If neither is so, copy the whole link from the mail.',

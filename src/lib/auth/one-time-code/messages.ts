@@ -1,3 +1,4 @@
+import * as common from '#lib/i18n/common.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 
 import type { SecondWay } from './pending-code.ts'
@@ -18,22 +19,19 @@ export const noCodeTitle = 'No code was asked for in this tab'
 export const noCodeText =
   'Codes only work in the tab that asked for them. Ask for one here; it takes a moment.'
 export const askForCode = 'Ask for a code'
-export const codeLabel = 'Code'
 export const sentTo = (email: string) => `Sent to ${email}. It is good for five minutes.`
 export const fromApp = 'From your authenticator app. It shows a new one every 30 seconds.'
 export const recoveryLabel = 'Recovery code'
 export const recoveryHint = 'Four groups of four letters and digits. Each code works once.'
-export const enterRecovery = 'Type one of your recovery codes.'
 export const secondStepNotice = 'The code was right. This account asks for a second one as well.'
 export const otherWay: Record<SecondWay, string> = {
-  authenticator: 'Use your authenticator app',
+  authenticator: common.useAuthenticator,
   mail: 'Mail me a code instead',
-  password: 'Use your password',
-  recovery: 'Use a recovery code',
+  password: common.usePassword,
+  recovery: common.useRecoveryCode,
 }
 export const otherWays = 'Other ways'
 export const firstSent = (email: string) => `A code is on its way to ${email}.`
-export const sixDigits = 'Type all six digits.'
 export const sendCode = 'Send the code'
 export const sendAnotherIn = (seconds: number) => `Send another code in ${formatNumber(seconds)} s`
 export const sendAnother = 'Send another code'

@@ -1,5 +1,4 @@
 export const requestTitle = 'Forgot password'
-export const requestHeading = 'Forgot your password?'
 export const requestDescription = 'A mail with a link is all it takes to choose a new one.'
 export const requestNeedsScript =
   'Asking for a link needs JavaScript. Allow it for this site and reload the page.'
@@ -20,4 +19,3 @@ export const sentAfter =
   'has an account, a mail with a link is on its way. The link is good for half an hour.'
 export const nothingCame =
   'Nothing after a minute? Look among the unwanted mail, and check the address.'
-export const tryAgain = 'Try again'

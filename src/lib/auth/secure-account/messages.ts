@@ -1,3 +1,4 @@
+import * as mailLinkMessages from '#lib/auth/mail-link/messages.ts'
 import type { FailureMessage } from '#lib/failure/failure.ts'
 
 import type { SecurityLinkProblem } from './link.ts'
@@ -8,7 +9,6 @@ export const needsScript =
   'Securing an account needs JavaScript. Allow it for this site and reload the page.'
 export const nothingHappens = 'If it was you, close this page: nothing has changed.'
 export const looking = 'Looking at the link…'
-export const accountIs = 'Account'
 export const mailWentTo = 'Mail went to'
 export const whatHappens = 'What happens when you press the button'
 export const getsAddressBack = (email: string) => `The account gets its address ${email} back.`
@@ -28,7 +28,6 @@ export const checkAfterwards =
   'After you sign in, look at two-step sign-in in the settings of your account. Whoever was in it may have changed it.'
 export const nothingCame = 'Nothing came? Ask for another link'
 export const askForLink = 'Ask for the link'
-export const choosePassword = 'Choose a new password'
 export const addressTaken: FailureMessage = {
   title: 'Another account has this address now',
   text: 'The change cannot be taken back here. Write to whoever runs this site.',
@@ -36,7 +35,7 @@ export const addressTaken: FailureMessage = {
 
 export const problems: Record<SecurityLinkProblem, FailureMessage> = {
   missing: {
-    title: 'The link is not complete',
+    title: mailLinkMessages.incompleteTitle,
     text: 'Open it from the mail once more. It is gone when the page is reloaded. You can also end a stranger’s access with a new password.',
   },
   unknown: {
@@ -48,7 +47,7 @@ export const problems: Record<SecurityLinkProblem, FailureMessage> = {
     text: 'The account was secured with it. The mail with the way to a new password went to its address; ask for another if it is lost.',
   },
   expired: {
-    title: 'The link is too old',
+    title: mailLinkMessages.tooOldTitle,
     text: 'It works for three days. A new password still ends a stranger’s access, as long as the account has your address.',
   },
   replaced: {

@@ -3,7 +3,6 @@ export const withoutPassword = 'Rather not use a password?'
 export const withProvider = 'or with an account elsewhere'
 export const continueWith = (provider: string) => `Continue with ${provider}`
 export const enterIdentity = 'Enter your e-mail or username.'
-export const enterPassword = 'Enter your password.'
 export const identity = 'E-mail or username'
 export const forgotPassword = 'Forgot password?'
 export const providerRefusedTitle = (provider: string) => `${provider} did not sign you in`
@@ -21,7 +20,6 @@ export const passwordAsWell = 'The code was right. This account asks for the pas
 export const sessionEnded = 'Your session has ended. Sign in again to go on where you were.'
 export const accountDeleted = 'Your account is deleted, and your data with it.'
 export const justSignedUp = 'Just signed up?'
-export const sendVerification = 'Send the verification mail again'
 export const notSignedInTitle = 'Not signed in'
 export const notSignedInText =
   'This name and password do not fit together. Check both, or reset the password. A new account opens with the link in its mail.'

@@ -12,7 +12,6 @@ export const nothingCame =
 export const sendAgainIn = (seconds: number) => `Send it again in ${formatNumber(seconds)} s`
 export const sendAgain = 'Send it again'
 export const anotherAddress = 'Use another address'
-export const name = 'Name'
 export const submit = 'Create account'
 export const usernameHint = '3 to 40 letters, digits, dots, dashes or underscores.'
 export const usernameChecking = 'Looking whether it is free…'

@@ -175,7 +175,7 @@ const stay = (event: Event) => event.preventDefault()
 export async function makeKit(request: KitRequest): Promise<void> {
   if ($kit.get().status === 'busy') return
   const { signal } = (cancelling = new AbortController())
-  const name = request.earlier ? messages.updateName(request.name) : messages.fileName(request.name)
+  const name = `${request.name} kit${request.earlier ? ' update' : ''}`
   try {
     const target = await chooseTarget(nameFile(name, 'zip'))
     if (!target) return

@@ -2,6 +2,8 @@ import { csvRow } from '#lib/csv/csv.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import type { ZipProblem } from '#lib/zip/zip-error.ts'
 
+import { manifestColumns } from './columns.ts'
+
 /** Why a family of the board is not in its kit. */
 export type MissingReason = 'premium' | 'limit' | 'no-file' | 'gone' | 'damaged' | 'unreached'
 
@@ -66,8 +68,7 @@ export const writeManifest = (manifest: KitManifest): string =>
   `${JSON.stringify(manifest, null, 2)}\n`
 
 /** What stands in a manifest that people read. */
-export interface TableWords {
-  columns: readonly string[]
+export interface TableMessages {
   included: string
   includedBefore: string
   reasons: Record<MissingReason, string>
@@ -76,11 +77,11 @@ export interface TableWords {
 /** The manifest as a table; it begins with the mark by which spreadsheet programs know UTF-8. */
 export function writeManifestTable(
   { files, missing }: KitManifest,
-  { columns, included, includedBefore, reasons: reasonWords }: TableWords,
+  { included, includedBefore, reasons: reasonMessages }: TableMessages,
 ): string {
   const numbers = (value: number | null) => (value ? String(value) : '')
   const rows = [
-    columns,
+    manifestColumns,
     ...files.map((file) => [
       file.included ? included : includedBefore,
       file.name,
@@ -93,7 +94,7 @@ export function writeManifestTable(
       file.family,
     ]),
     ...missing.map(({ family, name, reason }) => [
-      reasonWords[reason],
+      reasonMessages[reason],
       name,
       '',
       '',

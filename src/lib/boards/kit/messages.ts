@@ -1,9 +1,9 @@
-import { dateFormat } from '#lib/i18n/date.ts'
+import * as boardMessages from '#lib/boards/bar-messages.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
 import type { KitChangeKind } from './changes.ts'
-import type { KitProblem, MissingReason, TableWords } from './manifest.ts'
+import type { KitProblem, MissingReason, TableMessages } from './manifest.ts'
 
 export const newerRevision = 'Newer revision'
 export const newOnBoard = 'New on the board'
@@ -11,14 +11,11 @@ export const unavailable = 'No longer available'
 export const goneFromBoard = 'Not on the board any more'
 export const unchanged = 'Unchanged'
 export const revisionStep = (before: number, now: number) => `revision ${before} to ${now}`
-export const revisionOf = (revision: number) => `revision ${revision}`
 export const upToDate = 'Nothing changed: your kit is up to date.'
-export const whatChanged = 'What changed'
 export const madeOn = (fileName: string, day: string) => `${fileName}, made on ${day}`
 export const readingKit = (fileName: string) => `Reading ${fileName}...`
 export const otherBoard = (board: string) => `This kit is of another board: ${board}`
 export const otherBoardText = 'It is compared with this one all the same.'
-export const changesTitle = 'What changed since…'
 export const downloadChanged = (count: number) => `Download only what changed (${count})`
 export const unpackAdvice =
   'Unpack what you download over the folder of the kit: newer files replace the old ones.'
@@ -28,8 +25,6 @@ export const choose = 'Choose a kit'
 export const fileLabel = 'Kit'
 export const making = (done: number, total: number) =>
   `The kit is being made: ${done} of ${total} files.`
-export const title = 'Download kit'
-export const download = 'Download'
 export const description =
   'One zip with the .rfa files under their own names. Its manifest says of each which revision it is and what its hash is, so that you can ask later what changed since.'
 export const looking = 'Looking at the board...'
@@ -41,7 +36,6 @@ export const saved = (files: string, fileName: string) => `${files} in ${fileNam
 export const savedText = 'Every file was checked against its hash. manifest.csv lists them.'
 export const nothingSaved = 'No kit was saved'
 export const nothingSavedText = 'None of the files could be had: the list says why.'
-export const dayUsedUp = 'Your downloads of the day are used up'
 export const dayUsedUpText = (again: string) =>
   `What you have is kept. From ${again} on, choose this kit under “What changed since…” and download the rest.`
 export const needPremium = 'Some families need Premium'
@@ -53,18 +47,15 @@ export const cancelledText = 'Nothing of the kit was kept.'
 export const changes: Record<KitChangeKind, (count: number) => string> = {
   newer: (count) => `${formatNumber(count)} with a newer revision`,
   new: (count) => `${formatNumber(count)} new`,
-  gone: (count) => `${formatNumber(count)} no longer available`,
+  gone: boardMessages.unavailable,
   left: (count) => `${formatNumber(count)} not on the board any more`,
   same: (count) => `${formatNumber(count)} unchanged`,
 }
 export const unnamedGone = (count: number) =>
   plural(count, { one: '# family no longer available', other: '# families no longer available' })
-export const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 export const unreadable = (name: string) => `${name} cannot be read`
 export const unreadableText =
   'The browser could not read it. Was it moved or deleted? Choose it again.'
-export const fileName = (board: string) => `${board} kit`
-export const updateName = (board: string) => `${board} kit update`
 export const kitProblems: Record<KitProblem, string> = {
   foreign: 'This is no zip archive. Choose a kit, or the manifest.json in it.',
   damaged: 'This zip archive is damaged. Choose another copy of the kit.',
@@ -77,7 +68,7 @@ export const kitProblems: Record<KitProblem, string> = {
   'damaged-manifest': 'The manifest of this kit is damaged. Choose another copy of it.',
   newer: 'A newer Discover made this kit. Reload the page and choose it again.',
 }
-export const reasonWords: Record<MissingReason, string> = {
+export const reasonMessages: Record<MissingReason, string> = {
   premium: 'needs Premium',
   limit: 'beyond the downloads of the day',
   'no-file': 'has no file',
@@ -86,19 +77,8 @@ export const reasonWords: Record<MissingReason, string> = {
   unreached: 'could not be fetched',
 }
 
-export const table: TableWords = {
-  columns: [
-    'Status',
-    'Family',
-    'Path',
-    'Revision',
-    'Revit release',
-    'Vendor',
-    'Bytes',
-    'SHA-256',
-    'Family id',
-  ],
+export const table: TableMessages = {
   included: 'in the kit',
   includedBefore: 'in the kit before',
-  reasons: reasonWords,
+  reasons: reasonMessages,
 }

@@ -1,32 +1,22 @@
 import { formatNumber } from '#lib/i18n/number.ts'
-export const chosen = 'Chosen filters'
-export const clearAll = 'Clear all'
+import * as terms from '#lib/i18n/terms.ts'
 export const noneHere = 'None among these families.'
 export const more = (rest: number) => `${formatNumber(rest)} more: write some letters of the name.`
 export const unknownRelease = 'Unknown release'
-export const revit = (release: number) => `Revit ${release}`
 export const opensInMine = 'Opens in my Revit'
 export const opensIn = (release: number) => `Opens in Revit ${release}`
 export const favourites = 'My favourites'
 export const thisBoard = 'This board'
 export const opensInMyRelease = (release: number) => `Opens in my Revit ${release}`
-export const newestFirst = 'Newest first'
-export const setRelease = 'Set my Revit release'
 export const setReleaseReason = 'to see what opens on your desk.'
-export const category = 'Category'
-export const vendor = 'Vendor'
-export const release = 'Revit release'
 export const showFamilies = 'Show families'
-export const showCount = (count: number) => `Show ${formatNumber(count)}`
-export const title = 'Filters'
-export const remove = 'remove'
 /** What is said where one of many is looked for by name. */
 export interface FindWords {
   find: string
   noneNamed: string
 }
 export const findCategory: FindWords = {
-  find: 'Find a category',
+  find: terms.findCategory,
   noneNamed: 'No category is named so.',
 }
 export const findVendor: FindWords = { find: 'Find a vendor', noneNamed: 'No vendor is named so.' }

@@ -1,3 +1,2 @@
-export const requestFamily = 'Request this family'
 export const leaveOneOut = 'Or leave one of them out:'
 export const without = 'Without'

@@ -1,5 +1,4 @@
 export const suggestions = (ways: string) => `Suggestions: ${ways}`
-export const title = 'Search by value'
 export const wayWithDetail = (label: string, detail: string) => `${label} (${detail})`
 export const valuesChanged = 'The values of the types changed while they were fetched. Try again.'
 export const needsBackend =

@@ -4,6 +4,7 @@ import { startDownload } from '#lib/browser/start-download.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type Failure, type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import type { LoadedFamily } from '#lib/family/details.ts'
+import * as common from '#lib/i18n/common.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 
 import { findDownload } from './api.ts'
@@ -17,7 +18,7 @@ export const $download = atom<DownloadState>({ status: 'ready' })
 
 /** When the day's downloads begin anew. @param retryAfter in seconds, as the server says it */
 export const describeAgain = (retryAfter: number): string =>
-  messages.moment.format(Date.now() + retryAfter * 1000 + 60_000)
+  messages.formatMoment(Date.now() + retryAfter * 1000 + 60_000)
 
 /** What a person reads who got no file. */
 function explain(failure: Failure, { freemium }: LoadedFamily): FailureMessage {
@@ -30,7 +31,7 @@ function explain(failure: Failure, { freemium }: LoadedFamily): FailureMessage {
   if (failure.kind === 'missing') {
     return freemium === 'premium'
       ? { title: messages.refusedTitle, text: messages.refusedText }
-      : { title: messages.missingTitle, text: messages.missingText }
+      : { title: common.fileMissing, text: messages.missingText }
   }
   return explainFailure(failure)
 }

@@ -6,6 +6,8 @@ export const tryAgainOn = (moment: string) =>
 export const refusedTitle = 'The file was not handed out'
 export const refusedText =
   'Your premium plan may have ended, or the family is no longer offered. Look at your subscription, then reload this page.'
-export const missingTitle = 'The file is not there'
 export const missingText = 'The family may no longer be offered. Reload this page to see.'
-export const moment = dateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
+const moments = dateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
+
+/** Such as "Thursday at 14:30". */
+export const formatMoment = (time: number): string => moments.format(time)

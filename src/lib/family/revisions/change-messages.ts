@@ -1,3 +1,4 @@
+import * as typesMessages from '#lib/family/types/messages.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
 import {
@@ -41,7 +42,7 @@ const guidChange = (before: string, after: string) => `GUID ${before} became ${a
 const typeChange = (before: string, after: string) => `data type ${before} became ${after}`
 const notGiven = 'not given'
 const unitChange = (before: string, after: string) => `unit ${before} became ${after}`
-const noUnit = 'none'
+const noUnit = typesMessages.noValue
 
 /** What is different about a parameter, in words. */
 export function describeParameterChange(change: ChangedParameter): string[] {

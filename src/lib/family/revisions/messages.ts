@@ -1,9 +1,6 @@
-import { dateFormat } from '#lib/i18n/date.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 export const more = (count: number) => `and ${formatNumber(count)} more`
 export const showFewer = 'Show fewer'
-export const showCount = (count: number) => `Show ${formatNumber(count)}`
-export const andMore = (count: number) => `and ${count} more`
 export const breaksSchedules = 'May break schedules'
 export const notComparable =
   'The types and parameters of one of the two are not known, so they cannot be compared.'
@@ -16,16 +13,11 @@ export const parametersAdded = 'Parameters added'
 export const parametersChanged = 'Parameters changed'
 export const typesChanged = 'Types with other values'
 export const comparing = (revision: number) => `Comparing with revision ${revision}...`
-export const revit = (release: number) => `Revit ${release}`
-export const revision = (number: number) => `Revision ${number}`
-export const current = 'Current'
 export const whatChanged = (number: number) => `What changed since revision ${number}`
 export const loading = 'Loading the revisions...'
 export const none = 'No revision of this family is on record.'
 export const showEarlier = 'Show earlier revisions'
 export const earlierFailed = 'The earlier revisions could not be loaded. Try again.'
 export const title = 'Revisions'
-export const noValue = 'none'
 export const became = 'became'
-export const date = dateFormat({ dateStyle: 'long' })
 export const sharedParameter = 'shared'

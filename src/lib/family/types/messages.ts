@@ -2,7 +2,6 @@ import { formatNumber } from '#lib/i18n/number.ts'
 import { plural } from '#lib/i18n/plural.ts'
 export const builtIn = 'Built into Revit'
 export const ofFamily = 'Of this family'
-export const shared = 'Shared'
 export const showGuid = ': show its GUID'
 export const originsLabel = 'Where the parameters come from'
 export const sharedOf = (count: number, total: number) => `${count} of ${total} shared`
@@ -12,7 +11,6 @@ export const shownOf = (shown: number, total: number) =>
   `${formatNumber(shown)} of ${formatNumber(total)} types`
 export const tickAdvice = 'Tick types to compare or to save them'
 export const ticked = (count: number) => `${formatNumber(count)} ticked`
-export const clear = 'Clear'
 export const clearTicks = 'the ticks'
 export const compare = 'Compare'
 export const typeCatalogue = 'Type catalogue'
@@ -27,7 +25,6 @@ export const comparison = 'Comparison'
 export const parameter = 'Parameter'
 export const differs = 'Differs:'
 export const gridLabel = 'Types and the values of their parameters'
-export const type = 'Type'
 export const tickAll = 'Tick all shown'
 export const noneMatch = 'No type holds this text. Clear the filter to see all of them.'
 export const closeByValue = 'Close'
@@ -37,7 +34,6 @@ export const unitsBefore = 'Lengths, areas and volumes are shown in'
 export const unitsLink = 'your units'
 export const unitsAfter =
   ', rounded. The file and the type catalogue keep them as they are written.'
-export const title = 'Types'
 export const nothingKnown =
   'The record says nothing about types and parameters. They are in the file.'
 export const record = 'Parameters as the record holds them'

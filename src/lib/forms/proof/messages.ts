@@ -1,6 +1,6 @@
-import type { ProofWay } from './two-step.ts'
+import * as common from '#lib/i18n/common.ts'
 
-export const title = 'Confirm that it is you'
+import type { ProofWay } from './two-step.ts'
 export const description =
   'This changes how your account is protected. You are asked once in ten minutes.'
 export const confirm = 'Confirm'
@@ -8,23 +8,21 @@ export const otherWays = 'Other ways to confirm'
 export const authenticatorLabel = 'Code from your authenticator app'
 export const authenticatorHint = 'The app shows a new one every 30 seconds.'
 export const mailLabel = 'Code from the mail'
-export const mailHint = (email: string) => `Sent to ${email}. It is good for five minutes.`
 export const sendingMail = 'Sending a code to your e-mail address...'
-export const recoveryLabel = 'Recovery code'
 export const recoveryHint = 'Four groups of four. It is used up by this.'
 
 export const choose: Record<ProofWay, string> = {
-  password: 'Use your password',
-  authenticator: 'Use your authenticator app',
+  password: common.usePassword,
+  authenticator: common.useAuthenticator,
   mail: 'Mail me a code',
-  recovery: 'Use a recovery code',
+  recovery: common.useRecoveryCode,
 }
 
 export const missing: Record<ProofWay, string> = {
-  password: 'Enter your password.',
+  password: common.enterPassword,
   authenticator: 'Type the six digits that the app shows.',
   mail: 'Type the six digits from the mail.',
-  recovery: 'Type one of your recovery codes.',
+  recovery: common.typeRecoveryCode,
 }
 
 export const noWay = {

@@ -1,3 +1,4 @@
+import * as counts from '#lib/i18n/counts.ts'
 import { formatDay } from '#lib/i18n/date.ts'
 import { joinList } from '#lib/i18n/list.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
@@ -5,22 +6,17 @@ import { plural } from '#lib/i18n/plural.ts'
 import type { DigestRate } from '#lib/settings/settings.ts'
 
 import type { DigestNote } from './digest-note.ts'
-
-export const title = 'Notifications'
 export const subtitle = 'What you want to be told about, and how often.'
 export const needsScript =
   'Choosing what you are told about needs JavaScript. Allow it for this site and reload the page.'
 export const noCategories = 'The catalogue has no categories yet.'
 export const noneChosen = 'None is chosen, so you hear of all of them.'
 export const chosen = (count: number) => `${formatNumber(count)} chosen.`
-export const findCategory = 'Find a category'
 export const findCategoryPlaceholder = 'Find a category...'
 export const noMatchingCategory = 'No category has this in its name.'
-export const categories = 'Categories'
 export const digest = 'Digest'
 export const digestText = 'One mail with what is new in the catalogue. Without news there is none.'
 export const howOften = 'How often'
-export const changeAddress = 'Change the address'
 export const whatItTells = 'What it tells'
 export const whatItTellsText = 'Your own families are left out.'
 export const newFamilies = 'New families'
@@ -31,9 +27,6 @@ export const categoriesText = 'Of which you want to hear about new families.'
 
 const noneYet = 'None was sent yet. The first one comes when there is news.'
 
-const newFamilyCount = (count: number) =>
-  plural(count, { one: '# new family', other: '# new families' })
-
 const newRevisionCount = (count: number) =>
   plural(count, { one: '# new revision', other: '# new revisions' })
 
@@ -41,7 +34,7 @@ const newRevisionCount = (count: number) =>
 export function describeLast(note: DigestNote | null, rate: DigestRate): string {
   if (!note) return rate === '' ? '' : noneYet
   const told = [
-    ...(note.families > 0 ? [newFamilyCount(note.families)] : []),
+    ...(note.families > 0 ? [counts.newFamilies(note.families)] : []),
     ...(note.revisions > 0 ? [newRevisionCount(note.revisions)] : []),
   ]
   return `The last one was sent on ${formatDay(note.sent)}: ${joinList(told)}.`

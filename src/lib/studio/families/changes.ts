@@ -84,7 +84,7 @@ function pickBefore(family: OwnFamily, change: Change): Change {
 export async function changeOwn(
   ids: readonly string[],
   change: Change,
-  done: messages.Done,
+  done: (count: number) => string,
 ): Promise<void> {
   const before = new Map(
     ids.flatMap((id) => {

@@ -1,4 +1,6 @@
 import type { FamilyStatus } from '#lib/family/details.ts'
+import * as common from '#lib/i18n/common.ts'
+import * as limits from '#lib/i18n/limits.ts'
 
 import {
   longestFamilyDescription,
@@ -15,8 +17,8 @@ export const statusLabels: Record<FamilyStatus, string> = {
 }
 
 export const textProblems: Record<TextProblem, string> = {
-  'no-name': 'Enter a name.',
-  'long-name': `At most ${longestFamilyName} characters.`,
-  'long-description': `At most ${longestFamilyDescription} characters.`,
-  'many-categories': `At most ${mostCategories} categories.`,
+  'no-name': common.enterName,
+  'long-name': limits.atMostCharacters(longestFamilyName),
+  'long-description': limits.atMostCharacters(longestFamilyDescription),
+  'many-categories': `Choose at most ${mostCategories} categories.`,
 }

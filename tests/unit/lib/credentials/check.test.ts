@@ -14,14 +14,14 @@ it('says what is wrong with a username', () => {
   expect(checkUsername('ada vance')).toBe(
     'Use letters from a to z, digits, dots, dashes and underscores.',
   )
-  expect(checkUsername('ad')).toBe('Use 3 characters or more.')
+  expect(checkUsername('ad')).toBe('Use at least 3 characters.')
   expect(checkUsername('a'.repeat(41))).toBe('Use at most 40 characters.')
   expect(checkUsername('ada')).toBeNull()
 })
 
 it('says what is wrong with a password', () => {
   expect(checkPassword('')).toBe('Enter a password.')
-  expect(checkPassword('lintels')).toBe('Use 8 characters or more.')
-  expect(checkPassword('a'.repeat(71))).toBe('Use 70 characters at most.')
+  expect(checkPassword('lintels')).toBe('Use at least 8 characters.')
+  expect(checkPassword('a'.repeat(71))).toBe('Use at most 70 characters.')
   expect(checkPassword('lintels and beams')).toBeNull()
 })

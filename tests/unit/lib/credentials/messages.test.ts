@@ -9,7 +9,7 @@ it.each([
   ['', '8 characters or more. A few words do well.'],
   ['lint', '4 more characters.'],
   ['lintels', '1 more character.'],
-  ['x1 '.repeat(30), 'Use 70 characters at most.'],
+  ['x1 '.repeat(30), 'Use at most 70 characters.'],
   ['Password1!', 'Weak: among the first to be guessed.'],
   ['lindqvist1', 'Weak: your name or address is most of it.'],
   ['aaaaaaaaaaaa', 'Weak: few different characters.'],

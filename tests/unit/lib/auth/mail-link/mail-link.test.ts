@@ -132,7 +132,7 @@ describe('submitReset', () => {
     const { $reset, submitReset } = await import('#lib/auth/password-reset/password-reset.ts')
     const asked = fakeServer({})
     await submitReset('1234567')
-    expect($reset.get()).toMatchObject({ fields: { password: 'Use 8 characters or more.' } })
+    expect($reset.get()).toMatchObject({ fields: { password: 'Use at least 8 characters.' } })
     expect(asked).toEqual([])
   })
 })

@@ -1,1 +1,0 @@
-export const open = 'Check my folder'
