@@ -32,7 +32,7 @@ export function CodeEntry({ state }: CodeEntryProps) {
         </Button>
       )}
       {isScanning && <CameraView onClose={() => setScanning(false)} />}
-      {!isLooking && state.words && <Alert tone="danger" {...state.words} />}
+      {!isLooking && state.message && <Alert tone="danger" {...state.message} />}
       <Form errors={errors} onSubmit={(value) => void lookAtCode(value('code'))}>
         <TextField
           label={messages.codeElsewhere}

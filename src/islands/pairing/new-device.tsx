@@ -27,7 +27,7 @@ function explainEnd(state: Ended): { title: string; text: string } {
         text: messages.refusedHereText,
       }
     case 'failed':
-      return state.words
+      return state.message
   }
 }
 

@@ -24,7 +24,7 @@ export function PairingQuestion({ state }: PairingQuestionProps) {
         </h2>
         <p className="mt-1.5 text-sm text-muted text-pretty">{messages.questionText}</p>
       </div>
-      {state.status === 'asking' && state.words && <Alert tone="danger" {...state.words} />}
+      {state.status === 'asking' && state.message && <Alert tone="danger" {...state.message} />}
       <div role="group" aria-label={messages.numberElsewhere} className="grid grid-cols-3 gap-3">
         {choices.map((choice) => (
           <Button

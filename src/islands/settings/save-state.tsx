@@ -23,7 +23,7 @@ export function SaveState({ field }: { field: string }) {
         <div className="mt-1.5 text-danger text-pretty">
           <p>
             <span className="font-medium">{messages.notSaved}</span> {messages.asBefore}{' '}
-            {state.words.text}
+            {state.message.text}
           </p>
           <button
             type="button"

@@ -42,7 +42,7 @@ export function TeamEnd({ team, onKeep, onEnded }: TeamEndProps) {
   }
   return (
     <div className="grid gap-5">
-      {notice?.kind === 'failed' && <Alert tone="danger" {...notice.words} />}
+      {notice?.kind === 'failed' && <Alert tone="danger" {...notice.message} />}
       <p className="text-sm">{said.text}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button ref={keep} variant="ghost" onClick={onKeep}>

@@ -72,7 +72,7 @@ export function TeamPanel({ team }: { team: Team }) {
   const notice = useStore($teamNotice)
   return (
     <div className="grid gap-5">
-      {notice?.kind === 'failed' && <Alert tone="danger" {...notice.words} />}
+      {notice?.kind === 'failed' && <Alert tone="danger" {...notice.message} />}
       <TeamPeople team={team} />
       {team.isMine && <InvitePeople team={team} />}
       {team.isMine && (

@@ -62,7 +62,7 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-/** Says what was refused in the words of the page, which load only then; in the server's where they cannot be had. */
+/** Says what was refused in the messages of the page, which load only then; in the server's where they cannot be had. */
 async function wordFailure(failure: Failure): Promise<Failure> {
   if (failure.kind !== 'invalid') return failure
   try {
@@ -70,7 +70,7 @@ async function wordFailure(failure: Failure): Promise<Failure> {
     const fields = Object.entries(failure.fields).map(([name, text]) => [name, wordRefusal(text)])
     return { kind: 'invalid', fields: Object.fromEntries(fields) }
   } catch (error) {
-    console.error('The words for what was refused could not be loaded:', error)
+    console.error('The messages for what was refused could not be loaded:', error)
     return failure
   }
 }

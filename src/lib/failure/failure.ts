@@ -6,7 +6,7 @@ export type Failure =
   /** Only the owner may do it, who has to show again who they are. */
   | { kind: 'proof-required' }
   | { kind: 'missing' }
-  /** Field name to what is wrong with it, in the words of the page; '' holds what concerns the whole form. */
+  /** Field name to what is wrong with it, in the messages of the page; '' holds what concerns the whole form. */
   | { kind: 'invalid'; fields: Record<string, string> }
   | { kind: 'conflict' }
   /** `retryAfter` in seconds, when the server named it; `tooMany` where it counted the requests. */

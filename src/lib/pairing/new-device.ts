@@ -27,7 +27,7 @@ export type PairingState =
   | { status: 'expired' }
   | { status: 'refused' }
   | { status: 'done' }
-  | { status: 'failed'; words: FailureMessage }
+  | { status: 'failed'; message: FailureMessage }
 
 export const $pairing = atom<PairingState>({ status: 'starting' })
 
@@ -47,7 +47,7 @@ export async function startAgain(): Promise<void> {
     const seconds = secondsLeft(deadline, Date.now())
     $pairing.set({ status: 'waiting', pairing, address, seconds, isOffline: false })
   } catch (error) {
-    $pairing.set({ status: 'failed', words: explainFailure(toFailure(error)) })
+    $pairing.set({ status: 'failed', message: explainFailure(toFailure(error)) })
   }
 }
 

@@ -11,14 +11,14 @@ import { type PairingRequest, parseCode } from './pairing.ts'
 
 export type PairingRequestState =
   /** `problem` is what was wrong with the code that was entered. */
-  | { status: 'entering'; problem: string | null; words: FailureMessage | null }
+  | { status: 'entering'; problem: string | null; message: FailureMessage | null }
   | { status: 'looking' }
-  | { status: 'asking'; code: string; request: PairingRequest; words: FailureMessage | null }
+  | { status: 'asking'; code: string; request: PairingRequest; message: FailureMessage | null }
   | { status: 'deciding'; code: string; request: PairingRequest; match: string | null }
   | { status: 'confirmed' | 'refused'; device: string }
   | { status: 'mismatch' }
 
-const entering = { status: 'entering', problem: null, words: null } as const
+const entering = { status: 'entering', problem: null, message: null } as const
 
 export const $pairingRequest = atom<PairingRequestState>(entering)
 
@@ -49,12 +49,12 @@ export async function lookAtCode(text: string): Promise<void> {
   $pairingRequest.set({ status: 'looking' })
   try {
     const request = await lookAtPairing(code)
-    $pairingRequest.set({ status: 'asking', code, request, words: null })
+    $pairingRequest.set({ status: 'asking', code, request, message: null })
   } catch (error) {
     const failure = toFailure(error)
     const problem = failure.kind === 'missing' ? messages.codeOver : null
     const explained = problem ? null : explainFailure(failure)
-    $pairingRequest.set({ status: 'entering', problem, words: explained })
+    $pairingRequest.set({ status: 'entering', problem, message: explained })
     if (!problem) await revalidateSession(error)
   }
 }
@@ -97,7 +97,7 @@ export async function decide(match: string | null): Promise<void> {
       const problem = messages.timeUp
       $pairingRequest.set({ ...entering, problem })
     } else {
-      $pairingRequest.set({ ...state, words: explainFailure(failure) })
+      $pairingRequest.set({ ...state, message: explainFailure(failure) })
       await revalidateSession(error)
     }
   }

@@ -15,7 +15,7 @@ export type SaveState =
   /** Not sent for want of a connection; it is as soon as there is one. */
   | { status: 'kept' }
   /** Taken back on the page; `patch` is what was wanted. */
-  | { status: 'failed'; words: FailureMessage; patch: Patch }
+  | { status: 'failed'; message: FailureMessage; patch: Patch }
 
 const $record = atom(presentRecord())
 onUserChange(() => $record.set(presentRecord()))
@@ -55,7 +55,7 @@ async function sendChange(change: UnsentChange): Promise<boolean> {
       removeUnsent(change)
       keepPatch(undo)
       keepLater()
-      $saveStates.setKey(field, { status: 'failed', words: explainFailure(failure), patch })
+      $saveStates.setKey(field, { status: 'failed', message: explainFailure(failure), patch })
     }
     await revalidateSession(error)
     return !isKept

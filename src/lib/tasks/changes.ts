@@ -7,7 +7,7 @@ import { showToast } from '#lib/toasts/toasts.ts'
 import * as messages from './change-messages.ts'
 import { type ChangeAnswer, type SentChange, sendTaskChanges } from './changes-api.ts'
 import { $taskPanel, changeOpened } from './panel.ts'
-import { taskWords } from './task-messages.ts'
+import { taskMessages } from './task-messages.ts'
 import { foreseeTask, pickValues, type Task, type TaskChange, taskFields, valueOf } from './task.ts'
 import { changeRows, findRow, tasks } from './tasks.ts'
 
@@ -31,9 +31,9 @@ function showAnswer(answer: ChangeAnswer): void {
 }
 
 /** Such as "In progress", for what stands in a field. */
-function wordOf(field: string, value: string): string {
+function messageOf(field: string, value: string): string {
   const values: Readonly<Record<string, string>> =
-    field === 'status' || field === 'priority' || field === 'label' ? taskWords[field] : {}
+    field === 'status' || field === 'priority' || field === 'label' ? taskMessages[field] : {}
   if (field === 'assignee') {
     return tasks.value()?.publishers.find(({ id }) => id === value)?.name ?? messages.nobody
   }
@@ -47,7 +47,7 @@ function describeOverwritten({ overwritten }: ChangeAnswer): string {
   const who = by || messages.somebody
   const others = overwritten.length - 1
   return [
-    messages.overwritten(who, field, number, wordOf(field, value)),
+    messages.overwritten(who, field, number, messageOf(field, value)),
     others > 0 && messages.overwrittenMore(others),
   ]
     .filter(Boolean)

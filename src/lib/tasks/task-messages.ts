@@ -6,7 +6,7 @@ import * as tasksMessages from './messages.ts'
 import { longestDescription, longestTitle, type TitleProblem, titleProblem } from './task.ts'
 
 /** What a value of a task is called on screen. */
-export const taskWords = {
+export const taskMessages = {
   kind: { request: 'Request', review: 'Review', correction: 'Correction' },
   status: {
     backlog: 'Backlog',

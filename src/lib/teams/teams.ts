@@ -24,7 +24,7 @@ export const teams = createResource(listTeams, { keepsValue: true })
 
 /** What the last change of a team did or why it failed; who is `removed` can be invited again. */
 export type TeamNotice =
-  | { kind: 'failed'; words: FailureMessage }
+  | { kind: 'failed'; message: FailureMessage }
   | { kind: 'removed'; team: string; person: TeamPerson }
 
 export const $teamNotice = atom<TeamNotice | null>(null)
@@ -46,7 +46,7 @@ async function attempt(change: () => Promise<void>): Promise<boolean> {
     await change()
     return true
   } catch (error) {
-    $teamNotice.set({ kind: 'failed', words: explainFailure(toFailure(error)) })
+    $teamNotice.set({ kind: 'failed', message: explainFailure(toFailure(error)) })
     await revalidateSession(error)
     return false
   }

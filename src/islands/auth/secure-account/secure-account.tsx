@@ -105,7 +105,7 @@ function Content() {
       return (
         <Alert
           tone="danger"
-          {...state.words}
+          {...state.message}
           action={
             <Button variant="secondary" onClick={() => void lookAtLink()}>
               {common.retry}
@@ -120,7 +120,7 @@ function Content() {
         </NextStep>
       )
     case 'ready':
-      return <Question link={state.link} isBusy={state.isBusy} failure={state.words} />
+      return <Question link={state.link} isBusy={state.isBusy} failure={state.message} />
     case 'done':
       return <Secured account={state.account} />
   }

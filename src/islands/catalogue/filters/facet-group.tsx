@@ -7,7 +7,7 @@ import { FacetOption } from './facet-option.tsx'
 interface FacetGroupProps<Name> {
   title: string
   /** What one searches among, for the field of a long list. */
-  finding: messages.FindWords
+  finding: messages.FindMessages
   options: [name: Name, count: number][]
   chosen: readonly Name[]
   labelOf: (name: Name) => string

@@ -32,7 +32,7 @@ function Outcome({ state }: { state: Extract<UnsubscribeState, { isBusy: boolean
       title={isOff ? messages.ended : messages.comesAgain[state.before]}
       text={isOff ? messages.endedText : messages.againText}
     >
-      {state.words && <Alert tone="danger" {...state.words} />}
+      {state.message && <Alert tone="danger" {...state.message} />}
       <div className="flex flex-wrap gap-3">
         <Button busy={state.isBusy} onClick={() => void turnDigest(isOff ? 'on' : 'off')}>
           {isOff ? common.undo : messages.endAgain}
@@ -67,7 +67,7 @@ function Content() {
       return (
         <Alert
           tone="danger"
-          {...state.words}
+          {...state.message}
           action={
             <Button variant="secondary" onClick={() => void unsubscribe()}>
               {common.retry}

@@ -1,4 +1,4 @@
-import { taskWords } from '#lib/tasks/task-messages.ts'
+import { taskMessages } from '#lib/tasks/task-messages.ts'
 import type { Task, TaskPriority, TaskStatus } from '#lib/tasks/task.ts'
 
 const statusIcons: Record<TaskStatus, string> = {
@@ -23,12 +23,12 @@ const Said = ({ icon, word }: { icon: string; word: string }) => (
 )
 
 export const Status = ({ status }: { status: TaskStatus }) => (
-  <Said icon={statusIcons[status]} word={taskWords.status[status]} />
+  <Said icon={statusIcons[status]} word={taskMessages.status[status]} />
 )
 
 export const Priority = ({ priority }: { priority: TaskPriority }) => (
-  <Said icon={priorityIcons[priority]} word={taskWords.priority[priority]} />
+  <Said icon={priorityIcons[priority]} word={taskMessages.priority[priority]} />
 )
 
 export const Label = ({ label }: { label: Task['label'] }) =>
-  label && <span className="chip align-middle whitespace-nowrap">{taskWords.label[label]}</span>
+  label && <span className="chip align-middle whitespace-nowrap">{taskMessages.label[label]}</span>

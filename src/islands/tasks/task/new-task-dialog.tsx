@@ -11,7 +11,7 @@ import { TextField } from '#islands/ui/fields/text-field.tsx'
 import * as common from '#lib/i18n/common.ts'
 import * as messages from '#lib/tasks/messages.ts'
 import { $newTask, closeNewTask, lookForSimilar, newTaskForm } from '#lib/tasks/request.ts'
-import { taskWords } from '#lib/tasks/task-messages.ts'
+import { taskMessages } from '#lib/tasks/task-messages.ts'
 import { longestTitle, taskLabels } from '#lib/tasks/task.ts'
 
 import { SimilarTasks } from './similar-tasks.tsx'
@@ -23,7 +23,7 @@ const kinds = [
 
 const labels = [
   { value: 'none', label: messages.noLabel },
-  ...taskLabels.map((value) => ({ value, label: taskWords.label[value] })),
+  ...taskLabels.map((value) => ({ value, label: taskMessages.label[value] })),
 ]
 
 function Fields({ id, title }: { id: string; title: string }) {

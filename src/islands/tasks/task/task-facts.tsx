@@ -9,7 +9,7 @@ import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import { changeTasks } from '#lib/tasks/changes.ts'
 import * as messages from '#lib/tasks/messages.ts'
-import { taskWords } from '#lib/tasks/task-messages.ts'
+import { taskMessages } from '#lib/tasks/task-messages.ts'
 import {
   isOpenTask,
   mayEdit,
@@ -28,10 +28,13 @@ const none = 'none'
 const choices = (values: readonly string[], names: Readonly<Record<string, string>>) =>
   values.map((value) => ({ value, label: names[value] ?? value }))
 
-const statuses = choices(taskStatuses, taskWords.status)
+const statuses = choices(taskStatuses, taskMessages.status)
 const openStatuses = statuses.slice(0, 3)
-const priorities = choices(taskPriorities, taskWords.priority)
-const labels = [{ value: none, label: messages.noLabel }, ...choices(taskLabels, taskWords.label)]
+const priorities = choices(taskPriorities, taskMessages.priority)
+const labels = [
+  { value: none, label: messages.noLabel },
+  ...choices(taskLabels, taskMessages.label),
+]
 
 function Work({ task }: { task: TaskDetails }) {
   const id = useId()

@@ -12,7 +12,7 @@ import { openTask } from '#lib/tasks/address.ts'
 import { deleteTasks } from '#lib/tasks/deletion.ts'
 import * as messages from '#lib/tasks/messages.ts'
 import { $taskPanel, loadOpened } from '#lib/tasks/panel.ts'
-import { taskWords } from '#lib/tasks/task-messages.ts'
+import { taskMessages } from '#lib/tasks/task-messages.ts'
 import { mayDelete } from '#lib/tasks/task.ts'
 
 import { TaskFacts } from './task-facts.tsx'
@@ -92,7 +92,7 @@ export function TaskPanel() {
   }
   const title =
     state.status === 'ready'
-      ? `${taskWords.kind[state.task.kind]} #${state.task.number}`
+      ? `${taskMessages.kind[state.task.kind]} #${state.task.number}`
       : messages.task
   return (
     <SidePanel

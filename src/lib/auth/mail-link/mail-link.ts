@@ -51,8 +51,8 @@ export function refuseLink(error: unknown, link: MailLink): boolean {
   return isRefused
 }
 
-/** @param words what a field says that the server refuses */
-async function confirm(link: MailLink, request: () => Promise<void>, words: FieldErrors) {
+/** @param problems what a field says that the server refuses */
+async function confirm(link: MailLink, request: () => Promise<void>, problems: FieldErrors) {
   $confirmation.set({ status: 'busy' })
   try {
     await request()
@@ -60,8 +60,8 @@ async function confirm(link: MailLink, request: () => Promise<void>, words: Fiel
   } catch (error) {
     const state = refuseLink(error, link)
       ? ({ status: 'ready' } as const)
-      : failedState(error, Object.keys(words))
-    $confirmation.set(state.status === 'invalid' ? { ...state, fields: words } : state)
+      : failedState(error, Object.keys(problems))
+    $confirmation.set(state.status === 'invalid' ? { ...state, fields: problems } : state)
   }
 }
 
@@ -81,6 +81,6 @@ export async function submitEmailChange(password: string): Promise<void> {
     $confirmation.set({ status: 'invalid', fields })
     return
   }
-  const words = { password: common.notYourPassword }
-  await confirm(link, () => confirmEmailChange(link.token, password, link.userId), words)
+  const problems = { password: common.notYourPassword }
+  await confirm(link, () => confirmEmailChange(link.token, password, link.userId), problems)
 }

@@ -11,9 +11,9 @@ import * as messages from './messages.ts'
 
 export type SecureAccountState =
   | { status: 'looking' }
-  | { status: 'failed'; words: FailureMessage }
+  | { status: 'failed'; message: FailureMessage }
   | { status: 'refused'; problem: SecurityLinkProblem }
-  | { status: 'ready'; link: SecurityLink; isBusy: boolean; words: FailureMessage | null }
+  | { status: 'ready'; link: SecurityLink; isBusy: boolean; message: FailureMessage | null }
   | { status: 'done'; account: SecuredAccount }
 
 export const $secureAccount = atom<SecureAccountState>({ status: 'looking' })
@@ -32,10 +32,10 @@ export async function lookAtLink(): Promise<void> {
     $secureAccount.set(
       typeof link === 'string'
         ? { status: 'refused', problem: link }
-        : { status: 'ready', link, isBusy: false, words: null },
+        : { status: 'ready', link, isBusy: false, message: null },
     )
   } catch (error) {
-    $secureAccount.set({ status: 'failed', words: explainFailure(toFailure(error)) })
+    $secureAccount.set({ status: 'failed', message: explainFailure(toFailure(error)) })
   }
 }
 
@@ -59,7 +59,7 @@ export function openSecureAccount(): () => void {
 export async function secure(): Promise<void> {
   const state = $secureAccount.get()
   if (state.status !== 'ready' || state.isBusy) return
-  $secureAccount.set({ ...state, isBusy: true, words: null })
+  $secureAccount.set({ ...state, isBusy: true, message: null })
   try {
     $secureAccount.set({ status: 'done', account: await secureAccount(token) })
   } catch (error) {
@@ -67,7 +67,7 @@ export async function secure(): Promise<void> {
     if (failure.kind === 'invalid') await lookAtLink()
     else {
       const said = failure.kind === 'conflict' ? messages.addressTaken : explainFailure(failure)
-      $secureAccount.set({ ...state, isBusy: false, words: said })
+      $secureAccount.set({ ...state, isBusy: false, message: said })
     }
   }
 }

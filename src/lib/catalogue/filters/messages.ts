@@ -11,16 +11,19 @@ export const opensInMyRelease = (release: number) => `Opens in my Revit ${releas
 export const setReleaseReason = 'to see what opens on your desk.'
 export const showFamilies = 'Show families'
 /** What is said where one of many is looked for by name. */
-export interface FindWords {
+export interface FindMessages {
   find: string
   noneNamed: string
 }
-export const findCategory: FindWords = {
+export const findCategory: FindMessages = {
   find: terms.findCategory,
   noneNamed: 'No category is named so.',
 }
-export const findVendor: FindWords = { find: 'Find a vendor', noneNamed: 'No vendor is named so.' }
-export const findRelease: FindWords = {
+export const findVendor: FindMessages = {
+  find: 'Find a vendor',
+  noneNamed: 'No vendor is named so.',
+}
+export const findRelease: FindMessages = {
   find: 'Find a release',
   noneNamed: 'No release is named so.',
 }

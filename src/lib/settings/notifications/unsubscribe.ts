@@ -11,9 +11,9 @@ export type UnsubscribeState =
   | { status: 'busy' }
   /** There is no token in the address, or the server knows no such token. */
   | { status: 'refused' }
-  | { status: 'failed'; words: FailureMessage }
+  | { status: 'failed'; message: FailureMessage }
   /** `before` is what an undo goes back to. */
-  | { status: 'off' | 'on'; before: DigestRate; isBusy: boolean; words: FailureMessage | null }
+  | { status: 'off' | 'on'; before: DigestRate; isBusy: boolean; message: FailureMessage | null }
 
 export const $unsubscribe = atom<UnsubscribeState>({ status: 'busy' })
 
@@ -24,13 +24,13 @@ export async function unsubscribe(): Promise<void> {
   $unsubscribe.set({ status: 'busy' })
   try {
     const before = await setDigestByToken(token, '')
-    $unsubscribe.set({ status: 'off', before: before || 'weekly', isBusy: false, words: null })
+    $unsubscribe.set({ status: 'off', before: before || 'weekly', isBusy: false, message: null })
   } catch (error) {
     const failure = toFailure(error)
     $unsubscribe.set(
       failure.kind === 'invalid'
         ? { status: 'refused' }
-        : { status: 'failed', words: explainFailure(failure) },
+        : { status: 'failed', message: explainFailure(failure) },
     )
   }
 }
@@ -46,12 +46,12 @@ export function openUnsubscribe(): void {
 export async function turnDigest(to: 'off' | 'on'): Promise<void> {
   const state = $unsubscribe.get()
   if (state.status !== 'off' && state.status !== 'on') return
-  $unsubscribe.set({ ...state, isBusy: true, words: null })
+  $unsubscribe.set({ ...state, isBusy: true, message: null })
   try {
     await setDigestByToken(token, to === 'on' ? state.before : '')
-    $unsubscribe.set({ ...state, status: to, isBusy: false, words: null })
+    $unsubscribe.set({ ...state, status: to, isBusy: false, message: null })
   } catch (error) {
-    const words = explainFailure(toFailure(error))
-    $unsubscribe.set({ ...state, isBusy: false, words })
+    const message = explainFailure(toFailure(error))
+    $unsubscribe.set({ ...state, isBusy: false, message })
   }
 }

@@ -135,5 +135,5 @@ it('says what went wrong where no code could be had', async () => {
   fakeServer({})
   const { $pairing, startAgain } = await import('#lib/pairing/new-device.ts')
   await startAgain()
-  expect($pairing.get()).toMatchObject({ status: 'failed', words: { title: 'You are offline' } })
+  expect($pairing.get()).toMatchObject({ status: 'failed', message: { title: 'You are offline' } })
 })

@@ -106,10 +106,10 @@ describe('lookAtCode', () => {
     fakeServer({ [look]: unreachable })
     const { $pairingRequest, lookAtCode } = await open()
     await lookAtCode('ABCD2345')
-    expect($pairingRequest.get()).toMatchObject({ words: { title: 'You are offline' } })
+    expect($pairingRequest.get()).toMatchObject({ message: { title: 'You are offline' } })
     fakeServer({ [look]: () => json({ device: 'x', choices: [] }) })
     await lookAtCode('ABCD2345')
-    expect($pairingRequest.get()).toMatchObject({ words: { title: 'Something went wrong' } })
+    expect($pairingRequest.get()).toMatchObject({ message: { title: 'Something went wrong' } })
   })
 })
 
@@ -151,7 +151,7 @@ describe('decide', () => {
     await decide('47')
     expect($pairingRequest.get()).toMatchObject({
       status: 'asking',
-      words: { title: 'You are offline' },
+      message: { title: 'You are offline' },
     })
   })
 })

@@ -95,7 +95,7 @@ it('takes back what the server refuses, says why, and tries again when asked to'
   expect($saveStates.get().theme).toMatchObject({
     status: 'failed',
     patch: { theme: 'dark' },
-    words: { title: 'Something went wrong' },
+    message: { title: 'Something went wrong' },
   })
   expect(kept()).toEqual([])
   isBroken = false

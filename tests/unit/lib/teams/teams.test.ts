@@ -70,7 +70,10 @@ describe('a team', () => {
     expect(await takeOut(team, tomas)).toBe(false)
     expect(await dissolveTeam(team)).toBe(false)
     expect(teams()).toMatchObject([{ members: [tomas, ines] }])
-    expect($teamNotice.get()).toMatchObject({ kind: 'failed', words: { title: 'You are offline' } })
+    expect($teamNotice.get()).toMatchObject({
+      kind: 'failed',
+      message: { title: 'You are offline' },
+    })
   })
 
   it('is gone from the list once it is left or dissolved', async () => {

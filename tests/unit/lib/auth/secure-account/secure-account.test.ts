@@ -58,10 +58,10 @@ it('keeps the question where the server cannot be reached, and says where the ad
   openSecureAccount()
   await vi.waitFor(() => expect($secureAccount.get().status).toBe('ready'))
   await secure()
-  expect($secureAccount.get()).toMatchObject({ words: { title: 'You are offline' } })
+  expect($secureAccount.get()).toMatchObject({ message: { title: 'You are offline' } })
   isBack = true
   await secure()
   expect($secureAccount.get()).toMatchObject({
-    words: { title: 'Another account has this address now' },
+    message: { title: 'Another account has this address now' },
   })
 })

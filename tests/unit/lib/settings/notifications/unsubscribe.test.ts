@@ -33,7 +33,7 @@ it('brings back what there was, and ends it once more', async () => {
   openUnsubscribe()
   await vi.waitFor(() => expect($unsubscribe.get().status).toBe('off'))
   await turnDigest('on')
-  expect($unsubscribe.get()).toMatchObject({ status: 'on', isBusy: false, words: null })
+  expect($unsubscribe.get()).toMatchObject({ status: 'on', isBusy: false, message: null })
   await turnDigest('off')
   expect($unsubscribe.get()).toMatchObject({ status: 'off' })
   expect(asked.map(({ body }) => (body as { digest: string }).digest)).toEqual(['', 'daily', ''])
@@ -57,7 +57,7 @@ it('says when it could not be reached, and tries again', async () => {
   const { $unsubscribe, openUnsubscribe, turnDigest, unsubscribe } = await open()
   openUnsubscribe()
   await vi.waitFor(() =>
-    expect($unsubscribe.get()).toMatchObject({ words: { title: 'You are offline' } }),
+    expect($unsubscribe.get()).toMatchObject({ message: { title: 'You are offline' } }),
   )
   isBack = true
   await unsubscribe()
@@ -67,6 +67,6 @@ it('says when it could not be reached, and tries again', async () => {
   expect($unsubscribe.get()).toMatchObject({
     status: 'off',
     isBusy: false,
-    words: { title: 'You are offline' },
+    message: { title: 'You are offline' },
   })
 })
