@@ -14,7 +14,7 @@ import { shareBoard } from '#lib/boards/opened-board.ts'
 import * as messages from '#lib/boards/share-messages.ts'
 import { copyAddress } from '#lib/family/share.ts'
 import * as common from '#lib/i18n/common.ts'
-import * as terms from '#lib/i18n/terms.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import { countPeople } from '#lib/teams/messages.ts'
 import { teams } from '#lib/teams/teams.ts'
 
@@ -74,7 +74,7 @@ export function ShareBoardDialog({ board, open, onOpenChange }: ShareBoardDialog
       <div className="grid gap-5">
         <TeamChoice board={board} />
         <div className="mx-auto size-48 max-w-full rounded-xl p-4 [background:var(--drawing-ground)]">
-          {Picture && <Picture value={address} label={terms.qrCodeOfLink(board.name)} />}
+          {Picture && <Picture value={address} label={phrases.qrCodeOfLink(board.name)} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
           <TextField

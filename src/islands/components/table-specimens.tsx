@@ -13,8 +13,8 @@ import { TableToolbar } from '#islands/ui/table/table-toolbar.tsx'
 import * as catalogue from '#lib/catalogue/messages.ts'
 import * as messages from '#lib/components/messages.ts'
 import * as common from '#lib/i18n/common.ts'
-import * as counts from '#lib/i18n/counts.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import type { Page } from '#lib/tables/pages.ts'
 
@@ -41,7 +41,7 @@ function Toolbar() {
         onChange: setText,
       }}
       filters={<FiltersButton load={loadPanel} count={2} />}
-      count={counts.countOf(2, formatNumber(total))}
+      count={phrases.countOf(2, formatNumber(total))}
     >
       <ColumnsButton
         columns={columns.map((each) => ({

@@ -3,7 +3,7 @@ import type { Dashboard, FetchedFamily } from '#lib/dashboard/statistics.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import { formatShortDay } from '#lib/i18n/date.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
-import * as terms from '#lib/i18n/terms.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 
 import { FamilyLine } from './family-line.tsx'
 import { ListSection } from './list-section.tsx'
@@ -11,7 +11,7 @@ import { ListSection } from './list-section.tsx'
 const dayOf = (date: Date | null) => (date ? formatShortDay(date) : '')
 
 const revisionOf = ({ revision, fetched }: FetchedFamily) =>
-  [revision === null ? '' : terms.revisionNumber(revision), dayOf(fetched)]
+  [revision === null ? '' : phrases.revisionNumber(revision), dayOf(fetched)]
     .filter(Boolean)
     .join(' · ')
 

@@ -6,6 +6,7 @@ import { type LoadedFamily, mayDownload } from '#lib/family/details.ts'
 import type { Health } from '#lib/family/health.ts'
 import * as messages from '#lib/family/messages.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { $user } from '#lib/session/session.ts'
 
@@ -31,7 +32,7 @@ interface FamilyActionsProps {
 /** The card with what one came for: the file. */
 export function FamilyActions({ family, grade }: FamilyActionsProps) {
   const { bytes, revision, file, release } = family
-  const facts = [bytes && formatFileSize(bytes), revision && terms.revisionNote(revision)]
+  const facts = [bytes && formatFileSize(bytes), revision && phrases.revisionNote(revision)]
   return (
     <section className="family-aside panel" aria-label={messages.actionsLabel}>
       <ReleaseFit release={release} />

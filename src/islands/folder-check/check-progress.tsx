@@ -12,13 +12,14 @@ import {
 import * as messages from '#lib/folder-check/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import * as counts from '#lib/i18n/counts.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 
 function Bar() {
   const { hashed, total, share } = useStore($checkProgress)
   return (
     <div className="grid gap-2">
       <p className="text-sm tabular-nums">
-        {total === 0 ? messages.looking : counts.countOf(hashed, counts.files(total))}
+        {total === 0 ? messages.looking : phrases.countOf(hashed, counts.files(total))}
       </p>
       <progress
         className="progress"

@@ -12,7 +12,7 @@ export const newBoard = 'New board'
 export const nameExample = 'Riverside School'
 export const create = 'Create'
 export const notAdded = (name: string) => `Not added to ${name}`
-export const notTakenOff = (name: string) => `Not taken off ${name}`
+export const notTakenOff = (name: string) => `Not removed from ${name}`
 export const nameProblems: Record<NameProblem, string> = {
   empty: 'Name the board.',
   'too-long': limits.atMostCharacters(maxBoardNameLength),

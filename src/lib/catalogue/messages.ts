@@ -1,7 +1,8 @@
 import { formatNumber } from '#lib/i18n/number.ts'
 import { plural } from '#lib/i18n/plural.ts'
-export const noFavouritesTitle = 'There are no favourites here'
-export const noFavouritesText = 'This backend keeps none. Remove them from the filters.'
+export const noFavouritesTitle = 'Favourites are not available'
+export const noFavouritesText =
+  'This backend does not store favourites. Remove them from the filters.'
 export const ascending = 'Ascending'
 export const descending = 'Descending'
 export const sortLabel = 'Sort by name'

@@ -39,8 +39,8 @@ export function describeFailure(failure: Failure): FailureMessage {
       }
     case 'conflict':
       return {
-        title: 'Somebody was faster',
-        text: 'This was changed elsewhere in the meantime. Reload and try again.',
+        title: 'Someone else changed this first',
+        text: 'It was changed elsewhere in the meantime. Reload the page and try again.',
       }
     case 'busy':
       return { title: 'Discover is busy', text: wait(failure.retryAfter) }

@@ -59,14 +59,10 @@ export const changeAddress = 'Change the address'
 export const removeFilter = 'remove'
 export const chosenFilters = 'Chosen filters'
 export const theSelection = 'the selection'
-export const selected = (count: number) => `${formatNumber(count)} selected`
 export const selectAll = 'Select all'
-export const select = (what: string) => `Select ${what}`
 export const order = 'Order'
 export const showCount = (count: number) => `Show ${formatNumber(count)}`
 export const enterName = 'Enter a name.'
 export const forgotYourPassword = 'Forgot your password?'
 export const confirmItIsYou = 'Confirm that it is you'
 export const typeRecoveryCode = 'Type one of your recovery codes.'
-export const notDeleted = (what: string) => `Not deleted: ${what}`
-export const deleted = (what: string) => `“${what}” deleted`

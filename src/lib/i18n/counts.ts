@@ -1,4 +1,3 @@
-import { formatNumber } from './number.ts'
 import { plural } from './plural.ts'
 
 export const families = (count: number) => plural(count, { one: '# family', other: '# families' })
@@ -6,5 +5,3 @@ export const files = (count: number) => plural(count, { one: '# file', other: '#
 export const types = (count: number) => plural(count, { one: '# type', other: '# types' })
 export const newFamilies = (count: number) =>
   plural(count, { one: '# new family', other: '# new families' })
-/** @param whole such as "12" or "12 files" */
-export const countOf = (count: number, whole: string) => `${formatNumber(count)} of ${whole}`

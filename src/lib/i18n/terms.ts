@@ -32,7 +32,6 @@ export const health = 'Health'
 export const shared = 'Shared'
 export const uncategorized = 'Uncategorized'
 export const qrCode = 'QR code'
-export const qrCodeOfLink = (name: string) => `QR code of the link to ${name}`
 export const doors = 'Doors'
 export const furniture = 'Furniture'
 export const windows = 'Windows'
@@ -42,5 +41,3 @@ export const findCategory = 'Find a category'
 export const newestFirst = 'Newest first'
 export const updated = 'Updated'
 export const requestFamily = 'Request this family'
-export const revisionNumber = (number: number) => `Revision ${number}`
-export const revisionNote = (number: number) => `revision ${number}`

@@ -76,13 +76,13 @@ export const noFiles = 'Nothing to publish yet. Drop .rfa files or a folder abov
 export const none = 'None'
 export const noNested = 'None.'
 export const stepDrop = 'Drop a folder of .rfa files. They are read in your browser.'
-export const stepLook = 'Look over what was read, for many families at once.'
+export const stepLook = 'Review what was read, for many families at once.'
 export const stepPublish = 'Publish. New revisions show what they change.'
 export const notPublisherTitle = 'Studio is where publishers put families online'
 export const memberTitle = 'You are a member so far'
 export const memberText =
   'Whoever runs this site makes you a publisher. Ask them, and name the address of your account:'
-export const becamePublisher = 'I was made a publisher'
+export const becamePublisher = 'I am a publisher now'
 export const goToDiscover = 'Go to Discover'
 export const sendingNumber = (number: number, total: number) =>
   `Sending ${formatNumber(number)} of ${formatNumber(total)}`

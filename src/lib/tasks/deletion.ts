@@ -1,4 +1,4 @@
-import * as common from '#lib/i18n/common.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import { createUndoableDeletion } from '#lib/undo/undoable-deletion.ts'
 
 import { $openedTask, openTask } from './address.ts'
@@ -38,9 +38,9 @@ const deletion = createUndoableDeletion<ListedTask>({
   send: ({ task }, isLeaving) => deleteTask(task.id, isLeaving),
   describe: (deleted) =>
     deleted.length === 1 && deleted[0]
-      ? common.deleted(deleted[0].task.title)
+      ? phrases.deleted(deleted[0].task.title)
       : messages.tasksDeleted(deleted.length),
-  describeFailure: common.notDeleted,
+  describeFailure: phrases.notDeleted,
 })
 
 /** Takes one's own tasks from the table; from the server as soon as the offer to undo it has gone. */

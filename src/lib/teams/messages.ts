@@ -19,7 +19,7 @@ export const stay = 'Stay'
 export const leaveTeam = 'Leave the team'
 export const noneTitle = 'You are in no team'
 export const noneText =
-  'A team shares boards: make one, or ask somebody to invite you by your username.'
+  'A team shares boards: create one, or ask someone to invite you by your username.'
 export const owner = 'Owner'
 export const rename = 'Rename'
 export const inviteMembers = 'Invite members'

@@ -2,6 +2,7 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { KitChange, KitChangeKind } from '#lib/boards/kit/changes.ts'
 import * as messages from '#lib/boards/kit/messages.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -16,7 +17,7 @@ const kinds: Record<KitChangeKind, { label: string; tone: 'positive' | 'neutral'
 function describeStep({ kind, before, now }: KitChange): string {
   if (kind === 'newer' && before > 0 && now > 0) return messages.revisionStep(before, now)
   const revision = now || before
-  return revision > 0 ? terms.revisionNote(revision) : ''
+  return revision > 0 ? phrases.revisionNote(revision) : ''
 }
 
 function Change({ change }: { change: KitChange }) {

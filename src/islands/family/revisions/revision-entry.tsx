@@ -7,6 +7,7 @@ import type { Revision } from '#lib/family/revisions/revision.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import { formatDay } from '#lib/i18n/date.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
 
 import { RevisionDifference } from './revision-difference.tsx'
@@ -39,7 +40,7 @@ export function RevisionEntry({ revision, previous, isNewest }: RevisionEntryPro
       />
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 id={id} className="text-base">
-          {terms.revisionNumber(number)}
+          {phrases.revisionNumber(number)}
         </h3>
         {isNewest && <Badge tone="positive">{terms.current}</Badge>}
         <p className="text-sm text-muted">

@@ -5,7 +5,7 @@ import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import * as messages from '#lib/family/share-messages.ts'
 import * as common from '#lib/i18n/common.ts'
-import * as terms from '#lib/i18n/terms.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 
 const loadPicture = async () => {
   const { QrPicture } = await import('#islands/ui/qr-picture.tsx')
@@ -32,7 +32,7 @@ export function ShareDialog({ address, name, open, onOpenChange }: ShareDialogPr
     >
       <div className="grid gap-5">
         <div className="mx-auto size-56 max-w-full rounded-xl p-4 [background:var(--drawing-ground)]">
-          {Picture && <Picture value={address} label={terms.qrCodeOfLink(name)} />}
+          {Picture && <Picture value={address} label={phrases.qrCodeOfLink(name)} />}
         </div>
         <TextField
           label={common.link}

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react'
 import { statuses } from '#islands/studio/table/choices.ts'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { TableToolbar } from '#islands/ui/table/table-toolbar.tsx'
-import * as counts from '#lib/i18n/counts.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { $ownCounts, $ownFilter, $shownOwn } from '#lib/studio/families/filter.ts'
 import * as messages from '#lib/studio/messages.ts'
@@ -33,7 +33,7 @@ export function FamiliesToolbar() {
           onChange={(value) => $ownFilter.setKey('status', value)}
         />
       }
-      count={counts.countOf(shown, formatNumber(statusCounts.all))}
+      count={phrases.countOf(shown, formatNumber(statusCounts.all))}
     />
   )
 }

@@ -3,8 +3,8 @@ import { RowPicture } from '#islands/studio/table/row-picture.tsx'
 import { TextCells } from '#islands/studio/table/text-cells.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
-import * as common from '#lib/i18n/common.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
 import * as work from '#lib/studio/change-messages.ts'
@@ -82,7 +82,7 @@ function Standing({ listed: { family, isSaving, refusal } }: { listed: ListedOwn
   }
   return (
     <span className="px-2 text-sm text-muted tabular-nums">
-      {family.revision ? terms.revisionNumber(family.revision) : '–'}
+      {family.revision ? phrases.revisionNumber(family.revision) : '–'}
     </span>
   )
 }
@@ -100,7 +100,7 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
     >
       <td className="table-tick">
         <TickBox
-          label={common.select(name)}
+          label={phrases.select(name)}
           checked={isTicked}
           onChange={(checked) => familySelection.tick([id], checked)}
         />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { HealthBadge } from '#islands/family/health-badge.tsx'
 import { Badge } from '#islands/ui/badge.tsx'
-import * as terms from '#lib/i18n/terms.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import { href } from '#lib/site/routes.ts'
 import { statusLabels } from '#lib/studio/families/messages.ts'
 import { $shares } from '#lib/studio/files/files.ts'
@@ -62,7 +62,7 @@ function Ready({ row: { entry, verdict, problems } }: { row: FileRow }) {
       <Badge tone={verdict.kind === 'new' ? 'neutral' : 'premium'}>
         {verdict.kind === 'new'
           ? messages.isNew
-          : terms.revisionNumber((verdict.family.revision ?? 0) + 1)}
+          : phrases.revisionNumber((verdict.family.revision ?? 0) + 1)}
       </Badge>
       {content && <HealthBadge grade={content.health.grade} />}
       {content?.isPersonal && (

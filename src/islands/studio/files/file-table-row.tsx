@@ -2,8 +2,8 @@ import { NameCell } from '#islands/studio/table/cells.tsx'
 import { RowPicture } from '#islands/studio/table/row-picture.tsx'
 import { TextCells } from '#islands/studio/table/text-cells.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
-import * as common from '#lib/i18n/common.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { editFiles, isOpen } from '#lib/studio/files/files.ts'
 import type { FileRow } from '#lib/studio/files/rows.ts'
@@ -45,7 +45,7 @@ export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps
     >
       <td className="table-tick">
         <TickBox
-          label={common.select(text.name)}
+          label={phrases.select(text.name)}
           checked={isTicked}
           onChange={(checked) => fileSelection.tick([key], checked)}
         />

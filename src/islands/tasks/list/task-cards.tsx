@@ -5,6 +5,7 @@ import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { SelectAll } from '#islands/ui/table/select-all.tsx'
 import * as common from '#lib/i18n/common.ts'
 import * as pageTitles from '#lib/i18n/page-titles.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import * as tables from '#lib/tables/messages.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { taskColumns } from '#lib/tasks/filter.ts'
@@ -53,7 +54,7 @@ function Card({ listed }: { listed: ListedTask }) {
     <li className="panel p-3 grid gap-2" data-ticked={ticked.has(task.id) || undefined}>
       <div className="flex items-start gap-3">
         <TickBox
-          label={common.select(task.title)}
+          label={phrases.select(task.title)}
           checked={ticked.has(task.id)}
           onChange={(isTicked) => taskSelection.tick([task.id], isTicked)}
         />

@@ -5,8 +5,8 @@ import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { SelectAll } from '#islands/ui/table/select-all.tsx'
 import { SortButton } from '#islands/ui/table/sort-button.tsx'
-import * as common from '#lib/i18n/common.ts'
 import * as pageTitles from '#lib/i18n/page-titles.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import { $openedTask, $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { sortTasksBy, type TaskColumn } from '#lib/tasks/filter.ts'
 import * as messages from '#lib/tasks/messages.ts'
@@ -42,7 +42,7 @@ function Row({ listed, columns }: { listed: ListedTask; columns: readonly TaskCo
     >
       <td className="table-tick">
         <TickBox
-          label={common.select(task.title)}
+          label={phrases.select(task.title)}
           checked={ticked.has(task.id)}
           onChange={(isTicked) => taskSelection.tick([task.id], isTicked)}
         />

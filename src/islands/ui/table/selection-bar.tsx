@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
 import * as common from '#lib/i18n/common.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 
 interface SelectionBarProps {
   /** How many rows are selected. */
@@ -16,7 +17,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <>
       <p role="status" className="flex-1 basis-32 text-sm">
-        {common.selected(count)}
+        {phrases.selected(count)}
         <Button variant="ghost" className="ms-2 h-8 px-2.5" onClick={onClear}>
           {common.clear}
           <span className="sr-only"> {common.theSelection}</span>

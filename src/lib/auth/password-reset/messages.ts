@@ -17,5 +17,4 @@ export const changedText = 'Every device was signed out. Sign in with the new pa
 export const sentBefore = 'If'
 export const sentAfter =
   'has an account, a mail with a link is on its way. The link is good for half an hour.'
-export const nothingCame =
-  'Nothing after a minute? Look among the unwanted mail, and check the address.'
+export const nothingCame = 'Nothing after a minute? Check your spam folder and the address.'

@@ -8,7 +8,7 @@ export const description = 'If something happened to your account that was not y
 export const needsScript =
   'Securing an account needs JavaScript. Allow it for this site and reload the page.'
 export const nothingHappens = 'If it was you, close this page: nothing has changed.'
-export const looking = 'Looking at the link…'
+export const looking = 'Checking the link…'
 export const mailWentTo = 'Mail went to'
 export const whatHappens = 'What happens when you press the button'
 export const getsAddressBack = (email: string) => `The account gets its address ${email} back.`

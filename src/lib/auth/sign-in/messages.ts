@@ -1,5 +1,5 @@
 export const description = 'To the families you can filter, compare and download.'
-export const withoutPassword = 'Rather not use a password?'
+export const withoutPassword = 'Prefer not to use a password?'
 export const withProvider = 'or with an account elsewhere'
 export const continueWith = (provider: string) => `Continue with ${provider}`
 export const enterIdentity = 'Enter your e-mail or username.'

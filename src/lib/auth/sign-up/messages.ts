@@ -7,14 +7,13 @@ export const haveAccount = 'Have an account already?'
 export const mailSentBefore = 'A mail is on its way to'
 export const mailSentAfter = '. Open the link in it to go on.'
 export const mailSentAgain = 'If the address still has to be verified, the mail was sent again.'
-export const nothingCame =
-  'Nothing after a minute? Look among the unwanted mail, then send it again.'
+export const nothingCame = 'Nothing after a minute? Check your spam folder, then send it again.'
 export const sendAgainIn = (seconds: number) => `Send it again in ${formatNumber(seconds)} s`
 export const sendAgain = 'Send it again'
 export const anotherAddress = 'Use another address'
 export const submit = 'Create account'
 export const usernameHint = '3 to 40 letters, digits, dots, dashes or underscores.'
-export const usernameChecking = 'Looking whether it is free…'
+export const usernameChecking = 'Checking whether it is free…'
 export const enterName = 'Enter your name.'
 export const usernameFree = (username: string) => `${username} is free.`
 export const usernameTaken = (username: string) => `${username} is taken.`

@@ -1,7 +1,7 @@
 import { formatNumber } from '#lib/i18n/number.ts'
 import * as terms from '#lib/i18n/terms.ts'
 export const noneHere = 'None among these families.'
-export const more = (rest: number) => `${formatNumber(rest)} more: write some letters of the name.`
+export const more = (rest: number) => `${formatNumber(rest)} more: type part of the name.`
 export const unknownRelease = 'Unknown release'
 export const opensInMine = 'Opens in my Revit'
 export const opensIn = (release: number) => `Opens in Revit ${release}`
@@ -17,13 +17,13 @@ export interface FindMessages {
 }
 export const findCategory: FindMessages = {
   find: terms.findCategory,
-  noneNamed: 'No category is named so.',
+  noneNamed: 'No category has this name.',
 }
 export const findVendor: FindMessages = {
   find: 'Find a vendor',
-  noneNamed: 'No vendor is named so.',
+  noneNamed: 'No vendor has this name.',
 }
 export const findRelease: FindMessages = {
   find: 'Find a release',
-  noneNamed: 'No release is named so.',
+  noneNamed: 'No release has this name.',
 }

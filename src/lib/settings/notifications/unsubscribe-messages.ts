@@ -3,7 +3,7 @@ export const heading = 'Digests'
 export const description = 'The mails about what is new in the catalogue.'
 export const needsScript =
   'Ending the digests from here needs JavaScript. Allow it for this site and reload the page, or use the unsubscribe button of your mail program.'
-export const chooseWhat = 'Choose what to hear of'
+export const chooseWhat = 'Choose what to hear about'
 export const ended = 'You get no more digests'
 export const endedText =
   'From now on there is no mail about what is new. Mail about your account still comes.'

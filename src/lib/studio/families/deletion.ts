@@ -1,4 +1,4 @@
-import * as common from '#lib/i18n/common.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import { deleteFamily } from '#lib/studio/api.ts'
 import * as messages from '#lib/studio/change-messages.ts'
 import { createUndoableDeletion } from '#lib/undo/undoable-deletion.ts'
@@ -13,9 +13,9 @@ const deletion = createUndoableDeletion<ListedOwn>({
   send: ({ family }, isLeaving) => deleteFamily(family.id, isLeaving),
   describe: (drafts) =>
     drafts.length === 1 && drafts[0]
-      ? common.deleted(drafts[0].family.name)
+      ? phrases.deleted(drafts[0].family.name)
       : messages.draftsDeleted(drafts.length),
-  describeFailure: common.notDeleted,
+  describeFailure: phrases.notDeleted,
 })
 
 /** Takes drafts from the list; from the server as soon as the offer to undo it has gone. */
