@@ -49,7 +49,7 @@ export const actionsFor = (name: string) => `Actions for ${name}`
 export const cannotPublish = 'Cannot be published'
 export const nothingToPublish = 'Nothing to publish'
 export const unnamedTitle = 'A family without a name'
-export const takeAway = 'Take away'
+export const takeAway = 'Remove from list'
 export const comparing = 'Comparing...'
 export const publishedBefore = 'Published before'
 export const leftOut = 'Left out'

@@ -210,7 +210,7 @@ test('a new version offers itself once, to both tabs, and not over unsaved work'
   await expectNoViolation(other, 'the offer of a new version')
   await expect(bar(page)).toBeHidden()
   await page.getByRole('checkbox', { name: 'Select Lamp in progress' }).check()
-  await page.getByRole('button', { name: 'Take away' }).click()
+  await page.getByRole('button', { name: 'Remove from list' }).click()
   await expect(bar(page)).toBeVisible()
   await expect(bar(other)).toBeVisible()
 
