@@ -8,7 +8,7 @@ import { legalPages } from './scripts/build/legal-pages.ts'
 import { minifySite } from './scripts/build/minify-scripts.ts'
 import { pseudoLanguage } from './scripts/build/pseudo-language.ts'
 import { secureSite } from './scripts/build/secure-site.ts'
-import { keepOffline } from './scripts/build/service-worker.ts'
+import { supportOffline } from './scripts/build/service-worker.ts'
 import { sortStyles } from './scripts/build/sort-tokens.ts'
 import { trimStaticPages } from './scripts/build/trim-styles.ts'
 
@@ -22,9 +22,9 @@ export default defineConfig({
   vite: {
     plugins: [mergeEntries, sortStyles(), process.env.PSEUDO_LANGUAGE ? pseudoLanguage : null],
     build: {
-      // What the first pages share comes in few files rather than in twenty.
+      // Modules that the first pages share are bundled into few files rather than twenty.
       rollupOptions: {
-        // A screen's words stand where they are used, so that no page loads those of another.
+        // A screen's messages are bundled with their users, so that no page loads those of another.
         optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
           codeSplitting: {
@@ -54,7 +54,7 @@ export default defineConfig({
     minifySite(),
     trimStaticPages(),
     secureSite(),
-    keepOffline(),
+    supportOffline(),
     compressSite(),
   ],
 })

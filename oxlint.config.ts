@@ -4,7 +4,7 @@ import { defineConfig } from 'oxlint'
 
 import manifest from './package.json' with { type: 'json' }
 
-/** Folders of `src/lib` that many features stand on, and what each may import besides itself: never a feature. */
+/** The capabilities in `src/lib`, and what each may import besides itself: never a feature. */
 const capabilities: Record<string, string[]> = {
   backend: ['browser', 'cache', 'failure', 'shapes', 'timing', 'user'],
   browser: ['timing'],
@@ -28,7 +28,7 @@ const capabilities: Record<string, string[]> = {
   zip: [],
 }
 
-/** Which features of `src/lib` use others, beside the capabilities, of which each may use any. */
+/** The features of `src/lib` that each feature uses, besides the capabilities, of which any may be used. */
 const featureEdges: Record<string, string[]> = {
   account: ['auth'],
   boards: ['catalogue', 'family', 'teams'],
@@ -40,7 +40,7 @@ const featureEdges: Record<string, string[]> = {
   tasks: ['teams'],
 }
 
-/** What the islands of a feature use of others: mostly buttons that load the rest when somebody reaches for it. */
+/** The islands of other features that a feature uses: mostly buttons that load the rest on interaction. */
 const islandEdges: Record<string, string[]> = {
   account: ['#islands/forms/proof-dialog.tsx', '#lib/auth/'],
   boards: ['#islands/teams/invitations.tsx', '#lib/family/', '#lib/teams/'],
@@ -60,7 +60,7 @@ const islandEdges: Record<string, string[]> = {
   studio: ['#islands/family/', '#lib/family/', '#lib/folder-check/'],
 }
 
-/** Packages that one part of `src/lib` alone may import; all of it may import nanostores. */
+/** Packages that only one part of `src/lib` may import; all of it may import nanostores. */
 const libPackages: Record<string, string[]> = {
   backend: ['pocketbase'],
   boards: ['client-zip'],
@@ -109,7 +109,7 @@ const islandLayers = islandFolders.map((name): [string, string[]] => [
   ],
 ])
 
-/** For each folder, what its files may import besides their siblings; a later row wins over an earlier one. */
+/** What the files of each folder may import besides their siblings; a later row overrides an earlier one. */
 const layers: Record<string, string[]> = {
   ...Object.fromEntries(libLayers),
   'src/workers': ['#lib/catalogue/', '#lib/rfa/'],
@@ -175,7 +175,7 @@ const everything = [
   ...Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }),
 ]
 
-/** A pattern for every known import outside the layer: the linter's expressions have no look-ahead. */
+/** A pattern for every known import outside the layer: the linter's expressions do not support look-ahead. */
 const forbidden = (allowed: string[]) =>
   everything
     .filter((name) => !allowed.some((prefix) => name.startsWith(prefix)))
@@ -233,14 +233,14 @@ export default defineConfig({
     {
       files: ['pocketbase/**'],
       rules: {
-        // Migrations are named by PocketBase's way; types are told in comments, where a cast is the only narrowing.
+        // Migrations follow PocketBase's naming; types are declared in comments, where narrowing needs a cast.
         'unicorn/filename-case': 'off',
         'typescript/no-unsafe-type-assertion': 'off',
-        // Characters are counted and looked at one by one, and control characters are what is refused.
+        // Text is processed by character, and control characters are what is refused.
         'typescript/no-misused-spread': 'off',
         'no-control-regex': 'off',
         'typescript/restrict-template-expressions': 'off',
-        // PocketBase's engine knows no cause of an error.
+        // PocketBase's engine does not support the cause of an error.
         'preserve-caught-error': 'off',
       },
     },
@@ -253,7 +253,7 @@ export default defineConfig({
       },
     },
     {
-      // The linter takes "?worker&url" for the worker itself; the compiler knows what it gives.
+      // The linter mistakes "?worker&url" for the worker itself; the compiler knows its type.
       files: ['src/lib/{catalogue/**,rfa}/worker.ts', 'src/lib/site/service-worker.ts'],
       rules: { 'import/default': 'off' },
     },

@@ -7,10 +7,10 @@ export default defineConfig({
   globalSetup: './tests/support/demo-template.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // More than a small machine has cores: much of what a test does is waiting.
+  // More workers than a small machine has cores: tests mostly wait.
   workers: 5,
   retries: 0,
-  // Limits of time end what hangs; none of them decides whether a slow machine passes.
+  // Time limits end tests that hang; none of them decides whether a slow machine passes.
   timeout: 300_000,
   expect: {
     timeout: 60_000,
@@ -27,12 +27,12 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // What a worker answers passes by the routes that tests set up; the tests of the worker allow it.
+    // Requests that a service worker answers bypass the routes of the tests; the tests of the service worker allow it.
     serviceWorkers: 'block',
     trace: process.env.TRACE ? 'on' : 'off',
     launchOptions: {
       args: browserFlags,
-      // Without it, a machine that names no language has no names of files beyond ASCII.
+      // Without it, a machine without a locale cannot handle file names beyond ASCII.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(process.env.CHROMIUM_BIN && { executablePath: process.env.CHROMIUM_BIN }),
     },

@@ -1,6 +1,6 @@
 import { findPureModules } from './scripts/checks/pure-modules.ts'
 
-/** What is changed is the rules; the list of common passwords is data. */
+/** Only rules are mutated; the list of common passwords is data. */
 export default {
   testRunner: 'vitest',
   vitest: {

@@ -52,7 +52,7 @@ export default defineConfig({
   outputToCssLayers: { cssLayerName: (layer) => layer.replace(/^icons-.+/u, 'icons') },
   content: {
     pipeline: { include: [/\.(?:astro|tsx|ts)(?:$|\?)/u], exclude: [/node_modules/u] },
-    // Islands for the browser alone are no part of the first build, where the styles are written.
+    // Islands that run only in the browser are not part of the first build, in which the styles are written.
     filesystem: ['src/**/*.{astro,ts,tsx}'],
   },
 })

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Limits of time, in milliseconds, end what hangs; none decides whether a slow machine passes. */
+/** Time limits in milliseconds end tests that hang; none decides whether a slow machine passes. */
 const limits = { test: 300_000, poll: 60_000 }
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 import { findPureModules } from './scripts/checks/pure-modules.ts'
 
-/** Most mutants fail a quick test, and then the slow ones need not run. */
+/** Most mutants fail a quick test, so that the slow ones need not run. */
 class QuickestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { cache } = this.ctx
@@ -21,7 +21,7 @@ export default defineConfig({
         (path) => `tests/unit/${path.slice('src/'.length, -'.ts'.length)}.test.ts`,
       ),
     ],
-    // Counting what each test covers makes the slowest ones many times slower.
+    // Measuring the coverage of each test makes the slowest ones many times slower.
     testTimeout: 120_000,
     setupFiles: ['tests/support/unit-setup.ts', 'tests/support/mutation-setup.ts'],
     sequence: { sequencer: QuickestFirst },

@@ -1,4 +1,4 @@
-// Measures the built site on the real backend, prints one table and fails where a figure is out of bounds.
+// Measures the built site on the real backend, prints one table and fails if a figure exceeds its limit.
 import { rm } from 'node:fs/promises'
 
 import type { Browser } from 'playwright'
@@ -25,7 +25,7 @@ import { runScript, say, UserError } from './terminal.ts'
 
 type Measure = (browser: Browser, template: string) => Promise<Figure[]>
 
-/** Runs one measurement on a site of so many families. */
+/** Runs one measurement on a site with a number of families. */
 const on =
   (families: number, measure: (browser: Browser, site: BenchSite) => Promise<Figure[]>): Measure =>
   async (browser, template) => {
@@ -72,7 +72,7 @@ Measures everything, or the named sections: ${Object.keys(sections).join(', ')}.
 await runScript(async () => {
   const { positionals: chosen } = readCommandLine(usage, { allowPositionals: true })
   const unknown = chosen.find((name) => !sections[name])
-  if (unknown) throw new UserError(`There is no measurement "${unknown}".\n\n${usage}`)
+  if (unknown) throw new UserError(`Unknown section "${unknown}".\n\n${usage}`)
   const figures = await measureBuild()
   await buildBaselines()
   const failed: string[] = []
@@ -95,6 +95,10 @@ await runScript(async () => {
   }
   const over = reportFigures(figures)
   if (over.length + failed.length > 0) process.exitCode = 1
-  if (failed.length > 0) say(`What could not be measured, as said above: ${failed.join(', ')}.`)
-  say(over.length > 0 ? `${over.length} figures are out of bounds.` : 'All figures are in bounds.')
+  if (failed.length > 0) say(`These sections failed, see above: ${failed.join(', ')}.`)
+  say(
+    over.length > 0
+      ? `${over.length} figures exceed their limits.`
+      : 'All figures are within their limits.',
+  )
 })

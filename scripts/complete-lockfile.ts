@@ -1,4 +1,4 @@
-// Adds to package-lock.json what a registry's mirror left out: packages for other systems, integrity.
+// Adds packages and checksums to package-lock.json that a mirror of the registry left out.
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -41,7 +41,7 @@ async function describe(name: string, version: string): Promise<LockedPackage> {
 
 const usage = `npm run lockfile
 
-Adds to package-lock.json what a registry's mirror left out.`
+Adds packages and checksums to package-lock.json that a mirror of the registry left out.`
 
 await runScript(async () => {
   readCommandLine(usage, {})
@@ -57,11 +57,11 @@ await runScript(async () => {
   for (const [index, [path, locked]] of unsealed.entries()) {
     const { integrity } = await describe(nameOf(path), locked.version ?? '')
     if (integrity) locked.integrity = integrity
-    reportProgress('Asking for integrity', index + 1, unsealed.length)
+    reportProgress('Looking up checksums', index + 1, unsealed.length)
   }
   const left = unsealed.filter(([, { integrity }]) => !integrity).length
   const sorted = Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1))
   lock.packages = Object.fromEntries(sorted)
   await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`)
-  say(`${missing.length} packages added, ${left} left without integrity.`)
+  say(`${missing.length} packages added, ${left} still without a checksum.`)
 })

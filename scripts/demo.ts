@@ -1,4 +1,4 @@
-// Brings the demo data to a number of families: npm run demo -- --families 10000
+// Adds demo families up to a number: npm run demo -- --families 10000
 import { mkdir } from 'node:fs/promises'
 
 import { startBackend } from './backend/run-pocketbase.ts'
@@ -9,9 +9,9 @@ import { runScript, say, UserError } from './terminal.ts'
 
 const usage = `npm run demo -- --families 10000
 
-  --families NUMBER  how many there are afterwards at least, 144 unless said
+  --families NUMBER  the minimum number of demo families afterwards (default: 144)
 
-DISCOVER_DATA names the data folder, .data unless said.`
+DISCOVER_DATA sets the data folder (default: .data).`
 
 const options = { families: { type: 'string', default: '144' } } as const
 
@@ -19,7 +19,7 @@ await runScript(async () => {
   const { values } = readCommandLine(usage, { options })
   const families = Number(values.families)
   if (!Number.isInteger(families) || families < 1) {
-    throw new UserError(`--families takes a whole number from 1, not "${values.families}".`)
+    throw new UserError(`--families must be a whole number from 1, not "${values.families}".`)
   }
   const started = performance.now()
   const data = process.env.DISCOVER_DATA || `${root}.data`
@@ -32,5 +32,5 @@ await runScript(async () => {
     await backend.stop()
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  say(`There are at least ${families} demo families now (${seconds} s).`)
+  say(`The demo now has at least ${families} families (${seconds} s).`)
 })

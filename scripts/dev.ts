@@ -1,4 +1,4 @@
-// Starts Astro's dev server with hot reload beside a PocketBase with the demo data.
+// Starts Astro's dev server with hot reload, and a PocketBase with the demo data.
 import { mkdir } from 'node:fs/promises'
 
 import { startBackend } from './backend/run-pocketbase.ts'

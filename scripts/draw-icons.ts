@@ -21,7 +21,7 @@ const fills: Record<Surface, string> = {
   guide: 'none',
 }
 
-/** The mark on white, as far from the edges as the share of its own size says. */
+/** The mark on white, with a margin relative to its size. */
 function frame(size: number, margin: number): string {
   const room = 32 * margin
   const whole = 32 + 2 * room
@@ -29,7 +29,7 @@ function frame(size: number, margin: number): string {
   <rect x="${-room}" y="${-room}" width="${whole}" height="${whole}" fill="#ffffff"/>${mark}</svg>`
 }
 
-/** Of a maskable icon, only the circle in the middle of four fifths is sure to be seen. */
+/** The visible part of a maskable icon: the central circle with four fifths of its width. */
 const safeMargin = 0.3
 
 const rules = (count: number, rule: (at: number) => string) =>

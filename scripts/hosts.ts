@@ -1,4 +1,4 @@
-// Writes what each host reads of the headers, in deploy/hosts, from one source: npm run hosts
+// Writes the header and cache rules of each host to deploy/hosts: npm run hosts
 import { mkdir, writeFile } from 'node:fs/promises'
 
 import { readCommandLine } from './command-line.ts'
@@ -8,7 +8,7 @@ import { runScript, say } from './terminal.ts'
 
 const usage = `npm run hosts
 
-Writes what each host reads of the headers, in ${hostsFolder}.`
+Writes the header and cache rules of each host to ${hostsFolder}.`
 
 await runScript(async () => {
   readCommandLine(usage, {})

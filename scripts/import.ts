@@ -1,4 +1,4 @@
-// Puts a folder of .rfa files online: npm run import -- FOLDER --url https://… --email …
+// Imports a folder of .rfa files: npm run import -- FOLDER --url https://… --email …
 import { ClientResponseError } from 'pocketbase'
 
 import { askPassword } from './import/ask-password.ts'
@@ -20,7 +20,7 @@ const summarize = (report: Report, seconds: number): void => {
   const counts = outcomes
     .filter((outcome) => report.count(outcome) > 0)
     .map((outcome) => `${report.count(outcome)} ${outcome}`)
-  say(`\n${counts.join(', ') || 'Nothing was done'} (${seconds.toFixed(1)} s).`)
+  say(`\n${counts.join(', ') || 'No files were processed'} (${seconds.toFixed(1)} s).`)
   for (const { path, reason } of report.failures) say(printable(`  ${path}: ${reason}`))
   const more = report.count('failed') - report.failures.length
   if (more > 0) say(`  and ${more} more; --report FILE.csv lists them all.`)
@@ -30,7 +30,9 @@ const warnOfPlainText = (url: string): void => {
   const { protocol, hostname } = new URL(url)
   const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u.test(hostname)
   if (protocol === 'http:' && !isHere) {
-    say(`Others on the way to ${hostname} can read the password: use https where you can.`)
+    say(
+      `The connection to ${hostname} is not encrypted, so others may read the password. Use https if possible.`,
+    )
   }
 }
 
@@ -49,7 +51,7 @@ const run = async (): Promise<number> => {
     if (interruptedAt === null) {
       interruptedAt = now
       ending.abort()
-      progress.note('Stopping after what is under way; Ctrl-C again stops at once.')
+      progress.note('Stopping after the current files. Press Ctrl-C again to stop at once.')
     } else if (now - interruptedAt > echoMilliseconds) breaking.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt)
@@ -71,7 +73,7 @@ const run = async (): Promise<number> => {
   }
   summarize(report, (performance.now() - started) / 1000)
   if (interruptedAt !== null) {
-    say('Stopped. Start again to go on from here.')
+    say('Stopped. Run the same command again to continue.')
     return stoppedBySignal
   }
   return report.count('failed') > 0 || ending.signal.aborted ? 1 : 0

@@ -1,5 +1,5 @@
 import { readCommandLine } from './command-line.ts'
-// Makes a licence code, or lists the licences: npm run licence -- --days 365 --uses 10
+// Creates a licence code, or lists the licences: npm run licence -- --days 365 --uses 10
 import { describeLicence, listLicences, makeLicence } from './licence/licences.ts'
 import { readTerms } from './licence/terms.ts'
 import { root } from './run-command.ts'
@@ -9,11 +9,11 @@ const usage = `npm run licence -- --days 365 --uses 10
 npm run licence -- --list
 
   --days DAYS        how long premium lasts from the day the code is redeemed
-  --uses NUMBER      how many people may redeem it, 1 unless said
-  --expires DATE     the last day to redeem it, such as 2027-12-31; never unless said
-  --note TEXT        whom it is for; only operators see it
-  --list             shows the licences, without their codes
-  --data FOLDER      the data folder of the server, .data unless DISCOVER_DATA names another`
+  --uses NUMBER      how many people may redeem it (default: 1)
+  --expires DATE     the last day to redeem it, such as 2027-12-31 (default: none)
+  --note TEXT        who it is for; visible only to operators
+  --list             lists the licences, without their codes
+  --data FOLDER      the server's data folder (default: DISCOVER_DATA or .data)`
 
 const options = {
   days: { type: 'string' },
@@ -32,8 +32,8 @@ await runScript(async () => {
     say(`${licences.length} ${licences.length === 1 ? 'licence' : 'licences'}.`)
     return
   }
-  if (!days) throw new UserError(`--days is needed, or --list.\n\n${usage}`)
+  if (!days) throw new UserError(`Give --days, or --list.\n\n${usage}`)
   const code = makeLicence(data, readTerms({ days, ...rest }))
   console.log(code)
-  say('Write it down: only its hash is kept, and it is not shown again.')
+  say('Write this code down: only its hash is stored, and it will not be shown again.')
 })

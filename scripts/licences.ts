@@ -1,4 +1,4 @@
-// Lists the licences of all packages, refuses those not allowed, writes the notices of the pages.
+// Lists the licences of all packages, refuses those that are not allowed, and writes the licence notices of the pages.
 import { readFile, writeFile } from 'node:fs/promises'
 
 import type { Lockfile } from './checks/lockfile.ts'
@@ -10,14 +10,14 @@ import { runScript, say, UserError } from './terminal.ts'
 
 const titles: Record<Use, string> = {
   page: 'In the pages',
-  build: 'To build, never sent to a browser',
-  development: 'For development and tests alone',
+  build: 'For the build, not sent to a browser',
+  development: 'Only for development and tests',
 }
 
 const named = 5
 
 function showUse(packages: LicensedPackage[]): void {
-  const byLicence = Map.groupBy(packages, ({ licence }) => licence ?? 'none told')
+  const byLicence = Map.groupBy(packages, ({ licence }) => licence ?? 'unknown')
   const rows = [...byLicence].toSorted(([, a], [, b]) => b.length - a.length)
   for (const [licence, each] of rows) {
     const names = [...new Set(each.map(({ name }) => name))]
@@ -48,5 +48,5 @@ await runScript(async () => {
   }
   const file = `${root}public/licences.txt`
   await writeFile(file, await writeNotices(packages.filter(({ use }) => use === 'page')))
-  say(`\nThe notices of what is in the pages are in ${file}.`)
+  say(`\nThe licence notices of the pages are in ${file}.`)
 })

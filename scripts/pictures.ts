@@ -1,4 +1,4 @@
-// Takes the pictures anew that the tests compare pages with; look at each before it is kept.
+// Takes the reference pictures of the visual tests again; review each one before you commit it.
 import { readdir, writeFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ import { runScript, say, UserError } from './terminal.ts'
 
 const folder = `${root}tests/e2e/pictures/`
 
-/** Writes a picture with a palette: a third of the bytes, and no difference that a test would see. */
+/** Writes a picture with a palette: a third of the size, without a difference that the tests would detect. */
 async function shrinkPicture(name: string): Promise<void> {
   const small = await sharp(folder + name)
     .png({ palette: true, colours: 256, dither: 0, effort: 10 })
@@ -22,7 +22,7 @@ async function shrinkPicture(name: string): Promise<void> {
 
 const usage = `npm run pictures
 
-Takes the pictures again that the tests compare pages with.`
+Takes the reference pictures of the visual tests again.`
 
 await runScript(async () => {
   readCommandLine(usage, {})
@@ -34,7 +34,7 @@ await runScript(async () => {
     CHROMIUM_BIN: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${root}.cache/pictures.json`,
   })
-  if (code !== 0) throw new UserError('Not all of the pictures could be taken; see above.')
+  if (code !== 0) throw new UserError('Some pictures could not be taken; see above.')
   for (const name of await readdir(folder)) {
     if (name.endsWith('.png')) await shrinkPicture(name)
   }

@@ -7,13 +7,13 @@ import { runScript, say, UserError } from './terminal.ts'
 
 const usage = `npm run plugin -- FILE --name "Discover Link" --version 2.1.0 --releases 2022-2027 --email you@discover.example
 
-  --releases YEARS   the Revits it was made for: 2022-2027, or 2022,2024
+  --releases YEARS   the Revit releases that it supports: 2022-2027, or 2022,2024
   --summary TEXT     what it does, in a sentence
   --notes TEXT       what is new in this version
-  --url ADDRESS      of the server, http://127.0.0.1:8090 unless said
-  --email ADDRESS    of the operator, as in PocketBase's dashboard
+  --url ADDRESS      address of the server (default: http://127.0.0.1:8090)
+  --email ADDRESS    e-mail of the operator, as in PocketBase's dashboard
 
-The password is typed when asked for, or taken from DISCOVER_PASSWORD.`
+The password is taken from DISCOVER_PASSWORD, or typed when prompted.`
 
 const string = { type: 'string' } as const
 const options = {
@@ -31,9 +31,7 @@ await runScript(async () => {
   const { name, version, releases, summary = '', notes = '', email } = values
   const [file, ...others] = positionals
   if (!file || others.length > 0 || !name || !version || !releases || !email) {
-    throw new UserError(
-      `One file, --name, --version, --releases and --email are needed.\n\n${usage}`,
-    )
+    throw new UserError(`Give one file, --name, --version, --releases and --email.\n\n${usage}`)
   }
   const plugin = { name, version, summary, notes, releases: readReleases(releases) }
   const password = process.env.DISCOVER_PASSWORD || (await askPassword(email))

@@ -1,10 +1,10 @@
-/** What is counted: pieces, or bytes, which are shown in MB. */
+/** The unit: pieces, or bytes, which are shown in MB. */
 export type Unit = 'pieces' | 'bytes'
 
 export interface Step {
   readonly label: string
   readonly done: number
-  /** 0 where it is not known. */
+  /** 0 if unknown. */
   readonly total: number
   readonly unit: Unit
   /** Since the step began. */
@@ -13,11 +13,11 @@ export interface Step {
 
 export interface Progress {
   start: (label: string, total: number, unit?: Unit) => void
-  /** One piece more is done. */
+  /** Counts one more piece. */
   advance: () => void
-  /** So much is done in all. */
+  /** Sets the amount that is done. */
   reach: (done: number) => void
-  /** Says something without breaking the bar; the same thing only once in a while. */
+  /** Prints a note without breaking the bar; the same note is not repeated immediately. */
   note: (text: string) => void
   end: () => void
 }
@@ -65,7 +65,7 @@ export const drawBar = (step: Step, columns: number): string => {
   return (columns > bar.length + text.length ? bar + text : text).slice(0, Math.max(columns - 1, 1))
 }
 
-/** A bar on a terminal, and a plain line now and then where there is none. */
+/** A progress bar on a terminal, and otherwise an occasional line. */
 export const createProgress = (screen: Screen = process.stderr, now = Date.now): Progress => {
   let step = { label: '', done: 0, total: 0, unit: 'pieces' as Unit, began: 0 }
   let shown = 0
@@ -88,7 +88,7 @@ export const createProgress = (screen: Screen = process.stderr, now = Date.now):
     start: (label, total, unit = 'pieces') => {
       step = { label, done: 0, total, unit, began: now() }
       shown = now()
-      // Work of unknown length may have no second line.
+      // Work of unknown length may never print a second line.
       if (screen.isTTY || total === 0) draw()
     },
     advance: () => reach(step.done + 1),
@@ -109,7 +109,7 @@ export const createProgress = (screen: Screen = process.stderr, now = Date.now):
 const shared = createProgress()
 let sharedLabel: string | null = null
 
-/** Shows how far a piece of work is, of which only one runs at a time; a total of 0 is not known. */
+/** Shows the progress of the current work; only one runs at a time. A total of 0 means unknown. */
 export function reportProgress(
   label: string,
   done: number,

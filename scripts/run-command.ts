@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../', import.meta.url))
 const endings = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Runs a command in the project's folder; gives its exit code.
+ * Runs a command in the project's folder; returns its exit code.
  * @param write gets what the command prints, piece by piece; without it that goes to the terminal
  * @throws UserError when the person stopped it; the command has ended then, too
  */

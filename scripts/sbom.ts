@@ -14,7 +14,7 @@ const read = async (name: string): Promise<unknown> =>
 const usage = `npm run sbom
 npm run sbom -- FILE
 
-Writes the bill of materials of what ships (CycloneDX), into .cache/sbom.cdx.json unless said.`
+Writes a bill of materials (CycloneDX) of everything that ships (default: .cache/sbom.cdx.json).`
 
 await runScript(async () => {
   const { positionals } = readCommandLine(usage, { allowPositionals: true })

@@ -1,4 +1,5 @@
-// Takes the pictures of the README, and of the app before it is installed, from the built site on the demo data.
+// Takes the screenshots for the README and for the installation prompt of the app, from the built site with the demo
+// data.
 import { mkdir } from 'node:fs/promises'
 
 import sharp from 'sharp'
@@ -20,7 +21,7 @@ const pictures = [
 
 const usage = `npm run screenshots
 
-Takes the pictures of the README, and those of the app before it is installed.`
+Takes the screenshots for the README and for the installation prompt of the app.`
 
 await runScript(async () => {
   readCommandLine(usage, {})

@@ -1,4 +1,4 @@
-// Starts the whole product: backend, demo data on the first start, built site, all on one address.
+// Starts the whole product on one address: the backend, demo data on the first start, and the built site.
 import { once } from 'node:events'
 import { mkdir, statfs } from 'node:fs/promises'
 
@@ -21,7 +21,7 @@ async function checkDisk(folder: string): Promise<void> {
   const free = bavail * bsize
   if (free >= neededBytes) return
   throw new UserError(
-    `The disk is almost full: ${Math.floor(free / 1024 ** 2)} MB are free in ${folder}, and 300 MB are needed. Free some space and start again.`,
+    `The disk is almost full: ${Math.floor(free / 1024 ** 2)} MB are free in ${folder}, and Discover needs 300 MB. Free some space and start again.`,
   )
 }
 
@@ -30,7 +30,7 @@ const isLoopback = (host: string) =>
 
 interface Shown {
   state: DemoState
-  /** The secrets of the demo, unless they were shown before and are kept nowhere. */
+  /** The secrets of the demo; null if they were shown before and are not stored. */
   secrets: DemoSecrets | null
 }
 
@@ -45,7 +45,7 @@ function describeDemo({ state, secrets }: Shown): string[] {
   if (!secrets) {
     return [
       ...accounts,
-      '  Their password and the licence code were shown once, at an earlier start.',
+      '  The password and the licence code were shown once, at the first start.',
       '',
     ]
   }
@@ -55,14 +55,16 @@ function describeDemo({ state, secrets }: Shown): string[] {
     `  licence code     ${secrets.licenceCode}`,
   ]
   if (state === 'random')
-    lines.push('  Write both down: they are shown this once and kept nowhere.')
+    lines.push('  Write both down: they are not stored and will not be shown again.')
   return [...lines, '']
 }
 
 function announce(url: string, data: string, shown: Shown): void {
   const notes = [
-    ...(process.env.SMTP_HOST ? [] : ['Mails are shown here instead of sent: links and codes.']),
-    `Press Ctrl-C to stop. Everything is kept in ${data}`,
+    ...(process.env.SMTP_HOST
+      ? []
+      : ['No mail server is configured: mails with links and codes are shown here.']),
+    `Press Ctrl-C to stop. All data is stored in ${data}`,
   ]
   say(`\nDiscover is ready: ${url}\n\n${[...describeDemo(shown), ...notes].join('\n')}\n`)
 }
@@ -73,7 +75,7 @@ function readPort(): number {
   throw new UserError(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
 }
 
-/** Does the work while a backend runs, and stops it; whether the person stopped it meanwhile. */
+/** Runs the work with a backend and stops the backend; returns whether the person stopped it meanwhile. */
 async function untilStopped(backend: Backend, work: () => Promise<void>): Promise<boolean> {
   let isStopped = false
   const stop = () => {
@@ -94,7 +96,7 @@ async function untilStopped(backend: Backend, work: () => Promise<void>): Promis
   return isStopped
 }
 
-/** Readies the demo on this machine alone: others never reach a backend with known passwords. */
+/** Prepares the demo on a local address: others must never reach a backend with known passwords. */
 async function openDemoUnseen(
   data: string,
 ): Promise<{ isStopped: boolean; secrets: DemoSecrets | null }> {
@@ -109,9 +111,9 @@ async function openDemoUnseen(
 
 const usage = `npm start
 
-Builds the site, starts the backend with demo data and says where to open it.
-DISCOVER_DATA names the data folder, .data unless said; HOST and PORT say where to listen,
-127.0.0.1 and 8090 unless said; DISCOVER_SITE names a site that is built already.`
+Builds the site, starts the backend with demo data and prints the address.
+DISCOVER_DATA sets the data folder (default: .data), HOST and PORT the address to listen on
+(default: 127.0.0.1 and 8090). DISCOVER_SITE names a site that is already built.`
 
 await runScript(async () => {
   readCommandLine(usage, {})
@@ -143,9 +145,9 @@ await runScript(async () => {
       announce(backend.url, data, { state, secrets })
       if (backend.process.exitCode === null) await once(backend.process, 'exit')
     })
-    if (!isStopped) throw new UserError(`PocketBase stopped by itself:\n${backend.readOutput()}`)
+    if (!isStopped) throw new UserError(`PocketBase stopped unexpectedly:\n${backend.readOutput()}`)
   } finally {
     await mails.stop()
   }
-  say('Stopped. Everything is kept; "npm start" goes on from here.')
+  say('Stopped. All data is stored; run "npm start" to continue.')
 })

@@ -3,12 +3,12 @@ export class UserError extends Error {
   override name = 'UserError'
 }
 
-/** A command that was written wrongly; its exit code is 2. */
+/** Invalid options; the exit code is 2. */
 export class UsageError extends UserError {
   override name = 'UsageError'
 }
 
-/** A person asks how a command is used; the message is the answer. */
+/** A request for help; the message is the usage. */
 export class UsageRequest extends Error {
   override name = 'UsageRequest'
 }
@@ -17,7 +17,7 @@ export function say(text: string): void {
   process.stderr.write(`${text}\n`)
 }
 
-/** Runs a script's main function; says its error plainly and sets the exit code. */
+/** Runs a script's main function, reports its error in plain words and sets the exit code. */
 export async function runScript(main: () => Promise<void>): Promise<void> {
   try {
     await main()
@@ -28,7 +28,7 @@ export async function runScript(main: () => Promise<void>): Promise<void> {
     }
     if (error instanceof UserError) say(`\n${error.message}`)
     else if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
-      say('\nThe disk is full. Free some space and start again; nothing that was saved is lost.')
+      say('\nThe disk is full. Free some space and start again. Saved data is not lost.')
     } else console.error(error)
     process.exitCode = error instanceof UsageError ? 2 : 1
   }

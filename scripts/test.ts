@@ -1,4 +1,4 @@
-// Runs every check and test, the named ones, or what a change can break: checks, unit, backend, e2e.
+// Runs all checks and tests, the named groups, or those that a change can affect: checks, unit, backend, e2e.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 
@@ -48,7 +48,7 @@ async function runCheck([name, command, parameters]: Check): Promise<Results> {
   }
 }
 
-/** Two at once: each is busy with one thread. */
+/** Two at once: each occupies one thread. */
 async function runChecks(): Promise<Results> {
   await saveBackendTypes()
   const waiting = [...checks]
@@ -66,7 +66,7 @@ interface Change {
   choice: Choice
 }
 
-/** The test files to name to a runner: none where all of them run, null where nothing has to. */
+/** The test files to pass to a runner: none if all of them run, null if none has to run. */
 function filesOf(kind: keyof Choice, change?: Change): string[] | null {
   const chosen = change?.choice[kind]
   if (!chosen || chosen.all !== null) return []
@@ -78,7 +78,7 @@ async function runVitest(project: 'unit' | 'backend', change?: Change): Promise<
   if (!files) return noResults
   const report = `${reports}/${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // Of the unit tests, Vitest finds by itself those that import what has changed.
+  // Vitest itself finds the unit tests that import changed files.
   const isRelated = project === 'unit' && files.length > 0
   const imported = isRelated ? (change?.files ?? []).filter((file) => existsSync(root + file)) : []
   const command = isRelated ? ['related', '--run'] : ['run']
@@ -112,7 +112,7 @@ const groups: Record<Group, (change?: Change) => Promise<Results>> = {
 
 const isGroup = (name: string): name is Group => Object.hasOwn(groups, name)
 
-/** Checks are said as each ends, so that they may run beside the tests, whose lines come one by one. */
+/** Each check is reported when it ends, so that checks can run beside the tests, whose lines are printed one by one. */
 const order: Group[][] = [['checks', 'unit'], ['backend'], ['e2e']]
 
 const usage = `npm test
@@ -138,7 +138,7 @@ await runScript(async () => {
   })
   const others = positionals.filter((name) => !isGroup(name))
   const [reference = 'main', unknown] = values.changed ? others : [undefined, others[0]]
-  if (unknown) throw new UserError(`There is no group "${unknown}".\n\n${usage}`)
+  if (unknown) throw new UserError(`Unknown group "${unknown}".\n\n${usage}`)
   const change = values.changed ? await readChange(reference) : undefined
   const isChosen = (name: Group) => {
     if (positionals.some(isGroup) && !positionals.includes(name)) return false
@@ -164,6 +164,6 @@ await runScript(async () => {
   for (const name of failures) say(`FAILED: ${name}`)
   if (failed > 0) process.exitCode = 1
   if (skipped > 0)
-    say(`${skipped} skipped: what they need is not on this machine, as they say above.`)
+    say(`${skipped} skipped: their requirements are missing on this machine, see above.`)
   console.log(`\n${passed} passed, ${failed} failed`)
 })

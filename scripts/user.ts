@@ -1,4 +1,5 @@
-// Gives an account a role, takes its second factors off, or lists the publishers: npm run user -- --email … --role publisher
+// Sets the role of an account, removes its second factors, or lists the publishers: npm run user -- --email … --role
+// publisher
 import { readCommandLine } from './command-line.ts'
 import { root } from './run-command.ts'
 import { runScript, say, UserError } from './terminal.ts'
@@ -10,9 +11,9 @@ npm run user -- --email person@discover.example --two-step-off
 npm run user -- --list
 
   --role ROLE     publisher or member
-  --two-step-off  takes the authenticator, the recovery codes and codes by e-mail off the account
-  --list          shows who is a publisher
-  --data FOLDER   the data folder of the server, .data unless DISCOVER_DATA names another`
+  --two-step-off  removes the authenticator, the recovery codes and codes by e-mail
+  --list          lists the publishers
+  --data FOLDER   the server's data folder (default: DISCOVER_DATA or .data)`
 
 const options = {
   email: { type: 'string' },
@@ -33,14 +34,12 @@ await runScript(async () => {
   }
   if (email && isTwoStepOff) {
     const changed = turnTwoStepOff(data, email)
-    say(changed ? `${email} signs in without a second step now.` : `${email} had no second step.`)
+    say(changed ? `${email} now signs in without a second step.` : `${email} had no second step.`)
     if (!role) return
   }
   if (!email || !role) {
-    throw new UserError(
-      `--email is needed, and --role or --two-step-off with it; or --list.\n\n${usage}`,
-    )
+    throw new UserError(`Give --email with --role or --two-step-off, or give --list.\n\n${usage}`)
   }
   const changed = setRole(data, email, readRole(role))
-  say(changed ? `${email} is a ${role} now.` : `${email} was a ${role} already.`)
+  say(changed ? `${email} is now a ${role}.` : `${email} was already a ${role}.`)
 })

@@ -13,7 +13,7 @@ export interface Chosen {
 }
 
 /**
- * The path of the executable that POCKETBASE_BIN names; one that is not known is said in a line.
+ * The path of the executable that POCKETBASE_BIN names; an unknown checksum is reported.
  * @throws UserError when it cannot be run or is not the one that POCKETBASE_SHA256 names
  */
 export async function checkChosen({ path, checksum, known }: Chosen): Promise<string> {
@@ -23,12 +23,12 @@ export async function checkChosen({ path, checksum, known }: Chosen): Promise<st
   const own = hash(await readFile(path))
   if (checksum && own !== checksum.toLowerCase()) {
     throw new UserError(
-      `${path} has the SHA-256 ${own}, not the one in POCKETBASE_SHA256, so it was not run. Get it again from where you trust it, or correct POCKETBASE_SHA256.`,
+      `${path} has the SHA-256 ${own}, not the one in POCKETBASE_SHA256, so it was not run. Download it again from a trusted source, or correct POCKETBASE_SHA256.`,
     )
   }
   if (!checksum && !known.includes(own)) {
     say(
-      `POCKETBASE_BIN names an executable that is not known here. It is run because you named it; to run no other from now on: POCKETBASE_SHA256=${own}`,
+      `POCKETBASE_BIN names an executable with an unknown checksum. It is run because you chose it. To allow only this one from now on, set POCKETBASE_SHA256=${own}`,
     )
   }
   return path

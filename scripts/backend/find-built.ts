@@ -13,7 +13,7 @@ export interface GoModule {
   version: string
   /** Go's own checksum of the module, which covers those of all that it is built with. */
   checksum: string
-  /** Folder the executable is kept in. */
+  /** Folder the executable is cached in. */
   cache: string
   /** Name of its own folder in there. */
   name: string
@@ -35,9 +35,8 @@ const run = promisify(execFile)
 class CannotBuild extends Error {}
 
 /**
- * Settings of Go that a build must not take from the machine. The module may need a newer Go than
- * the machine has, which Go then downloads as a module; every module is looked up in the checksum
- * database.
+ * Go settings that a build must not inherit from the machine. The module may need a newer Go than the installed one,
+ * which Go then downloads as a module; every module is verified against the checksum database.
  */
 const environment = {
   CGO_ENABLED: '0',
@@ -45,7 +44,7 @@ const environment = {
   GONOSUMDB: 'none',
   GOTOOLCHAIN: 'auto',
   GOWORK: 'off',
-  // Empty is Go's own default, also where the machine's environment says "off".
+  // Empty means Go's default, even if the machine's environment says "off".
   GOSUMDB: '',
 }
 
@@ -69,7 +68,7 @@ async function checkGo(): Promise<boolean> {
     (Number(major) === oldestGo.major && Number(minor) >= oldestGo.minor)
   if (major && !isRecent) {
     throw new CannotBuild(
-      `${text} is too old, and ${oldestGo.major}.${oldestGo.minor} is the least`,
+      `${text} is too old; version ${oldestGo.major}.${oldestGo.minor} or later is required`,
     )
   }
   return true
@@ -79,12 +78,12 @@ async function checkGo(): Promise<boolean> {
 function refuseTampered(text: string): void {
   if (!/SECURITY ERROR|checksum mismatch/u.test(text)) return
   throw new UserError(
-    `Go refuses to build PocketBase, because a module is not the one that was published:\n${text.trim()}\nTry again from another network, or name an executable you trust in POCKETBASE_BIN.`,
+    `Go refuses to build PocketBase, because a module differs from the published one:\n${text.trim()}\nTry again from another network, or name an executable you trust in POCKETBASE_BIN.`,
   )
 }
 
-/** Asks Go about the module, which writes JSON also where it fails. */
-async function askGo(parameters: string[], timeout: number): Promise<Record<string, unknown>> {
+/** Runs a Go command that writes JSON, even if it fails. */
+async function runGo(parameters: string[], timeout: number): Promise<Record<string, unknown>> {
   try {
     const { stdout } = await run('go', parameters, {
       env: { ...process.env, ...environment },
@@ -105,11 +104,11 @@ async function askGo(parameters: string[], timeout: number): Promise<Record<stri
 async function downloadModule({ version, checksum, timeout }: GoModule): Promise<void> {
   const wanted = `${modulePath}@v${version}`
   reportProgress('Downloading the module of PocketBase', 0, 0)
-  await askGo(['list', '-m', '-json', wanted], timeout)
-  const { Sum: sum } = await askGo(['mod', 'download', '-json', wanted], 0)
+  await runGo(['list', '-m', '-json', wanted], timeout)
+  const { Sum: sum } = await runGo(['mod', 'download', '-json', wanted], 0)
   if (sum === checksum) return
   throw new UserError(
-    `What Go downloaded as ${wanted} has the checksum ${String(sum)}, not ${checksum}, so it was not built. Run "go clean -modcache" and try again from another network, or name an executable you trust in POCKETBASE_BIN.`,
+    `The module ${wanted} that Go downloaded has the checksum ${String(sum)}, not ${checksum}, so it was not built. Run "go clean -modcache" and try again from another network, or name an executable you trust in POCKETBASE_BIN.`,
   )
 }
 
@@ -117,7 +116,7 @@ async function downloadModule({ version, checksum, timeout }: GoModule): Promise
 async function compile({ version }: GoModule, folder: string): Promise<string> {
   const flags = `-s -w -X ${modulePath}.Version=${version}`
   let text = ''
-  say('Building PocketBase from its module with Go, once; this takes minutes.')
+  say('Building PocketBase from its module with Go. This happens once and takes a few minutes.')
   reportProgress('Building PocketBase', 0, packages)
   const write = (piece: string) => {
     text += piece
@@ -164,8 +163,8 @@ async function build(module: GoModule, target: string): Promise<void> {
 }
 
 /**
- * The executable that Go builds from the official module, kept from then on; null where there is no
- * Go, or where it cannot build, which is said in a line.
+ * The executable that Go builds from the official module, cached from then on; null if Go is missing or the build
+ * fails, which is reported.
  * @throws UserError when the module or what was built is not what it must be
  */
 export async function findBuilt(module: GoModule): Promise<string | null> {

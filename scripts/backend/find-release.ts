@@ -12,12 +12,12 @@ export interface Release {
   url: string
   /** SHA-256 that the archive must have; absent where the project makes none for this machine. */
   checksum: string | undefined
-  /** Folder the archive and its executable are kept in. */
+  /** Folder the archive and its executable are cached in. */
   cache: string
   /** Name of the archive in that folder, without its ending. */
   name: string
   /** How long the other side may be silent, in milliseconds, before it counts as out of reach. */
-  patience: number
+  timeout: number
   fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -33,12 +33,12 @@ export async function readIfPresent(path: string): Promise<Uint8Array | null> {
   }
 }
 
-async function readBody(response: Response, keepWaiting: () => void): Promise<Uint8Array> {
+async function readBody(response: Response, resetTimer: () => void): Promise<Uint8Array> {
   const total = Number(response.headers.get('content-length'))
   const chunks: Uint8Array[] = []
   let received = 0
   for await (const chunk of response.body ?? []) {
-    keepWaiting()
+    resetTimer()
     chunks.push(chunk)
     received += chunk.length
     reportProgress('Downloading PocketBase', received, total, 'bytes')
@@ -47,9 +47,9 @@ async function readBody(response: Response, keepWaiting: () => void): Promise<Ui
 }
 
 /** The archive, or null where it cannot be reached or breaks off. */
-async function download({ url, patience, fetch }: Release): Promise<Uint8Array | null> {
+async function download({ url, timeout, fetch }: Release): Promise<Uint8Array | null> {
   const silence = new AbortController()
-  const timer = setTimeout(() => silence.abort(), patience)
+  const timer = setTimeout(() => silence.abort(), timeout)
   try {
     const response = await fetch(url, { signal: silence.signal })
     return response.ok ? await readBody(response, () => timer.refresh()) : null
@@ -71,7 +71,7 @@ async function writeExecutable(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * The executable of the official archive, which is checked on every start, or null without one.
+ * The executable of the official archive, which is verified on every start; null if it cannot be downloaded.
  * @throws UserError when the archive is not the one that was pinned
  */
 export async function findRelease(release: Release): Promise<string | null> {
@@ -84,7 +84,7 @@ export async function findRelease(release: Release): Promise<string | null> {
     throw new UserError(
       cached
         ? `${archive} does not have the expected SHA-256, so it was not run. Delete it and start again, or name an executable you trust in POCKETBASE_BIN.`
-        : `What ${release.url} gave does not have the expected SHA-256, so it was not kept. Try again from another network, or name an executable you trust in POCKETBASE_BIN.`,
+        : `The download from ${release.url} does not have the expected SHA-256, so it was discarded. Try again from another network, or name an executable you trust in POCKETBASE_BIN.`,
     )
   }
   const unpacked = unzipSync(bytes, { filter: ({ name }) => name === 'pocketbase' }).pocketbase

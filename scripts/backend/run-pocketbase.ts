@@ -40,8 +40,8 @@ const folders = (data: string) => [
 ]
 
 /**
- * The memory from which on Go collects garbage ever harder: it leaves the rest of a machine of 2 GB
- * to what Go does not count, such as SQLite's caches and the addresses that it only reserves.
+ * The memory limit above which Go collects garbage more aggressively: it leaves the rest of a machine with 2 GB to what
+ * Go does not count, such as SQLite's caches and reserved address space.
  */
 const memoryLimit = '600MiB'
 /** How many are made at once; each may take 64 MB. */
@@ -64,7 +64,7 @@ export async function findPort(host: string, wanted = 0): Promise<number> {
   server.listen(wanted, host)
   await listening.catch((cause: unknown) => {
     throw new UserError(
-      `${host}:${wanted} cannot be listened on (${cause instanceof Error ? cause.message : String(cause)}). If another program has the port, stop it or choose another: PORT=${wanted + 1} npm start`,
+      `Cannot listen on ${host}:${wanted} (${cause instanceof Error ? cause.message : String(cause)}). If another program uses the port, stop it or choose another port: PORT=${wanted + 1} npm start`,
       { cause },
     )
   })
@@ -75,7 +75,7 @@ export async function findPort(host: string, wanted = 0): Promise<number> {
   return address.port
 }
 
-function keepOutput(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess): () => string {
   const output: string[] = []
   const keep = (chunk: Buffer) => {
     output.push(chunk.toString())
@@ -97,7 +97,7 @@ async function waitUntilReady(url: string, child: ChildProcess, readOutput: () =
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (hasEnded(child)) {
-      throw new UserError(`PocketBase stopped while starting:\n${readOutput()}`)
+      throw new UserError(`PocketBase stopped during its start:\n${readOutput()}`)
     }
     const ready = await fetch(`${url}/api/health`).then(
       (response) => response.ok,
@@ -123,7 +123,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   )
-  const readOutput = keepOutput(child)
+  const readOutput = collectOutput(child)
   await once(child, 'spawn')
   const url = `http://${host}:${port}`
   await waitUntilReady(url, child, readOutput)
@@ -131,13 +131,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /**
- * Runs one PocketBase command to its end and gives what it wrote.
+ * Runs one PocketBase command to its end and returns its output.
  * @throws UserError with the same text when the command fails
  */
 export async function runPocketBase(data: string, command: string[], input = ''): Promise<string> {
   const executable = await findPocketBase()
   const child = withPrivateUmask(() => spawn(executable, [...command, ...folders(data)]))
-  const readOutput = keepOutput(child)
+  const readOutput = collectOutput(child)
   const closed = once(child, 'close')
   child.stdin.end(input)
   await closed

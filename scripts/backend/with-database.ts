@@ -15,7 +15,7 @@ export interface DatabaseUse<Result> {
 }
 
 /**
- * Works on the server's database, also while it runs.
+ * Opens the server's database, even while the server is running.
  * @throws UserError where the folder holds none
  */
 export const withDatabase = <Result>({
@@ -26,7 +26,7 @@ export const withDatabase = <Result>({
   const path = join(data, 'data.db')
   if (!existsSync(path)) {
     throw new UserError(
-      `There is no data of Discover in ${data}. Name the server's data folder with --data, or start it once.`,
+      `${data} contains no Discover data. Give the server's data folder with --data, or start the server once.`,
     )
   }
   const database = new DatabaseSync(path, { readOnly, timeout: busyTimeout })

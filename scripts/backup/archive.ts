@@ -10,7 +10,7 @@ import { ZipError } from '#lib/zip/zip-error.ts'
 import { UserError } from '#scripts/terminal.ts'
 
 const damaged = (path: string, why: string, cause?: unknown) =>
-  new UserError(`${path} is not a whole backup: ${why}. Take another one.`, { cause })
+  new UserError(`${path} is not a complete backup: ${why}. Use another backup.`, { cause })
 
 const leadsOut = (name: string) =>
   name === '' || /^\/|[\\:]/u.test(name) || name.split('/').includes('..')

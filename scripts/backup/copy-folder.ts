@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const isGone = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The paths of the files in a folder, relative to it; none where there is no such folder any more. */
+/** The paths of the files in a folder, relative to it; empty if the folder no longer exists. */
 async function listFiles(folder: string, under = ''): Promise<string[]> {
   const files: string[] = []
   try {
@@ -21,9 +21,7 @@ async function listFiles(folder: string, under = ''): Promise<string[]> {
 }
 
 /**
- * Copies the files of one folder that another does not hold yet.
- * A file never changes under its name, but may be deleted meanwhile. A copy is its owner's alone:
- * copying takes over what the source allows to others.
+ * Copies the files that the target folder does not have yet.
  */
 export async function copyMissing(
   source: string,

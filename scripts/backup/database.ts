@@ -4,14 +4,14 @@ import { backup, DatabaseSync } from 'node:sqlite'
 
 import { UserError } from '#scripts/terminal.ts'
 
-/** The databases in a data folder: records, and the log with what is counted. */
+/** The databases in a data folder: the records, and the log with statistics. */
 export const findDatabases = (folder: string): string[] =>
   ['data.db', 'auxiliary.db'].filter((name) => existsSync(join(folder, name)))
 
 /** How long to wait for the server to finish writing, in milliseconds. */
 const busyTimeout = 30_000
 
-/** Does the work while nobody else can write to a database: the server's writers wait. */
+/** Runs the work while nobody else can write to a database: the server's writers wait. */
 export async function withoutWriters<Result>(
   path: string,
   work: () => Promise<Result>,
@@ -25,7 +25,7 @@ export async function withoutWriters<Result>(
   }
 }
 
-/** Opens a database as it is now: what is written from now on is not seen. */
+/** Opens a snapshot of a database: later writes are not visible. */
 export function openSnapshot(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly: true, timeout: busyTimeout })
   database.exec('BEGIN; SELECT 1 FROM sqlite_schema')
@@ -44,7 +44,7 @@ export async function copySnapshot(snapshot: DatabaseSync, copy: string): Promis
 /** @throws UserError where the folder holds no sound data of Discover */
 export function checkDatabases(folder: string): void {
   if (!existsSync(join(folder, 'data.db'))) {
-    throw new UserError('There is no data.db in it: this is no backup of Discover.')
+    throw new UserError('It contains no data.db, so it is not a backup of Discover.')
   }
   for (const name of findDatabases(folder)) {
     const database = new DatabaseSync(join(folder, name))
@@ -54,7 +54,7 @@ export function checkDatabases(folder: string): void {
       if (name === 'data.db') database.prepare('SELECT count(*) FROM families').get()
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause)
-      throw new UserError(`Its ${name} is damaged (${why}). Take another backup.`, { cause })
+      throw new UserError(`Its ${name} is damaged (${why}). Use another backup.`, { cause })
     } finally {
       database.close()
     }

@@ -11,11 +11,11 @@ import { copyMissing } from './copy-folder.ts'
 import { checkDatabases } from './database.ts'
 
 export interface Restore {
-  /** An archive or a folder that the backup made. */
+  /** An archive or a folder that "npm run backup" created. */
   backup: string
   /** The server's data folder. */
   data: string
-  /** Moves what is there aside, where the folder is not empty. */
+  /** Moves an existing folder aside. */
   replace: boolean
 }
 
@@ -23,7 +23,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   return !existsSync(folder) || (await readdir(folder)).length === 0
 }
 
-/** Whether a process has the database open: the last to close it may lock it whole. */
+/** Whether a process has the database open: only the last process to close it can lock it exclusively. */
 function isInUse(path: string): boolean {
   if (!existsSync(path)) return false
   const database = new DatabaseSync(path)
@@ -48,22 +48,22 @@ async function fill(backup: string, draft: string): Promise<void> {
 }
 
 /**
- * Makes a data folder of a backup, for a server that is stopped; gives where what was there went.
- * Nothing is touched before the backup has been unpacked and checked.
+ * Creates a data folder from a backup, for a stopped server; returns where the previous folder was moved. Nothing is
+ * changed before the backup has been unpacked and checked.
  * @throws UserError where the backup is not whole, or the folder is not empty
  */
 export async function restoreData({ backup, data, replace }: Restore): Promise<string | null> {
   const source = resolve(backup)
   const target = resolve(data)
-  if (!existsSync(source)) throw new UserError(`There is no backup ${source}.`)
+  if (!existsSync(source)) throw new UserError(`The backup ${source} does not exist.`)
   const wasEmpty = await isEmpty(target)
   if (!wasEmpty && !replace) {
     throw new UserError(
-      `${target} is not empty. Name another folder with --data, or say --replace to move what is in it aside.`,
+      `${target} is not empty. Choose another folder with --data, or use --replace to move its content aside.`,
     )
   }
   if (isInUse(join(target, 'data.db'))) {
-    throw new UserError(`A server runs on ${target}. Stop it and start again.`)
+    throw new UserError(`A server is running on ${target}. Stop it and try again.`)
   }
   const draft = `${target}.restoring`
   await rm(draft, { recursive: true, force: true })

@@ -20,7 +20,7 @@ import {
   withoutWriters,
 } from './database.ts'
 
-const pause = 2000
+const pollInterval = 2000
 
 /** Such as "discover_20261121_234405_123". */
 const nameBackup = (now: Date) =>
@@ -42,13 +42,13 @@ async function fill(draft: string, data: string): Promise<void> {
 }
 
 /**
- * Copies a data folder as it is at one moment, whether its server runs or not; gives the copy's path.
- * The server's writers wait only while the files are copied that came since the others were.
+ * Copies the state of a data folder at one moment, whether its server is running or not; returns the path of the copy.
+ * The server's writers wait only while the most recent files are copied.
  */
 export async function copyData(data: string, folder: string): Promise<string> {
   if (!existsSync(join(data, 'data.db'))) {
     throw new UserError(
-      `There is no data of Discover in ${data}. Name the server's data folder with --data.`,
+      `${data} contains no Discover data. Give the server's data folder with --data.`,
     )
   }
   const target = join(folder, nameBackup(new Date()))
@@ -64,17 +64,17 @@ export async function copyData(data: string, folder: string): Promise<string> {
   return target
 }
 
-/** Waits for a server that goes on packing after a proxy or the client gave up on its answer. */
+/** Waits for a server that continues packing after a proxy or the client has timed out. */
 async function waitForServer(client: PocketBase): Promise<void> {
   let isBusy = true
   while (isBusy) {
-    await sleep(pause)
+    await sleep(pollInterval)
     const { data } = (await client.health.check()) as { data?: { canBackup?: boolean } }
     isBusy = data?.canBackup === false
   }
 }
 
-/** Lets the server pack its data, again where a file was deleted meanwhile: then it gives up. */
+/** Makes the server pack its data, and repeats it if a file was deleted meanwhile, which makes it fail. */
 async function packOnServer(client: PocketBase, key: string, tries = 5): Promise<void> {
   try {
     await client.backups.create(key)
@@ -88,30 +88,30 @@ async function packOnServer(client: PocketBase, key: string, tries = 5): Promise
   }
 }
 
-/** Deletes the packed data on the server, where it got so far. */
+/** Deletes the packed data on the server, if there is any. */
 async function deleteOnServer(client: PocketBase, key: string): Promise<void> {
   const packed = await client.backups.getFullList()
   if (packed.some((backup) => backup.key === key)) await client.backups.delete(key)
 }
 
-/** Lets a server pack its data and downloads that; gives the archive's path. */
+/** Makes a server pack its data and downloads it; returns the path of the archive. */
 export async function downloadData(operator: Operator, folder: string): Promise<string> {
   const client = await signInOperator(operator)
   const key = `${nameBackup(new Date())}.zip`
   const target = join(folder, key)
   await mkdir(folder, { recursive: true })
-  reportProgress('The server packs its data', 0, 0)
+  reportProgress('The server is packing its data', 0, 0)
   try {
     await packOnServer(client, key)
     const token = await client.files.getToken()
     const answer = await fetch(client.backups.getDownloadURL(token, key))
     if (!answer.ok || !answer.body) {
-      throw new UserError(`The server did not hand out the backup (${answer.status}).`)
+      throw new UserError(`The server refused the download of the backup (${answer.status}).`)
     }
     await pipeline(answer.body, createWriteStream(`${target}.part`))
     const entries = await listArchive(`${target}.part`)
     if (!entries.some(({ filename }) => filename === 'data.db')) {
-      throw new UserError('What the server handed out is no backup.')
+      throw new UserError('The downloaded file is not a backup of Discover.')
     }
     await rename(`${target}.part`, target)
   } finally {

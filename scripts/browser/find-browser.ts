@@ -13,7 +13,7 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** What Playwright leaves out of Chromium; a list of one's own takes the place of Playwright's. */
+/** The features of Chromium that Playwright disables; a list of our own replaces Playwright's. */
 export const leftOutByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -33,7 +33,7 @@ export const leftOutByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** The suggestions of the address bar, which cost each window half a second and are never seen. */
+/** The suggestions of the address bar, which delay each window by half a second and are never seen. */
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
 /** Flags that keep a test browser quiet; as root Chromium runs only without its sandbox. */
@@ -65,7 +65,7 @@ async function findInstalled(): Promise<string | null> {
 async function mayInstall(): Promise<boolean> {
   if (!process.stdin.isTTY) return true
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question('No Chromium was found. Install one for the tests? [Y/n] ')
+  const answer = await terminal.question('Chromium was not found. Install it for the tests? [Y/n] ')
   terminal.close()
   return !/^n/iu.test(answer.trim())
 }
@@ -96,6 +96,6 @@ export async function findBrowser(): Promise<string> {
   const found = await findInstalled()
   if (found) return found
   throw new UserError(
-    'No Chromium could be had. Install Chromium or Chrome, or name one: CHROMIUM_BIN=/path/to/chromium npm test',
+    'Chromium could not be installed. Install Chromium or Chrome, or set its path: CHROMIUM_BIN=/path/to/chromium npm test',
   )
 }

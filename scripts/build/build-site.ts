@@ -7,8 +7,7 @@ import { say, UserError } from '#scripts/terminal.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Builds the site, for the root of its address unless the environment says otherwise; what Astro
- * writes is shown only where it fails.
+ * Builds the site, by default for the root of its address; Astro's output is shown only if the build fails.
  * @param environment what the site is built for, such as BASE_PATH
  * @throws UserError where it fails
  */

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 
 /**
- * Writes every page of a built site anew.
+ * Rewrites every page of a built site.
  * @param folder with a slash at its end
  * @param change gets a page and the path of its file in the folder
  */

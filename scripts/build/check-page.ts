@@ -3,7 +3,7 @@ import type { Tag } from './page-tags.ts'
 const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data']
 const unsafe = /^\W*(?:javascript|vbscript|data:text\/html)/iu
 
-/** Elements that the policy keeps from working, and what to use instead. */
+/** Elements that the policy blocks, and what to use instead. */
 const refused = new Map([
   ['iframe', 'Frames are refused; link to the page instead.'],
   ['frame', 'Frames are refused; link to the page instead.'],
@@ -43,6 +43,6 @@ function checkElement({ name, attributes }: Tag): string[] {
   return advice ? [`<${name}> cannot be used. ${advice}`] : []
 }
 
-/** What a built page holds that the policy forbids; none where it is fine. */
+/** The parts of a built page that the policy forbids; empty if there are none. */
 export const checkTags = (tags: Tag[]): string[] =>
   tags.flatMap((tag) => [...checkElement(tag), ...checkAttributes(tag)])

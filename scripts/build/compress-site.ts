@@ -21,7 +21,7 @@ async function compressFile(path: string): Promise<void> {
   ])
 }
 
-/** Puts a `.br` and a `.gz` twin beside every text file of the build. */
+/** Writes a `.br` and a `.gz` version beside every text file of the build. */
 export function compressSite(): AstroIntegration {
   return {
     name: 'compress-site',

@@ -1,10 +1,10 @@
 import headers from '#hooks/site/site-headers.json' with { type: 'json' }
 
 export interface PolicySources {
-  /** Hashes of the scripts that stand in the page itself, such as `sha256-...`. */
+  /** Hashes of the page's inline scripts, such as `sha256-...`. */
   scripts?: string[]
   styles?: string[]
-  /** Origins of the backend, where it is not that of the site. */
+  /** Origins of the backend, if it differs from the site's. */
   backend?: string[]
   /** Origins of another provider's analytics. */
   analytics?: string[]
@@ -12,10 +12,10 @@ export interface PolicySources {
 
 const quote = (hash: string) => `'${hash}'`
 
-/** What a meta element cannot say; the site's headers say it alone. */
+/** Directives that a meta element cannot contain; only the site's headers have them. */
 const inHeaderOnly = /^frame-ancestors\b/u
 
-/** The policy of one page, as its meta element carries it. */
+/** The policy of one page for its meta element. */
 export function writePolicy(sources: PolicySources): string {
   const { scripts = [], styles = [], backend = [], analytics = [] } = sources
   const own = [
@@ -35,7 +35,7 @@ export function writePolicy(sources: PolicySources): string {
 }
 
 /**
- * The origin of an address that the build was given, or none for a path on the site itself.
+ * The origin of an address that was given to the build, or none for a path on the site itself.
  * @param setting names the address where it is wrong
  * @throws TypeError
  */

@@ -8,7 +8,7 @@ interface Graph {
 
 const islands = new URL('../../src/islands/', import.meta.url).pathname
 
-/** The ids of all that a page loads before anybody touches it, from its islands on. */
+/** The ids of all modules that a page loads before any interaction, starting from its islands. */
 function reach(entries: string[], graph: Graph): Set<string> {
   const found = new Set<string>()
   const ahead = entries.map((entry) => islands + entry)
@@ -36,14 +36,14 @@ const family = ['family/family.tsx', 'shell/header.tsx']
 
 type Reached = Record<'discover' | 'waysIn' | 'pairing' | 'family', Set<string>>
 
-/** Messages are small and wanted on many pages: none of these loads another page's file for a plural. */
+/** Messages are small and needed on many pages: no page should load another page's file for a plural. */
 const isMessages = (id: string) => messageModules.test(id)
 
-/** Of one feature: what is not is wanted on pages that need nothing else of the feature. */
+/** Modules of one feature. Other modules are needed on pages that use nothing else of the feature. */
 const isOfFeature = (id: string) =>
   /\/src\/(?:islands|lib)\/(?:auth|boards|catalogue|family|pairing)\//u.test(id)
 
-/** In which file of scripts a module goes, by the pages that load it at first; null for none of them. */
+/** The script file for a module, by the pages that load it first; null if none does. */
 function nameGroup(id: string, reached: Reached): string | null {
   const isBefore = reached.waysIn.has(id) || reached.pairing.has(id)
   if (reached.discover.has(id)) {
@@ -61,13 +61,13 @@ function nameGroup(id: string, reached: Reached): string | null {
 }
 
 /**
- * Puts what the pages with the most visitors load at first into a few files, by which of them need
- * it. That makes few requests, and keeps what belongs to other pages out of each.
+ * Groups the modules that the most visited pages load first into a few files, by which pages need them. That causes few
+ * requests, and keeps code of other pages out of each file.
  */
 export function groupModules(): (id: string, graph: Graph) => string | null {
   let reached: Reached | null = null
   return (id, graph) => {
-    // The build of the pages, which comes before that of the islands, holds none of them.
+    // The build of the pages, which precedes that of the islands, contains none of them.
     if (!reached?.discover.size) {
       reached = {
         discover: reach(discover, graph),
@@ -80,7 +80,7 @@ export function groupModules(): (id: string, graph: Graph) => string | null {
   }
 }
 
-/** Lets the entry of an island stand in one file with other modules: Astro asks for a file of its own. */
+/** Allows the entry of an island to share a file with other modules: Astro requests a separate file. */
 export const mergeEntries: Plugin = {
   name: 'merge-entries',
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),

@@ -9,16 +9,16 @@ import { legalNames } from '#lib/site/routes.ts'
 export interface LegalPage {
   /** Such as `/privacy`. */
   path: string
-  /** What its first heading says, without marks of Markdown. */
+  /** The text of its first heading, without Markdown. */
   title: string
   html: string
-  /** Places of the template that were not filled in. */
+  /** Placeholders of the template that were not filled in. */
   gaps: string[]
 }
 
 const expected = legalNames.map((name) => `${name}.md`)
 
-/** A place for the operator to fill in, such as [Name of the operator]; a link has an address after it. */
+/** A placeholder such as [Name of the operator]; a link, in contrast, is followed by an address. */
 const gap = /\[[^\][\n]{2,}\](?![([:])/gu
 
 const isComment = (html: string) => /^(?:<!--(?:(?!-->).)*-->\s*)+$/su.test(html.trim())
@@ -40,8 +40,8 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Where a link of a page leads to on the site: another of these pages by the name of its file,
- * a page of the site by its path, and anything else as it is.
+ * The target of a link in a legal page: another of these pages by its file name, a page of the site by its path, or any
+ * other address unchanged.
  */
 function resolveLink(address: string, base: string, files: string[]): string {
   const [, file, part = ''] = /^(?:\.\/)?([\w-]+\.md)(#.*)?$/u.exec(address) ?? []
@@ -50,9 +50,9 @@ function resolveLink(address: string, base: string, files: string[]): string {
   return `${base}/${file.replace(/\.md$/u, '')}${part}`
 }
 
-/** Turns Markdown into elements that the policy of the site lets pass. */
+/** Renders Markdown as elements that the policy of the site allows. */
 function createRenderer(base: string, files: string[]) {
-  /** What the columns of the last table are called, by the place of their cells. */
+  /** The column titles of the last table, by position. */
   const columns = new Map<number | undefined, string>()
   const processor = satteri({
     features: { smartPunctuation: false, gfm: { footnotes: false } },
@@ -104,7 +104,7 @@ function createRenderer(base: string, files: string[]) {
 }
 
 /**
- * The pages that the operator wrote, from the Markdown files of a folder.
+ * The operator's pages, from the Markdown files of a folder.
  * @param base the path that the site is served under, without a slash at its end
  * @throws Error that says what is wrong with the folder or a file
  */

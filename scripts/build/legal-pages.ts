@@ -8,7 +8,7 @@ import { type LegalPage, readLegalPages } from './legal-files.ts'
 const name = 'virtual:legal-pages'
 const resolved = `\0${name}`
 
-/** The module behind `virtual:legal-pages`: what the pages are called, and each as a component. */
+/** The module `virtual:legal-pages`: the title of each page, and its component. */
 function writeModule(pages: LegalPage[]): string {
   const entries = pages.map(
     ({ path, title, html }) =>
@@ -25,7 +25,7 @@ const servePages = (pages: LegalPage[]): Plugin => ({
   load: (id) => (id === resolved ? writeModule(pages) : undefined),
 })
 
-/** Gives the site the pages that SITE_LEGAL names a folder of; none without it. */
+/** Adds the pages in the folder SITE_LEGAL to the site; none if it is not set. */
 export function legalPages(): AstroIntegration {
   return {
     name: 'legal-pages',

@@ -1,3 +1,3 @@
-/** The modules of `src/lib` that hold what a person reads or hears, by their path. */
+/** The modules of `src/lib` that contain messages for people, by their path. */
 export const messageModules =
   /\/src\/lib\/(?:(?:[^/]+\/)+(?:[a-z-]+-)?messages|i18n\/(?!locale)[a-z-]+)\.ts$/u

@@ -7,7 +7,7 @@ import { changePages } from './change-pages.ts'
 import { changeParts, readTags } from './page-tags.ts'
 
 /**
- * Minifies the scripts that stand in a page itself.
+ * Minifies the inline scripts of a page.
  * @throws Error where one of them is no script
  */
 export function minifyScripts(html: string): string {
@@ -23,7 +23,7 @@ export function minifyScripts(html: string): string {
   return changeParts(html, changes)
 }
 
-/** Does so in every page of the build, as each of them carries such a script in its head. */
+/** Minifies the inline scripts of every page of the build, as each has one in its head. */
 export function minifySite(): AstroIntegration {
   return {
     name: 'minify-scripts',

@@ -23,8 +23,8 @@ function readPage(page: URL, sources: URL): string[] {
 }
 
 /**
- * The icons that one page alone shows, each with the layer of that page's own sheet. A page that
- * imports none leaves its icons to the common one.
+ * The icons that only one page uses, each with the layer of that page's own style sheet. A page that imports none
+ * leaves its icons in the common sheet.
  * @param sources the folder that holds `pages`, with a slash at its end
  */
 export function findOwnIcons(sources: URL): Map<string, string> {

@@ -32,7 +32,7 @@ function* walk(
 
 function readTag(element: DefaultTreeAdapterTypes.Element, html: string): Tag[] {
   const { tagName: name, attrs, sourceCodeLocation: place } = element
-  // What the page does not write out, such as the html element of a fragment, has no place.
+  // Elements that the page does not write out, such as the html element of a fragment, have no position.
   if (!place?.startTag) return []
   const { startOffset: start, endOffset: end } = place.startTag
   const close = place.endTag?.startOffset ?? null

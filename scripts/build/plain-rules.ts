@@ -6,8 +6,8 @@ const unread = /^--un-(?:font-weight|tracking|[\w-]+-opacity)$/u
 const read = /^@property --un-(?:border-style|content|divide-[xy]|leading|outline-style|translate)/u
 
 /**
- * Writes plainly what the preset composes of parts that nothing here sets: a token without the
- * opacity that is mixed in, a shadow without the rings around it.
+ * Simplifies what the preset composes of parts that are never set here: a token without the mixed-in opacity, a shadow
+ * without its rings.
  */
 export const writePlainly: Postprocessor = (util) => {
   if (util.selector.startsWith('@property') && !read.test(util.selector)) util.entries = []
@@ -27,8 +27,8 @@ const open = `%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'${pen
 const drawing = /%3E(.*)%3C\/svg%3E/u
 
 /**
- * Leaves in the rule of an icon nothing but its drawing, as the mask that shows it is the same for
- * all, and puts it in the layer of the one page that shows it, if there is one.
+ * Reduces the rule of an icon to its drawing, as the mask is the same for all icons, and moves it to the layer of its
+ * page if only one page uses it.
  */
 export const drawIcons =
   (layers: Map<string, string>): Postprocessor =>

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 
 export interface Chunk {
   hash: string
-  /** Names of the chunks it asks for, at once or later. */
+  /** The names of the chunks that it imports, immediately or later. */
   asks: string[]
 }
 
@@ -12,7 +12,7 @@ export const hashOf = (content: string | Uint8Array): string =>
 
 const named = /[\w.~-]+\.js(?![\w.])/gu
 
-/** The chunks of the build by name, with their hashes and what they ask for. */
+/** The chunks of the build by name, with their hashes and imports. */
 export async function readChunks(folder: string): Promise<Map<string, Chunk>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
   const known = new Set(names)
@@ -24,7 +24,7 @@ export async function readChunks(folder: string): Promise<Map<string, Chunk>> {
   return new Map(await Promise.all(entries))
 }
 
-/** All chunks that these ones lead to, themselves among them, by name in order. */
+/** All chunks that these import, directly or not, and these themselves, sorted by name. */
 export function followChunks(chunks: Map<string, Chunk>, first: string[]): string[] {
   const found = new Set<string>()
   const ahead = [...first]

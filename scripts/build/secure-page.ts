@@ -4,11 +4,11 @@ import { type Change, changeParts, readTags, type Tag } from './page-tags.ts'
 import { type Chunk, followChunks, hashOf } from './script-hashes.ts'
 
 export interface Built {
-  /** Where the site is mounted, with a slash at both ends. */
+  /** The base of the site, with a slash at both ends. */
   base: string
   /** The chunks in `_astro`, by name. */
   chunks: Map<string, Chunk>
-  /** Hash of a file of the site by its path below the base, or nothing where it has no such file. */
+  /** The hash of a file of the site by its path below the base, or undefined if there is no such file. */
   hashFile: (path: string) => string | undefined
   sources: PolicySources
 }
@@ -26,7 +26,7 @@ const asksForScript = ({ name, attributes }: Tag) =>
     ? attributes.get('rel') === 'modulepreload'
     : name === 'script' && attributes.get('type') === 'module'
 
-/** The address of what the tag loads as a script or a style, or nothing. */
+/** The address that the tag loads as a script or a style, if any. */
 const addressOf = ({ name, attributes }: Tag) =>
   name === 'script'
     ? attributes.get('src')
@@ -45,7 +45,7 @@ function writeIntegrity(tag: Tag, { base, hashFile }: Built): Change[] {
   return [insert(tag.end - 1, text)]
 }
 
-/** The hashes of all chunks that the islands of a page lead to, as its import map. */
+/** The hashes of all chunks that the islands of a page import, as its import map. */
 function writeImportMap(tags: Tag[], { base, chunks }: Built): string {
   const folder = `${base}_astro/`
   const first = tags
@@ -60,7 +60,7 @@ function writeImportMap(tags: Tag[], { base, chunks }: Built): string {
 }
 
 /**
- * The page with its policy, its import map, and a hash on all that it loads.
+ * The page with its policy, its import map, and integrity hashes for everything that it loads.
  * @throws TypeError with all that the policy forbids in it
  */
 export function securePage(html: string, built: Built): string {

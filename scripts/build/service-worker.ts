@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
 
-import { chooseOfflineFiles } from './kept-files.ts'
+import { chooseOfflineFiles } from './offline-files.ts'
 
 const sources = fileURLToPath(new URL('../../src/service-worker/', import.meta.url))
 
 interface SiteFacts {
   /** The built site, with a slash at its end. */
   folder: string
-  /** The path that it is served under, with a slash at its end. */
+  /** The path under which it is served, with a slash at its end. */
   base: string
-  /** The backend's address, against the site's own. */
+  /** The backend's address, relative to the site's. */
   backend: string
 }
 
@@ -23,7 +23,7 @@ const digest = (content: string | Buffer): string =>
 
 const versionMark = / data-version="[^"]*"/u
 
-/** Names the version of the site by what is in it, and writes that into its pages. */
+/** Derives the version of the site from its content, and writes it into its pages. */
 async function markVersion(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries
@@ -47,7 +47,7 @@ async function markVersion(folder: string): Promise<string> {
   return version
 }
 
-/** Files in `_astro` are named by their content; pages are asked for under the address that people see. */
+/** Files in `_astro` are named by their content; pages are requested at the address that people see. */
 async function describeFile({ folder, base }: SiteFacts, name: string) {
   const url = base + name.replace(/(?<=^|\/)index\.html$/u, '')
   if (name.startsWith('_astro/')) return { url, revision: null }
@@ -70,7 +70,7 @@ async function bundle(entry: string, site: unknown): Promise<string> {
   return chunk.code
 }
 
-/** Writes the service worker beside the pages of a built site. */
+/** Writes the service worker of a built site. */
 export async function writeServiceWorker(facts: SiteFacts): Promise<void> {
   const { folder, base, backend } = facts
   const version = await markVersion(folder)
@@ -80,16 +80,16 @@ export async function writeServiceWorker(facts: SiteFacts): Promise<void> {
   await writeFile(`${folder}service-worker.js`, code)
 }
 
-/** Writes one in its place that removes it from the browsers that have it. */
+/** Writes a service worker that removes the one that browsers have installed. */
 export async function writeRemoval(folder: string): Promise<void> {
   await writeFile(`${folder}service-worker.js`, await bundle('remove.ts', null))
 }
 
-/** Makes the site open without a network, or no longer where PUBLIC_OFFLINE says "off". */
-export function keepOffline(): AstroIntegration {
+/** Makes the site work without a network, or removes that if PUBLIC_OFFLINE is "off". */
+export function supportOffline(): AstroIntegration {
   let base = '/'
   return {
-    name: 'keep-offline',
+    name: 'offline-support',
     hooks: {
       'astro:config:done': ({ config }) => {
         base = `${config.base.replace(/\/$/u, '')}/`

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 type Tokens = Pick<UnocssPluginContext, 'tokens' | 'flushTasks'>
 
-/** Puts what was found in the sources in one order; it is found in the order in which files are read. */
+/** Sorts the tokens that were found in the sources, as they are found in the order in which files happen to be read. */
 export async function sortTokens({ tokens, flushTasks }: Tokens): Promise<void> {
   await flushTasks()
   const sorted = [...tokens].toSorted()
@@ -11,7 +11,7 @@ export async function sortTokens({ tokens, flushTasks }: Tokens): Promise<void> 
   for (const token of sorted) tokens.add(token)
 }
 
-/** Makes each build of the same sources write the same styles, under the same names. */
+/** Makes each build of the same sources produce the same styles under the same names. */
 export function sortStyles(): Plugin {
   let styles: Tokens | undefined
   return {

@@ -10,16 +10,16 @@ import { changeParts, readTags, type Tag } from './page-tags.ts'
 
 const ofBuild = /^(.*?)(\/_astro\/.+\.css)$/u
 
-/** Where the site is mounted and the sheet's path there, or null for what is no sheet of the build. */
+/** The site's base and the style sheet's path below it, or null if it is no sheet of the build. */
 const readSheet = ({ name, attributes }: Tag) =>
   name === 'link' && attributes.get('rel') === 'stylesheet'
     ? ofBuild.exec(attributes.get('href') ?? '')
     : null
 
-/** Everything in a page that can be a class, an id, an attribute or an element. */
+/** Every word of a page that can be a class, an id, an attribute or an element. */
 const wordsOf = (html: string): string[] => html.match(/[^\s"'<>=]+/gu) ?? []
 
-/** The sheets, in their order, without the rules that a page has nothing for. */
+/** The style sheets, in order, without the rules that match nothing in a page. */
 export async function trimStyles(html: string, css: string): Promise<string> {
   const [trimmed] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
@@ -52,7 +52,7 @@ async function trimPage(folder: string, html: string, name: string): Promise<str
   return changeParts(html, changes)
 }
 
-/** Gives each page without islands one sheet with nothing but its own styles. */
+/** Gives each page without islands a single style sheet with only its own styles. */
 export function trimStaticPages(): AstroIntegration {
   return {
     name: 'trim-static-pages',

@@ -12,12 +12,12 @@ async function git(...parameters: string[]): Promise<string[]> {
   return stdout.split('\n').filter(Boolean)
 }
 
-/** The files of the project, new ones too, but for what git ignores. */
+/** The files of the project, including new ones, without those that git ignores. */
 export const listFiles = (): Promise<string[]> =>
   git('ls-files', '--cached', '--others', '--exclude-standard')
 
 /**
- * What has changed since a branch or commit was left, and what is not committed; also what was deleted or moved away.
+ * The files that changed since the branch left another branch or commit, including uncommitted, deleted and moved ones.
  * @throws UserError where there is no such branch or commit
  */
 export async function listChanged(reference: string): Promise<string[]> {

@@ -3,16 +3,16 @@ import { type Project, readImportGraph } from './import-graph.ts'
 type Kind = 'unit' | 'backend' | 'e2e'
 
 interface Chosen {
-  /** The change for which all of them run; null where only those named do. */
+  /** The change that makes all of them run; null if only the listed ones run. */
   all: string | null
-  /** The test files that run, each with its reason. */
+  /** The test files to run, each with its reason. */
   files: Map<string, string>
 }
 
-/** Of the unit tests these, besides those that Vitest finds by what they import. */
+/** Unit tests to run in addition to those that Vitest finds by their imports. */
 export type Choice = Record<Kind, Chosen>
 
-/** What a change reaches: all tests of a kind, or those whose path begins so. */
+/** The tests that a change affects: all tests of a kind, or those whose path begins with a prefix. */
 type Reach = Partial<Record<Kind, 'all' | string[]>>
 
 /** Features whose tests lie in the folder of another. */
@@ -66,7 +66,7 @@ const featuresOf = (paths: Iterable<string>) =>
   new Set([...paths].map(featureOf).filter((name) => name !== undefined))
 
 /**
- * Which tests a change can break.
+ * The tests that a change can affect.
  * @param changed paths from the project's folder, also those of files that were deleted
  */
 export function chooseTests(changed: string[], project: Project): Choice {
@@ -86,7 +86,7 @@ export function chooseTests(changed: string[], project: Project): Choice {
   }
 
   function reachOfHook(path: string): Reach {
-    // What an entry sets up is as shared as the modules of features that it names.
+    // An entry module shares what it sets up with all modules that it imports.
     const modules = graph
       .namedBy(path)
       .filter((named) => foldersOf('backend', featuresOf([named])) !== 'all')
@@ -95,7 +95,7 @@ export function chooseTests(changed: string[], project: Project): Choice {
     const features = featuresOf(starts.flatMap((start) => [...graph.usersOf(start)]))
     const backend = foldersOf('backend', features)
     return {
-      // The tables of access hold the routes and collections of every feature.
+      // The access matrix contains the routes and collections of every feature.
       backend: backend === 'all' ? 'all' : ['tests/backend/access/', ...backend],
       e2e: foldersOf('e2e', features),
     }

@@ -6,9 +6,12 @@ export interface Project {
 }
 
 export interface ImportGraph {
-  /** The file and all that use it, however far up; `atOnce` leaves out users that load it later, on a touch. */
+  /**
+   * The file and everything that uses it, directly or not; `atOnce` leaves out users that load it later, on
+   * interaction.
+   */
   usersOf: (path: string, atOnce?: boolean) => Set<string>
-  /** The files that this one names. */
+  /** The files that this one imports or runs. */
   namedBy: (path: string) => string[]
 }
 
@@ -18,7 +21,7 @@ interface Edge {
   isLater: boolean
 }
 
-/** What names a file: an import, a `require` of the hooks, a part that is loaded later, a script that is run. */
+/** References to a file: an import, a `require` in the hooks, a part that is loaded later, a script that is run. */
 const naming =
   /(import\(\s*)?['"`](#[a-z-]+\/|\.\/|\$\{__hooks\}\/|scripts\/)([\w./$[\]{}-]+)(?:\?\w+)?['"`]/gu
 
@@ -37,7 +40,7 @@ const folders: Record<string, string> = {
   'scripts/': 'scripts/',
 }
 
-/** Written by a helper of tests that runs whichever script it is told, which is never that of the tests. */
+/** Used by a test helper that runs any given script, but never the script of the tests. */
 const anyScript = 'scripts/*'
 const isCommand = /^scripts\/(?!test\.ts$)[\w-]+\.ts$/u
 
@@ -48,7 +51,7 @@ function readEdges(from: string, text: string): Edge[] {
   })
 }
 
-/** Reads from the sources who names whom, without running them. */
+/** Reads the references between files from the sources, without running them. */
 export function readImportGraph({ files, read }: Project): ImportGraph {
   const sources = files.filter((path) => /\.(?:[cm]?[jt]s|tsx|astro)$/u.test(path))
   const named = new Map(sources.map((path) => [path, readEdges(path, read(path))]))

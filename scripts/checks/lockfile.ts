@@ -26,7 +26,7 @@ export interface MissingPackage {
   dev: boolean
 }
 
-/** Where Node would find a package from a folder of the lockfile, looking upwards. */
+/** The key under which Node would find a package from a folder of the lockfile, searching upwards. */
 export function findLocked(lock: Lockfile, from: string, name: string): string | null {
   let folder = from
   while (folder !== '') {
@@ -40,7 +40,7 @@ export function findLocked(lock: Lockfile, from: string, name: string): string |
 
 const isExact = (version: string) => /^\d+\.\d+\.\d+/u.test(version)
 
-/** Optional dependencies that a package names by an exact version and the lockfile does not hold. */
+/** Optional dependencies that a package declares with an exact version and that are missing in the lockfile. */
 export function missingPackages(lock: Lockfile): MissingPackage[] {
   const wanted = Object.entries(lock.packages).flatMap(([from, { optionalDependencies, dev }]) =>
     Object.entries(optionalDependencies ?? {})
@@ -65,7 +65,7 @@ export function missingPackages(lock: Lockfile): MissingPackage[] {
 /** A package's name, by its key in the lockfile. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13)
 
-/** What npm compares a package's `os`, `cpu` and `libc` with. */
+/** The values that npm compares with a package's `os`, `cpu` and `libc`. */
 export interface Machine {
   os: string
   cpu: string
@@ -78,14 +78,14 @@ const runsOn = (machine: Machine, locked: LockedPackage): boolean =>
     return !Array.isArray(wanted) || wanted.includes(machine[key])
   })
 
-/** Keys of the packages that npm would install on a machine without checking what it got. */
+/** The keys of the packages that npm would install on a machine without verifying them. */
 export const unsealedPackages = (lock: Lockfile, machine: Machine): string[] =>
   Object.entries(lock.packages)
     .filter(([path, { integrity }]) => path !== '' && !integrity?.startsWith('sha512-'))
     .filter(([, locked]) => !locked.optional || runsOn(machine, locked))
     .map(([path]) => path)
 
-/** Names of the packages that want to run a script when they are installed. */
+/** The names of the packages that run a script at installation. */
 export const scriptedPackages = (lock: Lockfile): string[] =>
   Object.entries(lock.packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -116,7 +116,7 @@ const processors = [
   'wasm32',
 ]
 
-/** The os, cpu and libc that a platform package's name tells. */
+/** The os, cpu and libc in the name of a platform package. */
 export function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?: string[] } {
   const words = name.split(/[-/]/u)
   const os = systems.find((system) => words.includes(system))

@@ -16,12 +16,13 @@ const toPath = (from: string, name: string): string =>
 
 const isOwn = (name: string) => name.startsWith('#lib/') || name.startsWith('./')
 
-/** What deals with the browser, the network or the screen by its nature. */
+/** Modules that by their nature involve the browser, the network or the screen. */
 const impure =
   /^src\/lib\/(?:browser\/(?!file-name|seconds-left)|backend\/(?!session\/(?:keys|token))|cache\/(?!names)|i18n\/|rfa\/worker\.ts)/u
 
 /**
- * The modules of `src/lib` that hold rules alone: no state, no request, no message, and nothing that they import has any.
+ * The modules of `src/lib` that contain only rules: no state, no requests and no messages, neither directly nor by
+ * their imports.
  * @returns paths from the project's root, sorted
  */
 export function findPureModules(): string[] {

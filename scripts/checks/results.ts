@@ -4,7 +4,7 @@ export interface Results {
   passed: number
   failed: number
   skipped: number
-  /** What failed, by name: the reader of a long log finds it at its end. */
+  /** The names of the failures, repeated at the end of a long log. */
   failures: string[]
 }
 
@@ -17,7 +17,7 @@ export const addResults = (a: Results, b: Results): Results => ({
   failures: [...a.failures, ...b.failures],
 })
 
-/** A suite that ended badly without naming a failed test counts as one failure. */
+/** A suite that failed without a failed test counts as one failure. */
 const orBroken = (results: Results, suite: string, code: number): Results =>
   code !== 0 && results.failed === 0
     ? { ...results, failed: 1, failures: [`${suite}: ended with code ${code}`] }

@@ -3,11 +3,11 @@ import { Writable } from 'node:stream'
 
 import { UserError } from '#scripts/terminal.ts'
 
-/** Asks on the terminal and shows nothing of what is typed. @throws UserError where there is no terminal */
+/** Prompts for a password on the terminal without showing it. @throws UserError without a terminal */
 export const askPassword = async (email: string): Promise<string> => {
   const { stdin, stderr } = process
   if (!stdin.isTTY) {
-    throw new UserError('There is no terminal to ask for the password on. Set DISCOVER_PASSWORD.')
+    throw new UserError('The password cannot be typed without a terminal. Set DISCOVER_PASSWORD.')
   }
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: stdin, output: silent, terminal: true, historySize: 0 })
@@ -15,11 +15,11 @@ export const askPassword = async (email: string): Promise<string> => {
   const stop = () => stopped.abort()
   terminal.once('SIGINT', stop)
   terminal.once('close', stop)
-  stderr.write(`Password of ${email}: `)
+  stderr.write(`Password for ${email}: `)
   try {
     return await terminal.question('', { signal: stopped.signal })
   } catch (cause) {
-    throw new UserError('No password was given.', { cause })
+    throw new UserError('No password was entered.', { cause })
   } finally {
     terminal.close()
     stderr.write('\n')

@@ -1,4 +1,4 @@
-/** Works through a list, some at once, in order of start, until the signal says to begin no more. */
+/** Processes a list in order, several items at once, and starts no more once the signal is aborted. */
 export const forEachAtOnce = async <Item>(
   items: Iterable<Item>,
   { count, signal }: { count: number; signal: AbortSignal },

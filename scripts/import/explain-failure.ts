@@ -10,13 +10,14 @@ const explainRefusal = ({ status, response, message }: ClientResponseError): str
   )
   const said: unknown = response.message
   const why = typeof said === 'string' ? said : message
-  return [`The server refused it (${status}): ${why}`, ...fields].join(' ')
+  return [`The server refused the file (${status}): ${why}`, ...fields].join(' ')
 }
 
-/** Why a file was not imported, in a sentence; without its path, which stands beside it. */
+/** Why a file was not imported, in a sentence without its path, which is shown next to it. */
 export const explainFailure = (error: unknown): string => {
   if (error instanceof RfaError) return error.message
   if (error instanceof ClientResponseError) return explainRefusal(error)
-  if (error instanceof Error && 'code' in error) return `It cannot be read (${String(error.code)}).`
+  if (error instanceof Error && 'code' in error)
+    return `The file cannot be read (${String(error.code)}).`
   return error instanceof Error ? error.message : String(error)
 }

@@ -9,7 +9,7 @@ import type { Row } from './report.ts'
 export interface Found {
   /** Relative to the folder, in order. */
   readonly paths: readonly string[]
-  /** Files that are left out, and folders that cannot be read. */
+  /** Skipped files, and folders that cannot be read. */
   readonly leftOut: readonly Row[]
 }
 
@@ -24,10 +24,10 @@ const checkFolder = async (folder: string): Promise<void> => {
     )
   })
   if (!found.isDirectory())
-    throw new UserError(`${folder} is no folder. Name a folder of .rfa files.`)
+    throw new UserError(`${folder} is not a folder. Give a folder of .rfa files.`)
 }
 
-/** All .rfa files below a folder; links are followed, but no folder is entered twice. */
+/** All .rfa files below a folder; links are followed, but no folder is read twice. */
 export const findFiles = async (folder: string): Promise<Found> => {
   await checkFolder(folder)
   const paths: string[] = []
@@ -48,9 +48,9 @@ export const findFiles = async (folder: string): Promise<Found> => {
         await visit(path, entry.isSymbolicLink() ? await stat(path) : entry, names)
       } catch (error) {
         if (entry.isDirectory() || /\.rfa$/iu.test(entry.name)) {
-          leave(path, 'failed', `It cannot be read (${reasonOf(error)}).`)
+          leave(path, 'failed', `Cannot be read (${reasonOf(error)}).`)
         } else if (entry.isSymbolicLink()) {
-          leave(path, 'skipped', `A link that leads nowhere (${reasonOf(error)}).`)
+          leave(path, 'skipped', `Broken link (${reasonOf(error)}).`)
         } else throw error
       }
     }

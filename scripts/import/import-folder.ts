@@ -25,9 +25,9 @@ export interface Work {
   readonly report: Report
   readonly progress: Progress
   readonly reader: FileReader
-  /** Begins nothing new, and lets what is under way come to its end. */
+  /** Starts nothing new, and lets running work finish. */
   readonly ending: AbortController
-  /** Ends what is under way, too. */
+  /** Aborts running work as well. */
   readonly breaking: AbortSignal
 }
 
@@ -69,9 +69,11 @@ const sendAll = async (
   let fatal: UserError | null = null
   const stopFor = async (error: unknown) => {
     if (isLost(error)) {
-      fatal ??= new UserError('The server cannot be reached any more. Start again to go on.')
+      fatal ??= new UserError(
+        'The server can no longer be reached. Run the same command again to continue.',
+      )
     } else if (!fatal && (await hasEnded(session))) {
-      fatal = new UserError('The sign-in has ended, or the account is no publisher any more.')
+      fatal = new UserError('The sign-in has expired, or the account is no longer a publisher.')
     }
     if (fatal) ending.abort()
   }
@@ -95,7 +97,7 @@ const importAll = async (work: Work): Promise<void> => {
   const { options, report, progress, ending, breaking } = work
   const { paths, leftOut } = await findFiles(options.folder)
   if (paths.length === 0 && leftOut.length === 0) {
-    throw new UserError(`There are no .rfa files in ${options.folder}.`)
+    throw new UserError(`${options.folder} contains no .rfa files.`)
   }
   const session = await openSession(options, { signal: breaking, onWait: progress.note })
   const send = createSender({
@@ -118,7 +120,7 @@ const importAll = async (work: Work): Promise<void> => {
   } else await sendAll(tasks, work, { session, send })
 }
 
-/** Imports a folder. @throws UserError where nothing could be done */
+/** Imports a folder. @throws UserError if nothing could be done */
 export const importFolder = async (work: Omit<Work, 'reader'>): Promise<void> => {
   const reader = openFileReader()
   try {

@@ -5,12 +5,12 @@ export interface ImportOptions {
   readonly folder: string
   readonly url: string
   readonly email: string
-  /** Null where it has to be asked for. */
+  /** Null if it has to be typed. */
   readonly password: string | null
   readonly isDryRun: boolean
   readonly freemium: 'free' | 'premium'
   readonly status: 'draft' | 'published'
-  /** Empty where none was named. */
+  /** Empty if none was given. */
   readonly vendor: string
   /** The CSV file to write. */
   readonly report: string | null
@@ -18,15 +18,15 @@ export interface ImportOptions {
 
 const usage = `npm run import -- FOLDER --url https://discover.example --email you@discover.example
 
-  --password TEXT     better: the environment variable DISCOVER_PASSWORD, or type it when asked
-  --dry-run           says what would be done, and sends nothing
-  --freemium KIND     free (the default) or premium, of new families
-  --status STATUS     draft (the default) or published, of new families
-  --vendor NAME       of new families
-  --report FILE.csv   writes what became of each file
+  --password TEXT     password; prefer DISCOVER_PASSWORD, or type it when prompted
+  --dry-run           shows what would be done, without sending anything
+  --freemium KIND     free or premium, for new families (default: free)
+  --status STATUS     draft or published, for new families (default: draft)
+  --vendor NAME       vendor of new families
+  --report FILE.csv   writes the result for each file to a CSV file
 
-Files that are there already are left alone, so an import that was stopped can be started again.
-Exit code: 0 when all went well, 1 when some files failed, 2 when nothing could be done.`
+Files that are already in the catalogue are skipped, so an interrupted import can be run again.
+Exit code: 0 if all files succeeded, 1 if some failed, 2 if the import could not start.`
 
 const string = { type: 'string' } as const
 const options = {
@@ -47,13 +47,13 @@ const choose = <Choice extends string>(
 ): Choice => {
   const found = choices.find((choice) => choice === value)
   if (found) return found
-  throw new UserError(`--${name} is ${choices.join(' or ')}, not "${value}".`)
+  throw new UserError(`--${name} must be ${choices.join(' or ')}, not "${value}".`)
 }
 
 const readUrl = (text: string): string => {
   const url = URL.parse(text)
   if (url && ['http:', 'https:'].includes(url.protocol)) return url.href.replace(/\/+$/u, '')
-  throw new UserError(`--url is an address such as https://discover.example, not "${text}".`)
+  throw new UserError(`--url must be an address such as https://discover.example, not "${text}".`)
 }
 
 const maxVendorLength = 160
@@ -61,10 +61,10 @@ const maxVendorLength = 160
 const readVendor = (text: string): string => {
   const name = text.trim()
   if (name.length <= maxVendorLength) return name
-  throw new UserError(`--vendor is a name of at most ${maxVendorLength} characters.`)
+  throw new UserError(`--vendor must have ${maxVendorLength} characters at most.`)
 }
 
-/** Reads the command line. @throws UserError where it cannot be followed */
+/** Reads the command line. @throws UserError if it is invalid */
 export const readOptions = (
   given: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -75,9 +75,9 @@ export const readOptions = (
     options,
   })
   const [folder, ...others] = positionals
-  if (!folder || others.length > 0) throw new UserError(`Name one folder.\n\n${usage}`)
+  if (!folder || others.length > 0) throw new UserError(`Give exactly one folder.\n\n${usage}`)
   const { url, email, password, report, freemium = 'free', status = 'draft', vendor = '' } = values
-  if (!url || !email) throw new UserError(`--url and --email are needed.\n\n${usage}`)
+  if (!url || !email) throw new UserError(`--url and --email are required.\n\n${usage}`)
   return {
     folder,
     email,

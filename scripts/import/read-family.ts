@@ -16,7 +16,7 @@ export interface ScannedFile extends PlannedFile {
 export interface ReadFamily {
   readonly fields: FamilyFields
   readonly preview: Uint8Array | null
-  /** What could not be read, in sentences; empty when all could. */
+  /** What could not be read, in sentences; empty if everything was read. */
   readonly remarks: string
 }
 
@@ -35,7 +35,7 @@ const hashFile = async (path: string): Promise<string> => {
   }
 }
 
-/** Reads all that the record gets; throws an RfaError where the file is no whole family. */
+/** Reads everything for the record; throws an RfaError if the file is not a complete family. */
 export const readFamily = async (
   reader: FileReader,
   path: string,
@@ -50,7 +50,7 @@ export const readFamily = async (
   }
 }
 
-/** Reads and hashes a file, keeping little of it; throws an RfaError where it is no whole family. */
+/** Reads and hashes a file with little memory; throws an RfaError if it is not a complete family. */
 export const scanFile = async (
   reader: FileReader,
   absolute: string,
@@ -63,7 +63,7 @@ export const scanFile = async (
   return { path, name, sha256: await hashFile(absolute), bytes, modified, release: release ?? 0 }
 }
 
-/** Whether somebody wrote to the file after it was scanned. */
+/** Whether the file changed after it was scanned. */
 export const hasChanged = async (absolute: string, scanned: ScannedFile): Promise<boolean> => {
   const { size, mtimeMs } = await stat(absolute)
   return size !== scanned.bytes || mtimeMs !== scanned.modified

@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 
 const perPage = 500
 
-/** All records that match, page by page along their ids, so that none is missed or seen twice. */
+/** All matching records, page by page in order of their ids, so that none is missed or repeated. */
 const listRecords = async <Shape>(
   { client }: Session,
   send: Sender,
@@ -32,7 +32,7 @@ const listRecords = async <Shape>(
   }
 }
 
-/** The families that the publisher has, whatever their status. */
+/** The publisher's families, whatever their status. */
 export const listOwnFamilies = (session: Session, send: Sender): Promise<KnownFamily[]> =>
   listRecords<KnownFamily>(session, send, {
     collection: 'families',
@@ -49,10 +49,10 @@ export const findByHash = async (
   return items[0]?.id ?? null
 }
 
-/** Gives the id of a named record, making it where it is missing. */
+/** Returns the id of a named record, and creates it if it is missing. */
 export type NamedRecords = (name: string) => Promise<string>
 
-/** Records known by their name, whatever its case; each is made once, however many ask at once. */
+/** Records by their case-insensitive name; each is created once, however many requests run at once. */
 export const openNamedRecords = async (
   session: Session,
   send: Sender,

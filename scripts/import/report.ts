@@ -14,7 +14,7 @@ export interface Row {
   /** Relative to the folder. */
   readonly path: string
   readonly outcome: Outcome
-  /** The id of the family, empty where there is none yet. */
+  /** The id of the family, empty if there is none yet. */
   readonly family: string
   readonly reason: string
 }
@@ -33,13 +33,16 @@ const openFile = (path: string): number => {
     return openSync(path, 'w', 0o600)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    throw new UserError(`The report cannot be written (${why}). Name another file with --report.`, {
-      cause,
-    })
+    throw new UserError(
+      `The report cannot be written (${why}). Choose another file with --report.`,
+      {
+        cause,
+      },
+    )
   }
 }
 
-/** Keeps the outcomes; each is written at once, so that an interrupted import leaves its report too. */
+/** Collects the outcomes; each is written at once, so that an interrupted import leaves a report as well. */
 export const openReport = (path: string | null): Report => {
   const file = path === null ? null : openFile(path)
   const write = (cells: readonly string[]) => {

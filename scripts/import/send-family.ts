@@ -17,7 +17,7 @@ export interface Destination {
   readonly send: Sender
   readonly reader: FileReader
   readonly categoryNamed: NamedRecords
-  /** Of new families; empty where none was named. */
+  /** The vendor of new families; empty if none was given. */
   readonly vendor: string
   readonly freemium: 'free' | 'premium'
   readonly status: 'draft' | 'published'
@@ -30,7 +30,7 @@ interface Upload {
   readonly picture: File | null
 }
 
-/** The record as it is now, of which a revision keeps what the file does not say. */
+/** The current record; a revision keeps the fields that the file does not provide. */
 interface Present {
   readonly sha256: string
   readonly revision: number
@@ -41,7 +41,7 @@ interface Present {
 
 const checkId = (id: unknown): string => {
   if (typeof id === 'string' && id !== '') return id
-  throw new TypeError('The server gave an answer that is none of Discover.')
+  throw new TypeError('The server sent an unexpected answer.')
 }
 
 const createFamily = async (
@@ -64,7 +64,7 @@ const createFamily = async (
   return checkId(id)
 }
 
-/** Makes the next revision; what a person wrote or chose for the family stays. */
+/** Creates the next revision; fields that a person wrote or chose are preserved. */
 const reviseFamily = async (
   { session }: Destination,
   id: string,
@@ -90,7 +90,7 @@ const reviseFamily = async (
 const openFile = async (path: string): Promise<File> =>
   new File([await openAsBlob(path)], basename(path), { type: 'application/octet-stream' })
 
-/** Sends one file and its record; asks first whether it is there when an answer may have been lost. */
+/** Sends one file and its record; if an answer may have been lost, checks first whether it arrived. */
 export const sendFamily = async (
   destination: Destination,
   folder: string,
@@ -99,7 +99,10 @@ export const sendFamily = async (
   const { session, send, reader, categoryNamed } = destination
   const path = join(folder, file.path)
   if (await hasChanged(path, file)) {
-    throw new RfaError('unreadable', 'The file changed while it was imported. Start again.')
+    throw new RfaError(
+      'unreadable',
+      'The file changed during the import. Run the same command again.',
+    )
   }
   const { fields: read, preview, remarks } = await readFamily(reader, path, file)
   const { name, categories: names, ...fields } = read

@@ -3,37 +3,37 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ClientResponseError } from 'pocketbase'
 
 export interface SenderOptions {
-  /** Ends all waiting. */
+  /** Aborts all waiting. */
   readonly signal: AbortSignal
-  /** Asks, at little cost, whether the server still wants fewer requests. */
+  /** Checks cheaply whether the server still limits requests. */
   readonly isBusy: () => Promise<boolean>
   readonly onWait: (why: string) => void
-  /** How long to wait before each new try after a lost connection, in milliseconds. */
+  /** The delay before each new attempt after a lost connection, in milliseconds. */
   readonly delays?: readonly number[]
 }
 
-/** Does the work, again where the server was busy or could not be reached. */
+/** Runs the work, and repeats it if the server was busy or could not be reached. */
 export type Sender = <Result>(work: (isRepeated: boolean) => Promise<Result>) => Promise<Result>
 
 const defaultDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 30_000]
-const pause = 1000
+const retryDelay = 1000
 
-/** The status of an answer, 0 where there was none, null for errors of another kind. */
+/** The status of an answer, 0 if there was none, null for other errors. */
 const statusOf = (error: unknown): number | null =>
   error instanceof ClientResponseError ? error.status : null
 
-/** Whether the server was not reached, or only what stands before it answered. */
+/** Whether the server was not reached, or only a proxy answered. */
 export const isLost = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? 1)
 
 export const isTooMany = (error: unknown): boolean => statusOf(error) === 429
 
-/** A sender for many at once: when one is told to wait, all wait until one has asked again. */
+/** A sender for several uploads at once: when one has to wait, all wait until one request has succeeded. */
 export const createSender = (options: SenderOptions): Sender => {
   const { signal, isBusy, onWait, delays = defaultDelays } = options
   let gate: Promise<void> | null = null
   const waitWhileBusy = async () => {
-    onWait('The server limits how much may be sent; waiting until it takes more.')
-    do await sleep(pause, undefined, { signal })
+    onWait('The server limits the number of requests. Waiting until it accepts more.')
+    do await sleep(retryDelay, undefined, { signal })
     while (await isBusy())
   }
   const closeGate = (): Promise<void> => {
@@ -54,7 +54,7 @@ export const createSender = (options: SenderOptions): Sender => {
         if (isTooMany(error) || (isLost(error) && (await isBusy()))) await closeGate()
         else if (!isLost(error) || delay === undefined) throw error
         else {
-          onWait(`The connection was lost; trying again in ${delay / 1000} s.`)
+          onWait(`The connection was lost. Trying again in ${delay / 1000} s.`)
           await sleep(delay, undefined, { signal })
           lost += 1
         }

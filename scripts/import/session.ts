@@ -18,7 +18,7 @@ export interface Credentials {
   readonly password: string
 }
 
-const pause = 5000
+const retryDelay = 5000
 
 const streamingFetch: typeof fetch = (url, init) =>
   typeof url === 'string' && init?.body instanceof FormData
@@ -28,24 +28,23 @@ const streamingFetch: typeof fetch = (url, init) =>
 const checkServer = async (client: PocketBase, url: string): Promise<void> => {
   const answer = await client.health.check().catch((cause: unknown) => {
     const why = cause instanceof ClientResponseError && cause.status > 0 ? ` (${cause.status})` : ''
-    throw new UserError(`Discover does not answer at ${url}${why}. Check the address.`, { cause })
+    throw new UserError(`Discover does not respond at ${url}${why}. Check the address.`, { cause })
   })
   if (answer?.code !== 200) {
-    throw new UserError(`What answers at ${url} is not Discover's server. Check the address.`)
+    throw new UserError(`The server at ${url} is not a Discover server. Check the address.`)
   }
 }
 
 const explainRefusal = (cause: unknown, { email }: Credentials): UserError => {
   const { status = 0, response = {} } = cause instanceof ClientResponseError ? cause : {}
   if (status === 401 && 'mfaId' in response) {
-    return new UserError(
-      `${email} signs in with a second step. Import with an account without one.`,
-      { cause },
-    )
+    return new UserError(`${email} uses two-step sign-in. Import with an account that does not.`, {
+      cause,
+    })
   }
   return new UserError(
     status === 400
-      ? `The server refused the sign-in of ${email}. Check e-mail and password, and that the e-mail is confirmed.`
+      ? `The server refused the sign-in of ${email}. Check the e-mail and the password, and make sure that the e-mail is confirmed.`
       : `The sign-in failed (${status || 'no answer'}). Try again later.`,
     { cause },
   )
@@ -64,13 +63,13 @@ const authenticate = async (
     } catch (error) {
       options.signal.throwIfAborted()
       if (!isTooMany(error)) throw explainRefusal(error, credentials)
-      options.onWait('Too many sign-ins from here; waiting until the server takes one.')
-      await sleep(pause, undefined, { signal: options.signal })
+      options.onWait('Too many sign-ins from this network. Waiting until the server accepts one.')
+      await sleep(retryDelay, undefined, { signal: options.signal })
     }
   }
 }
 
-/** Signs a publisher in. @throws UserError where that is not possible */
+/** Signs in a publisher. @throws UserError if that is not possible */
 export const openSession = async (
   credentials: Credentials,
   options: { signal: AbortSignal; onWait: (why: string) => void },
@@ -86,13 +85,16 @@ export const openSession = async (
   const { id, role } = await authenticate(client, credentials, options)
   if (role !== 'publisher') {
     throw new UserError(
-      `${email} is a member, and only publishers add families. The operator makes it one: npm run user -- --email ${email} --role publisher`,
+      `${email} is a member, and only publishers can add families. The operator can change the role: npm run user -- --email ${email} --role publisher`,
     )
   }
   return { client, userId: id }
 }
 
-/** Whether the server asks for fewer requests: an empty family is refused for that, or for being empty. */
+/**
+ * Whether the server still limits requests, checked with an empty family: it is refused either for the limit or for
+ * being empty.
+ */
 export const isServerBusy = async ({ client }: Session): Promise<boolean> => {
   try {
     await client.collection('families').create({})
@@ -102,7 +104,7 @@ export const isServerBusy = async ({ client }: Session): Promise<boolean> => {
   }
 }
 
-/** Whether the sign-in has ended: then everything is refused, and nothing says why. */
+/** Whether the sign-in has expired: the server then refuses everything without a reason. */
 export const hasEnded = async ({ client, userId }: Session): Promise<boolean> => {
   try {
     const { role } = await client.collection('users').getOne(userId, { fields: 'role' })

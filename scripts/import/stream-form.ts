@@ -47,7 +47,7 @@ const readAnswer = async (answer: IncomingMessage): Promise<Response> => {
   })
 }
 
-/** Sends a form as fetch does, but piece by piece: the fetch of Node keeps all it sends in memory. */
+/** Sends a form like fetch, but as a stream: Node's fetch holds the whole body in memory. */
 export const streamForm = (url: string, init: RequestInit, form: FormData): Promise<Response> => {
   const boundary = `discover-${randomUUID()}`
   const parts = partsOf(form, boundary)
@@ -74,7 +74,7 @@ export const streamForm = (url: string, init: RequestInit, form: FormData): Prom
       .then(resolve, reject)
       .finally(() => request.destroy())
   })
-  request.setTimeout(timeout, () => request.destroy(new Error('The server fell silent.')))
+  request.setTimeout(timeout, () => request.destroy(new Error('The server stopped responding.')))
   const fail = (error: unknown) => {
     if (!isAnswered) reject(error)
   }

@@ -13,16 +13,16 @@ import type { LicenceTerms } from './terms.ts'
 const draw = (letters: string, length: number) =>
   Array.from({ length }, () => letters.charAt(randomInt(letters.length))).join('')
 
-/** A code that nobody has. */
+/** A random code. */
 export const makeLicenceCode = (): string => formatLicenceCode(draw(licenceLetters, licenceLength))
 
-/** What is kept of a code. */
+/** The hash of a code, which is stored in its place. */
 export const hashLicenceCode = (code: string): string =>
   createHash('sha256').update(normalizeLicenceCode(code)).digest('hex')
 
 const toText = (date: Date) => date.toISOString().replace('T', ' ')
 
-/** Keeps a new licence; gives its code, which is kept nowhere. */
+/** Stores a new licence and returns its code, which is not stored. */
 export function makeLicence(data: string, { days, uses, expires, note }: LicenceTerms): string {
   const code = makeLicenceCode()
   const now = toText(new Date())
@@ -75,12 +75,12 @@ export const listLicences = (data: string): Licence[] =>
         })),
   })
 
-/** One line of the list, with tabs between its parts. */
+/** One line of the list, separated by tabs. */
 export const describeLicence = ({ id, days, uses, usesLeft, expires, note }: Licence): string =>
   [
     id,
     `${days} days`,
     `${usesLeft} of ${uses} left`,
-    expires ? `until ${expires.slice(0, 16)}` : 'for good',
+    expires ? `until ${expires.slice(0, 16)}` : 'no expiry',
     note,
   ].join('\t')

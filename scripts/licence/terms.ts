@@ -1,22 +1,22 @@
 import { UserError } from '#scripts/terminal.ts'
 
-/** What a licence gives, to how many, and until when. */
+/** The days that a licence grants, how often it can be redeemed, and until when. */
 export interface LicenceTerms {
   days: number
   uses: number
-  /** The moment from which it cannot be redeemed; null for never. */
+  /** The time from which it cannot be redeemed; null for never. */
   expires: Date | null
   note: string
 }
 
-const mostDays = 3660
-const mostUses = 100_000
+const maxDays = 3660
+const maxUses = 100_000
 const maxNoteLength = 250
 
-function readNumber(name: string, text: string, most: number): number {
+function readNumber(name: string, text: string, max: number): number {
   const number = Number(text)
-  if (/^\d+$/u.test(text) && number >= 1 && number <= most) return number
-  throw new UserError(`--${name} takes a whole number from 1 to ${most}, not "${text}".`)
+  if (/^\d+$/u.test(text) && number >= 1 && number <= max) return number
+  throw new UserError(`--${name} must be a whole number from 1 to ${max}, not "${text}".`)
 }
 
 function readExpiry(text: string, now: Date): Date | null {
@@ -24,7 +24,7 @@ function readExpiry(text: string, now: Date): Date | null {
   const start = new Date(`${text}T00:00:00Z`)
   const isDate = /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(start.getTime())
   if (!isDate || start.toISOString().slice(0, 10) !== text) {
-    throw new UserError(`--expires takes a date such as 2027-12-31, not "${text}".`)
+    throw new UserError(`--expires must be a date such as 2027-12-31, not "${text}".`)
   }
   start.setUTCDate(start.getUTCDate() + 1)
   if (start <= now) throw new UserError(`--expires is in the past: ${text}.`)
@@ -38,11 +38,11 @@ export function readTerms(
 ): LicenceTerms {
   const { note } = options
   if (note.length > maxNoteLength) {
-    throw new UserError(`--note takes ${maxNoteLength} characters at most.`)
+    throw new UserError(`--note must have ${maxNoteLength} characters at most.`)
   }
   return {
-    days: readNumber('days', options.days, mostDays),
-    uses: readNumber('uses', options.uses, mostUses),
+    days: readNumber('days', options.days, maxDays),
+    uses: readNumber('uses', options.uses, maxUses),
     expires: readExpiry(options.expires, now),
     note,
   }

@@ -6,8 +6,8 @@ const show = ({ to, subject, links, code }: CaughtMail) =>
   say(`\nMail to ${to}: ${subject}\n  ${code || (links[0] ?? '')}`)
 
 /**
- * Without a mail server in SMTP_HOST, catches what the backend sends and shows its link or code on
- * the terminal; gives the backend's environment.
+ * Without a mail server in SMTP_HOST, catches the backend's mails and shows their links and codes on the terminal.
+ * Returns the backend's environment.
  */
 export async function showMails(
   site: string,

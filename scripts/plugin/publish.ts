@@ -18,13 +18,13 @@ interface NewPlugin {
 function explain(cause: unknown): UserError {
   const data = cause instanceof ClientResponseError ? cause.response.data : null
   const fields = Object.entries((data ?? {}) as Record<string, { message?: string }>)
-  const faults = fields.map(([name, { message }]) => `${name}: ${message ?? 'not right'}`)
+  const faults = fields.map(([name, { message }]) => `${name}: ${message ?? 'invalid'}`)
   const why = faults.join(' ') || (cause instanceof Error ? cause.message : String(cause))
-  return new UserError(`The server did not take it. ${why}`, { cause })
+  return new UserError(`The server refused the plugin. ${why}`, { cause })
 }
 
 /**
- * Publishes a file as a version of an add-in; gives its size in bytes.
+ * Publishes a file as a version of an add-in; returns its size in bytes.
  * @throws UserError where that is not possible
  */
 export async function publishPlugin(

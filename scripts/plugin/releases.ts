@@ -14,6 +14,6 @@ export function readReleases(text: string): number[] {
   const known = pluginReleases.filter((release) => years.includes(release))
   if (known.length === new Set(years).size) return known
   throw new UserError(
-    `--releases takes years from ${pluginReleases[0]} to ${newestRelease}, such as 2022-2027 or 2022,2024, not "${text}".`,
+    `--releases must be years from ${pluginReleases[0]} to ${newestRelease}, such as 2022-2027 or 2022,2024, not "${text}".`,
   )
 }

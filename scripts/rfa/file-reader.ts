@@ -34,7 +34,7 @@ const startThread =
     worker.on('error', (error) => {
       reason = error
     })
-    // An error may overtake what the thread said before it; its end does not.
+    // An error may arrive before earlier messages of the thread; its exit does not.
     worker.on('exit', () => onError(reason))
     return {
       post: (request) => worker.postMessage(request, []),

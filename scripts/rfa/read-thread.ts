@@ -1,4 +1,4 @@
-// Reads files for the import, in a thread of its own: one that hangs can be ended.
+// Reads files for the import in a separate thread, so that a hanging read can be terminated.
 import { parentPort } from 'node:worker_threads'
 
 import { answerRequest, type RfaReply, type RfaRequest } from '#lib/rfa/answer-request.ts'
@@ -11,7 +11,9 @@ const withPath: typeof withFileSource = async (path, work) => {
     return await withFileSource(path, work)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error) || error instanceof RfaError) throw error
-    throw new RfaError('unreadable', `It cannot be read (${String(error.code)}).`, { cause: error })
+    throw new RfaError('unreadable', `The file cannot be read (${String(error.code)}).`, {
+      cause: error,
+    })
   }
 }
 

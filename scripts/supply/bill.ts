@@ -63,7 +63,7 @@ const pocketBase: Component = {
   })),
 }
 
-/** What a package needs of those that ship; the project itself has the path ''. */
+/** The shipped packages that a package needs; the project itself has the path ''. */
 function listNeeds(lock: Lockfile, path: string): string[] {
   const locked = lock.packages[path]
   const needs = {
@@ -83,7 +83,7 @@ export interface Product {
   version: string
 }
 
-/** All that is built with, sent to browsers or run as the server, as a CycloneDX 1.5 document. */
+/** Everything that the build uses, that is sent to browsers or runs as the server, as a CycloneDX 1.5 document. */
 export function writeBill(lock: Lockfile, product: Product) {
   const shipped = listPackages(lock).filter(({ use }) => use !== 'development')
   const components = new Map<string, Component>()

@@ -4,14 +4,14 @@ import { findPagePackages } from './page-packages.ts'
 
 export type Use = 'page' | 'build' | 'development'
 
-/** What each use may be licensed under; a licence that is not here needs a person to look at it. */
+/** The allowed licences for each use; any other licence has to be reviewed by a person. */
 const allowed: Record<Use, readonly string[]> = {
   page: ['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'OFL-1.1'],
   build: ['BlueOak-1.0.0', 'CC0-1.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'Python-2.0'],
   development: ['MIT-0', 'CC-BY-4.0'],
 }
 
-/** Packages that tell their licence in an outdated field or in their readme alone. */
+/** Packages that state their licence only in an outdated field or in their readme. */
 const readByHand: Record<string, string> = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -25,11 +25,11 @@ export interface LicensedPackage {
   name: string
   version: string
   use: Use
-  /** An SPDX expression, or null where the package tells none. */
+  /** An SPDX expression, or null if the package states none. */
   licence: string | null
 }
 
-/** A package for one system is licensed as the package that asks for it. */
+/** A package for one system has the licence of the package that depends on it. */
 function licenceOfAsker(lock: Lockfile, name: string): string | undefined {
   const askers = Object.values(lock.packages)
   return askers.find(({ optionalDependencies }) => optionalDependencies?.[name])?.license
@@ -53,7 +53,7 @@ const allowedFor: Record<Use, ReadonlySet<string>> = {
   development: new Set([...allowed.page, ...allowed.build, ...allowed.development]),
 }
 
-/** Whether an SPDX expression of ANDs or of ORs leaves a licence that the use allows. */
+/** Whether an SPDX expression of ANDs or ORs satisfies the licences that the use allows. */
 export function isAllowed(licence: string | null, use: Use): boolean {
   if (licence === null) return false
   const terms = licence.replaceAll(/[()]/gu, '')

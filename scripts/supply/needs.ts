@@ -1,7 +1,7 @@
 import { findLocked, type Lockfile } from '#scripts/checks/lockfile.ts'
 
 /**
- * Keys in the lockfile of the named packages and of all that these need to run.
+ * The lockfile keys of the named packages and of all packages that these need to run.
  * @throws Error when a named package is not in the lockfile
  */
 export function findNeeds(lock: Lockfile, names: readonly string[]): Set<string> {

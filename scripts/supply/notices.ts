@@ -6,10 +6,10 @@ import type { LicensedPackage } from './licences.ts'
 
 const isLicenceFile = (name: string) => /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/iu.test(name)
 
-/** Ends where a tool goes on with the licences of what it bundles for its own use. */
+/** Stops where a tool lists the licences of what it bundles for its own use. */
 const ownPart = (text: string) => text.split(/^#+ Licenses of bundled/mu, 1)[0] ?? ''
 
-/** What the licence asks to pass on: its text, or its name and authors where there is no file. */
+/** What the licence requires to be passed on: its text, or its name and authors if there is no file. */
 async function readNotice({ path, licence }: LicensedPackage): Promise<string> {
   const folder = `${root}${path}`
   const files = (await readdir(folder)).filter(isLicenceFile).toSorted()
@@ -28,7 +28,7 @@ async function readNotice({ path, licence }: LicensedPackage): Promise<string> {
 
 const line = '-'.repeat(80)
 
-/** The text that names whose work the pages hold; packages with the same notice share it. */
+/** The notices for the packages in the pages; packages with the same text share one. */
 export async function writeNotices(packages: LicensedPackage[]): Promise<string> {
   const byNotice = new Map<string, string[]>()
   for (const each of packages) {

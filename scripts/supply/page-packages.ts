@@ -2,7 +2,7 @@ import type { Lockfile } from '#scripts/checks/lockfile.ts'
 
 import { findNeeds } from './needs.ts'
 
-/** What the source of the pages imports: they and what they need are in the pages. */
+/** The packages that the pages import: they and their dependencies are in the pages. */
 export const imported = [
   '@ark-ui/react',
   '@fontsource-variable/geist',
@@ -21,7 +21,7 @@ export const imported = [
   'workbox-strategies',
 ] as const
 
-/** Tools that write a part of themselves into the pages, without what they need. */
+/** Tools that write a part of themselves into the pages, without their dependencies. */
 const writers = [
   '@astrojs/react',
   '@iconify-json/lucide',
@@ -31,6 +31,6 @@ const writers = [
   'vite',
 ].map((name) => `node_modules/${name}`)
 
-/** Keys in the lockfile of the packages of which something is in the pages. */
+/** The lockfile keys of the packages that are at least partly in the pages. */
 export const findPagePackages = (lock: Lockfile): Set<string> =>
   new Set([...findNeeds(lock, imported), ...writers].toSorted())

@@ -8,11 +8,11 @@ export type Role = (typeof roles)[number]
 export const readRole = (text: string): Role => {
   const found = roles.find((role) => role === text)
   if (found) return found
-  throw new UserError(`--role is ${roles.join(' or ')}, not "${text}".`)
+  throw new UserError(`--role must be ${roles.join(' or ')}, not "${text}".`)
 }
 
 /**
- * Gives an account the role, also while the server runs; tells whether that changed anything.
+ * Sets the role of an account, even while the server is running; returns whether it changed.
  * @throws UserError when there is no such account
  */
 export const setRole = (data: string, email: string, role: Role): boolean =>
@@ -25,7 +25,7 @@ export const setRole = (data: string, email: string, role: Role): boolean =>
         .get(address)
       if (!user) {
         throw new UserError(
-          `Nobody has signed up as ${address}. Check the e-mail, or let the person sign up first.`,
+          `There is no account with the e-mail ${address}. Check the e-mail, or let the person sign up first.`,
         )
       }
       if (user.role === role) return false
@@ -37,7 +37,7 @@ export const setRole = (data: string, email: string, role: Role): boolean =>
     },
   })
 
-/** The publishers in the order of their e-mails. */
+/** The publishers, sorted by e-mail. */
 export const listPublishers = (data: string): { email: string; name: string }[] =>
   withDatabase({
     data,

@@ -2,7 +2,7 @@ import { withDatabase } from '#scripts/backend/with-database.ts'
 import { UserError } from '#scripts/terminal.ts'
 
 /**
- * Takes every second factor off an account, also while the server runs; whether there was any.
+ * Removes every second factor from an account, even while the server is running; returns whether there was one.
  * @throws UserError when there is no such account
  */
 export const turnTwoStepOff = (data: string, email: string): boolean =>
@@ -13,7 +13,8 @@ export const turnTwoStepOff = (data: string, email: string): boolean =>
       const user = database
         .prepare('SELECT id, mfa FROM users WHERE email = ? COLLATE NOCASE')
         .get(address)
-      if (!user) throw new UserError(`Nobody has signed up as ${address}. Check the e-mail.`)
+      if (!user)
+        throw new UserError(`There is no account with the e-mail ${address}. Check the e-mail.`)
       const id = user.id ?? null
       const now = new Date().toISOString().replace('T', ' ')
       database.exec('BEGIN IMMEDIATE')

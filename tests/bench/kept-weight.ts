@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 
-import { chooseOfflineFiles } from '#scripts/build/kept-files.ts'
+import { chooseOfflineFiles } from '#scripts/build/offline-files.ts'
 import { root } from '#scripts/run-command.ts'
 
 import type { Figure } from './figure.ts'

@@ -48,7 +48,7 @@ describe('npm run user', () => {
       email: publisher.email,
       verified: true,
     })
-    expect((await setRole(publisher.email, 'member')).output).toContain('was a member already')
+    expect((await setRole(publisher.email, 'member')).output).toContain('was already a member')
   })
 
   it('lists the publishers and nobody else', async () => {
@@ -63,21 +63,21 @@ describe('npm run user', () => {
   it('says that there is no such account', async () => {
     const { code, output } = await setRole('nobody@discover.test', 'publisher')
     expect(code).toBe(1)
-    expect(output).toContain('Nobody has signed up as nobody@discover.test')
+    expect(output).toContain('There is no account with the e-mail nobody@discover.test')
   })
 
   it('says that there is no such role, and that something is missing', async () => {
     const wrong = await setRole('nobody@discover.test', 'superuser')
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('publisher or member') })
     const missing = await runUser('--email', 'nobody@discover.test')
-    expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('--email is needed') })
+    expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('Give --email') })
   })
 
   it('says that a folder is not the data folder, and makes none of it', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'discover-empty-'))
     const { code, output } = await startScript('user.ts', ['--data', empty, '--list']).ended
     expect(code).toBe(1)
-    expect(output).toContain(`There is no data of Discover in ${empty}`)
+    expect(output).toContain(`${empty} contains no Discover data`)
     await rm(empty, { recursive: true })
   })
 })

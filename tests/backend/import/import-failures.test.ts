@@ -116,7 +116,7 @@ describe('nothing can be done, which is exit code 2,', () => {
   it('with a wrong password, which is not repeated', async () => {
     const { code, output } = await runImport(folder.path, { ...importer, password: 'Wr0ng-guess' })
     expect({ code, output }).toMatchObject({ code: 2 })
-    expect(output).toContain('Check e-mail and password')
+    expect(output).toContain('Check the e-mail and the password')
     expect(output).not.toContain('Wr0ng-guess')
   })
 
@@ -133,13 +133,13 @@ describe('nothing can be done, which is exit code 2,', () => {
     await backend.admin.collection('users').update(careful.id, { mfa: true })
     const { code, output } = await runImport(folder.path, { ...importer, ...careful })
     expect({ code, output }).toMatchObject({ code: 2 })
-    expect(output).toContain('second step')
+    expect(output).toContain('two-step sign-in')
   })
 
   it('where no server answers', async () => {
     const { code, output } = await runImport(folder.path, { ...importer, url: nowhere })
     expect({ code, output }).toMatchObject({ code: 2 })
-    expect(output).toContain(`does not answer at ${nowhere}`)
+    expect(output).toContain(`does not respond at ${nowhere}`)
   })
 
   it('without a folder, or with one that holds no families', async () => {

@@ -132,7 +132,7 @@ describe('an import', () => {
       const { code, output } = await ended
       hold.close()
       expect(code).toBe(130)
-      expect(output).toContain('Start again to go on from here.')
+      expect(output).toContain('Run the same command again to continue.')
       expect(output).not.toContain('failed')
       const done = await count()
       expect(output).toContain(`${done} created`)
@@ -185,7 +185,7 @@ describe('an import', () => {
     const { code, output } = await ended
     hold.close()
     expect(code).toBe(1)
-    expect(output).toContain('is no publisher any more')
+    expect(output).toContain('is no longer a publisher')
     expect(await count()).toBeLessThan(total)
   })
 })
@@ -200,7 +200,7 @@ it('an import keeps to what the server takes, and says that it waits', async () 
   await backend.admin.settings.update({ rateLimits: { rules } })
   try {
     const { read, ended } = startImport(folder.path, importer)
-    await expect.poll(read).toContain('waiting until it takes more')
+    await expect.poll(read).toContain('Waiting until it accepts more')
     expect(await count()).toBeLessThanOrEqual(50)
     await backend.admin.settings.update({ rateLimits })
     const { code, output } = await ended

@@ -48,7 +48,7 @@ describe('npm run plugin', () => {
   })
 
   it.each([
-    ['a version that is there', '1.2.0', {}, 'did not take it'],
+    ['a version that is there', '1.2.0', {}, 'refused the plugin'],
     ['a version that is none', 'next', {}, 'version:'],
     ['a file that is not there', '2.0', { name: 'none.zip' }, 'cannot be read'],
     ['a wrong password', '2.0', { password: 'wrong' }, 'knows no operator'],

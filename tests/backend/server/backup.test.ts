@@ -94,7 +94,7 @@ describe.each([
     const to = join(folder, way.replaceAll(' ', '-'))
     const { settled, gone, deleted } = await writeDuring(deletedOf, async () => {
       expect(await runBackup('--to', to, ...parameters())).toMatchObject(
-        hasWords(0, 'The backup is whole.'),
+        hasWords(0, 'The backup is complete.'),
       )
     })
     const data = join(to, 'restored')
@@ -149,7 +149,7 @@ describe('a restore', () => {
 
   it('is refused while a server runs on the folder', async () => {
     const refused = restoreData({ backup: made, data: backend.data, replace: true })
-    await expect(refused).rejects.toThrow('A server runs on')
+    await expect(refused).rejects.toThrow('A server is running on')
     expect((await fetch(`${backend.url}/api/health`)).status).toBe(200)
   })
 
@@ -171,7 +171,7 @@ describe('a restore', () => {
     await writeFile(backup, await damage(await readFile(archive)))
     const data = join(folder, `from-${name}`)
     await expect(restoreData({ backup, data, replace: false })).rejects.toThrow(
-      'is not a whole backup',
+      'is not a complete backup',
     )
     expect([existsSync(data), existsSync(`${data}.restoring`)]).toEqual([false, false])
   })
@@ -196,9 +196,9 @@ it('only so many backups are kept as were asked for, and nothing else is deleted
 })
 
 it.each([
-  ['nothing', [], '--to is needed'],
-  ['a folder without data', ['--to', 'x', '--data', '/nowhere'], 'There is no data of Discover'],
-  ['no number to keep', ['--to', 'x', '--keep', 'all'], '--keep is a number'],
+  ['nothing', [], '--to is required'],
+  ['a folder without data', ['--to', 'x', '--data', '/nowhere'], 'contains no Discover data'],
+  ['no number to keep', ['--to', 'x', '--keep', 'all'], '--keep must be a whole number'],
 ])('a backup of %s says what to do', async (_, parameters, words) => {
   const { code, output } = await runBackup(...parameters)
   expect({ code, output }).toMatchObject(hasWords(1, words))

@@ -89,7 +89,7 @@ describe('npm start', () => {
     await once(attempt.child, 'exit')
     server.close()
     expect(attempt.child.exitCode).toBe(1)
-    expect(attempt.read()).toContain(`127.0.0.1:${taken} cannot be listened on`)
+    expect(attempt.read()).toContain(`Cannot listen on 127.0.0.1:${taken}`)
     expect(attempt.read()).toContain(`PORT=${Number(taken) + 1} npm start`)
     expect(attempt.read()).not.toContain('    at ')
   })

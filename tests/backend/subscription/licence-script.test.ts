@@ -55,10 +55,10 @@ describe('npm run licence', () => {
     const { code, output } = await runLicence('--uses', '3')
     expect({ code, output }).toMatchObject({
       code: 1,
-      output: expect.stringContaining('--days is'),
+      output: expect.stringContaining('Give --days'),
     })
     const wrong = await runLicence('--days', 'many')
-    expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('--days takes') })
+    expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('--days must be') })
     expect(await backend.admin.collection('licences').getFullList()).toHaveLength(1)
   })
 })

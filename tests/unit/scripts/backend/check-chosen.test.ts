@@ -41,7 +41,7 @@ describe('the executable that POCKETBASE_BIN names', () => {
     expect(await check(whole)).toBe(path)
     expect(said).toBe('')
     expect(await check(changed)).toBe(path)
-    expect(said).toMatch(/^POCKETBASE_BIN .*not known.*\n$/u)
+    expect(said).toMatch(/^POCKETBASE_BIN .*unknown checksum.*\n$/u)
     expect(said).toContain(`POCKETBASE_SHA256=${hash(changed)}`)
   })
 

@@ -80,7 +80,11 @@ it('is built by two at once, each of which gets a whole one', async () => {
 })
 
 it.each([
-  ['Go is too old', { env: 'echo go1.25.9' }, /go1\.25\.9 is too old, and 1\.26 is the least/u],
+  [
+    'Go is too old',
+    { env: 'echo go1.25.9' },
+    /go1\.25\.9 is too old; version 1\.26 or later is required/u,
+  ],
   ['no newer Go can be had', { install: 'echo "go: no go1.27" >&2; exit 1' }, /go: no go1\.27/u],
   [
     'nothing answers Go',
@@ -105,12 +109,12 @@ it.each([
   [
     'is not in the checksum database',
     { mod: `echo '{"Error": "verifying: checksum mismatch"}'; exit 1` },
-    /not the one that was published/u,
+    /differs from the published one/u,
   ],
   [
     'needs a module that is not in the checksum database',
     { install: 'echo "SECURITY ERROR" >&2; exit 1' },
-    /not the one that was published/u,
+    /differs from the published one/u,
   ],
 ])('is an error when the module %s', async (_, commands, why) => {
   await installGo(folder, commands)

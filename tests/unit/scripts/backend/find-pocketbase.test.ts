@@ -49,7 +49,7 @@ function makeSources(changes: {
       checksum: hash(archive),
       cache: join(folder, 'cache'),
       name: 'pocketbase_1_test',
-      patience: 60_000,
+      timeout: 60_000,
       fetch: () => Promise.resolve(new Response(archive)),
       ...changes.release,
     },
@@ -139,7 +139,7 @@ describe('the official release', () => {
   })
 })
 
-/** Answers bit by bit, by a clock that stands still otherwise: each in less than the patience and all in more. */
+/** Answers bit by bit, by a clock that stands still otherwise: each in less than the timeout and all in more. */
 function answerSlowly(): Promise<Response> {
   const wait = () => vi.advanceTimersByTime(40_000)
   wait()
@@ -204,19 +204,19 @@ describe('the npm package', () => {
     const path = await searchPocketBase(makeSources({ release: { fetch }, package: fork }))
     expect(path).toBe(fork.resolve())
     expect(said).toMatch(
-      /^PocketBase's releases cannot be reached:.*fork.*trial and tests only\.\n$/u,
+      /^PocketBase's releases cannot be reached:.*fork.*trials and tests only\.\n$/u,
     )
   })
 
   it('is used when nothing answers in time', async () => {
     const fork = await installPackage()
-    const release = { fetch: neverAnswer, patience: 50 }
+    const release = { fetch: neverAnswer, timeout: 50 }
     expect(await searchPocketBase(makeSources({ release, package: fork }))).toBe(fork.resolve())
   })
 
   it('is used when the download stops half way', async () => {
     const fork = await installPackage()
-    const release = { fetch: answerHalf, patience: 50 }
+    const release = { fetch: answerHalf, timeout: 50 }
     expect(await searchPocketBase(makeSources({ release, package: fork }))).toBe(fork.resolve())
     await expect(readdir(join(folder, 'cache'))).rejects.toThrow('ENOENT')
   })

@@ -97,7 +97,7 @@ it('an archive that is cut anywhere is refused', async () => {
   const bytes = zipSync(files)
   for (let length = 0; length < bytes.length; length += 97) {
     await expect(listArchive(await write(bytes.subarray(0, length)))).rejects.toThrow(
-      'is not a whole backup',
+      'is not a complete backup',
     )
   }
 })

@@ -57,6 +57,6 @@ describe('findFiles', () => {
   it('refuses what is no folder', async () => {
     await write('a.rfa')
     await expect(findFiles(join(folder, 'none'))).rejects.toThrow('cannot be read (ENOENT)')
-    await expect(findFiles(join(folder, 'a.rfa'))).rejects.toThrow('is no folder')
+    await expect(findFiles(join(folder, 'a.rfa'))).rejects.toThrow('is not a folder')
   })
 })

@@ -37,14 +37,14 @@ describe('readOptions', () => {
   })
 
   it.each([
-    ['no folder', needed.slice(1), 'Name one folder'],
-    ['two folders', ['other', ...needed], 'Name one folder'],
-    ['no address', ['folder', '--email', 'a@b.example'], '--url and --email are needed'],
+    ['no folder', needed.slice(1), 'Give exactly one folder'],
+    ['two folders', ['other', ...needed], 'Give exactly one folder'],
+    ['no address', ['folder', '--email', 'a@b.example'], '--url and --email are required'],
     ['an odd address', ['folder', '--url', 'ftp://x', '--email', 'a@b.example'], 'not "ftp://x"'],
-    ['an odd price', [...needed, '--freemium', 'cheap'], '--freemium is free or premium'],
-    ['an odd status', [...needed, '--status', 'archived'], '--status is draft or published'],
+    ['an odd price', [...needed, '--freemium', 'cheap'], '--freemium must be free or premium'],
+    ['an odd status', [...needed, '--status', 'archived'], '--status must be draft or published'],
     ['an unknown option', [...needed, '--fast'], "Unknown option '--fast'"],
-    ['a vendor without end', [...needed, '--vendor', 'x'.repeat(161)], 'at most 160'],
+    ['a vendor without end', [...needed, '--vendor', 'x'.repeat(161)], '160 characters at most'],
   ])('says what is wrong with %s', (_, given, message) => {
     expect(() => readOptions(given, {})).toThrow(message)
   })

@@ -20,15 +20,15 @@ it('the last day to redeem a code counts to its end', () => {
 })
 
 it.each([
-  [{ days: '0' }, '--days takes a whole number from 1 to 3660, not "0".'],
-  [{ days: '1.5' }, '--days takes'],
-  [{ days: '4000' }, '--days takes'],
-  [{ uses: '-1' }, '--uses takes a whole number from 1 to 100000'],
-  [{ uses: '1e3' }, '--uses takes'],
-  [{ expires: 'tomorrow' }, '--expires takes a date such as 2027-12-31, not "tomorrow".'],
-  [{ expires: '2027-02-30' }, '--expires takes a date'],
+  [{ days: '0' }, '--days must be a whole number from 1 to 3660, not "0".'],
+  [{ days: '1.5' }, '--days must be'],
+  [{ days: '4000' }, '--days must be'],
+  [{ uses: '-1' }, '--uses must be a whole number from 1 to 100000'],
+  [{ uses: '1e3' }, '--uses must be'],
+  [{ expires: 'tomorrow' }, '--expires must be a date such as 2027-12-31, not "tomorrow".'],
+  [{ expires: '2027-02-30' }, '--expires must be a date'],
   [{ expires: '2026-11-20' }, '--expires is in the past'],
-  [{ note: 'x'.repeat(251) }, '--note takes 250 characters at most.'],
+  [{ note: 'x'.repeat(251) }, '--note must have 250 characters at most.'],
 ])('%o is refused with what to do', (change, words) => {
   expect(() => read(change)).toThrow(words)
 })

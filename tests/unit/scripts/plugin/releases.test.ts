@@ -13,6 +13,6 @@ it.each([
 it.each(['', '2022-', '2024-2022', '2018', '2022-2040', 'all', '22'])(
   '"%s" is refused with what to write',
   (text) => {
-    expect(() => readReleases(text)).toThrow('--releases takes years from 2019 to 2027')
+    expect(() => readReleases(text)).toThrow('--releases must be years from 2019 to 2027')
   },
 )

@@ -75,7 +75,7 @@ it('reads families on disk, and says why another cannot be read', async () => {
     await expect(reader.readFacts(`${folder.path}/b.rfa`)).rejects.toThrow('a text file')
     await expect(reader.readFacts(`${folder.path}/c.rfa`)).rejects.toMatchObject({
       code: 'unreadable',
-      message: 'It cannot be read (ENOENT).',
+      message: 'The file cannot be read (ENOENT).',
     })
   } finally {
     reader.close()

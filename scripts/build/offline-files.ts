@@ -54,8 +54,8 @@ async function reach(
 }
 
 /**
- * The files of a built site that a browser keeps, from the site's folder on: the pages of the shell,
- * what they ask for by themselves, and all that the catalogue and a family open on a touch.
+ * The files of a built site that a browser stores for offline use, relative to the site's folder: the pages of the
+ * shell with everything that they load, and the parts of the catalogue and of a family that load on interaction.
  * @param folder with a slash at its end
  */
 export async function chooseOfflineFiles(folder: string): Promise<string[]> {

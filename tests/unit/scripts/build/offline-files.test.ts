@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { settingsRoutes, shellRoutes } from '#lib/site/routes.ts'
-import { chooseOfflineFiles, pageFile } from '#scripts/build/kept-files.ts'
+import { chooseOfflineFiles, pageFile } from '#scripts/build/offline-files.ts'
 
 let folder: string
 
