@@ -51,7 +51,7 @@ async function saveAccounts(client: PocketBase, password: string): Promise<void>
   }
 }
 
-/** A client of a superuser whose password nobody knows, made anew for each work. */
+/** A client of a superuser with a random password, created for each task. */
 async function openSetupClient(data: string, url: string): Promise<PocketBase> {
   const password = randomBytes(24).toString('hex')
   await saveSuperuser(data, setupAccount, password)

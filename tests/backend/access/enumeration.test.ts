@@ -37,7 +37,7 @@ afterAll(async () => {
   await catcher.stop()
 })
 
-/** What an answer shows, but for what is drawn anew each time. */
+/** What an answer shows, without the values that are random each time. */
 const show = ({ status, headers, text }: Answer) => ({
   status,
   text: text.replace(/"otpId":"[a-z0-9]{15}"/u, '"otpId":"..."'),
@@ -157,7 +157,7 @@ describe('signing in', () => {
 })
 
 describe('a code', () => {
-  it('asked for many times answers alike for an e-mail with an account and one without', async () => {
+  it('answers repeated requests alike for an e-mail with an account and one without', async () => {
     const askOften = async (email: string) => {
       const ids: unknown[] = []
       for (let index = 0; index < 13; index++) {
@@ -194,7 +194,7 @@ describe('changing one’s own record', () => {
     expect(one.status).toBe(400)
   })
 
-  it('or creating one tells nothing of an e-mail', async () => {
+  it('or creating one reveals nothing about an e-mail', async () => {
     const create = (email: string) => {
       const user = makeUser()
       return post(backend, `${users}/records`, { ...user, email }, { token: asker.token })

@@ -57,14 +57,14 @@ describe('favourites', () => {
     expect((await readMarked({ token: backend.admin.authStore.token })).favourites).toEqual([])
   })
 
-  it('are kept once, and say so at the fields', async () => {
+  it('are stored once, and duplicates are reported at the fields', async () => {
     const { status, body } = await favour(member, door.id)
     expect(status).toBe(400)
     expect(body.data).toMatchObject({ family: { code: 'validation_not_unique' } })
     expect((await favour(other, door.id)).status).toBe(200)
   })
 
-  it('cannot be made for somebody else, nor of a family that is hidden or not there', async () => {
+  it('cannot be created for another person, nor for a family that is hidden or missing', async () => {
     const draft = await addFamily(backend, publisher.id, { name: 'Draft', status: 'draft' })
     expect((await favour(other, window.id, member.id)).status).toBe(400)
     expect((await favour(other, draft.id)).status).toBe(400)

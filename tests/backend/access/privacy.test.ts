@@ -18,7 +18,7 @@ it('every collection is named in the template for the page about privacy', async
   expect(names.filter((name) => !namedInPrivacy.has(name))).toEqual([])
 })
 
-it('the log is kept for as long as the template says, without addresses of the network', async () => {
+it('the log is stored for as long as the template says, without network addresses', async () => {
   const { logs } = await backend.admin.settings.getAll()
   expect(logs).toMatchObject({ maxDays: 5, logIP: false, logAuthId: false })
   expect(privacyTemplate).toMatch(/A log of requests[^\n]*Five days/u)

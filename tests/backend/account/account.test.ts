@@ -40,7 +40,7 @@ const exists = async (id: string) =>
   (await backend.request(`${users}/records/${id}`, { token: backend.admin.authStore.token })).ok
 
 describe('exporting an account', () => {
-  it('gives a file with everything that is kept of a person, and nothing of others', async () => {
+  it('returns a file with everything that is stored about a person, and nothing about others', async () => {
     const member = await addPublisher(backend)
     const rival = await addPublisher(backend)
     const { deviceId, token } = await signIn(backend, member)

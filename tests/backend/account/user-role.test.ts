@@ -32,7 +32,7 @@ describe('npm run user', () => {
     const { code, output } = await setRole(member.email.toUpperCase(), 'publisher')
     expect({ code, output }).toMatchObject({
       code: 0,
-      output: expect.stringContaining('publisher now'),
+      output: expect.stringContaining('now a publisher'),
     })
     expect(await client.collection('families').create(family)).toMatchObject({ name: 'Door' })
     const before = await backend.admin.collection('users').getOne(member.id)

@@ -41,7 +41,7 @@ const revoke = (id: string, token: string) =>
   backend.request(`${devices}/${id}`, { method: 'DELETE', token })
 
 describe('a device', () => {
-  it('is kept with the first sign-in and found again with the next', async () => {
+  it('is stored with the first sign-in and found again with the next', async () => {
     const device = makeDevice()
     const form = { identity: member.email, password: member.password }
     await post(backend, `${users}/auth-with-password`, form, { device, browser })
@@ -106,7 +106,7 @@ describe('a device', () => {
     expect(await listDevices(token)).toMatchObject([{ id, label: 'An app or script' }])
   })
 
-  it('of a wrong password is not kept', async () => {
+  it('of a wrong password is not stored', async () => {
     const form = { identity: member.email, password: 'wrong-password' }
     await post(backend, `${users}/auth-with-password`, form, { device: makeDevice() })
     expect(await listDevices(member.token)).toEqual([])
@@ -179,7 +179,7 @@ describe('a sign-in', () => {
     expect((await refresh(backend, again.token, device)).status).toBe(200)
   })
 
-  it('made by the superuser for somebody is not made longer', async () => {
+  it('made by the superuser for a user cannot be renewed', async () => {
     const token = await makeToken(backend, member.id, 3600)
     const { device } = await signIn(backend, member)
     const { body } = await refresh(backend, token, device)
@@ -248,7 +248,7 @@ describe('logging out', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('keeps the browser as long as unused ones are kept', async () => {
+  it('stores the browser for as long as unused ones', async () => {
     const { token } = await signIn(backend, member)
     await logOut(token)
     const id = String((await stored())[0]?.id)

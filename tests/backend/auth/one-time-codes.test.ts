@@ -136,7 +136,7 @@ describe('a one-time code', () => {
 })
 
 describe('a code for an unconfirmed account', () => {
-  it('confirms its e-mail and ends the password somebody may have set with it', async () => {
+  it('confirms its e-mail and ends the password that another person may have set with it', async () => {
     const form = makeUser()
     await post(backend, '/api/discover/sign-up', form)
     const answer = await enter(await getCode(String(form.email)))

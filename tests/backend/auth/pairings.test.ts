@@ -98,7 +98,7 @@ describe('starting a pairing', () => {
   })
 })
 
-describe('looking at a code', () => {
+describe('viewing a code', () => {
   it.each(browsers)('tells %s as %s', async (browser, words) => {
     const { code } = await start(browser)
     expect((await look(code)).body.device).toBe(words)
@@ -117,7 +117,7 @@ describe('looking at a code', () => {
     expect(Object.keys(first.body).toSorted()).toEqual(['choices', 'device', 'expires'])
   })
 
-  it('takes it as somebody types it', async () => {
+  it('accepts it as people type it', async () => {
     const { code } = await start()
     for (const typed of [
       code.toLowerCase(),
@@ -175,7 +175,7 @@ describe('a pairing', () => {
     expect((await claim(poll)).body.record).toMatchObject({ id: winner })
   })
 
-  it('ends with a wrong number, and the right one does not mend it', async () => {
+  it('ends with a wrong number, and the right one no longer helps', async () => {
     const pairing = await start()
     expect((await decide(pairing.code, wrong(pairing))).status).toBe(409)
     expect((await decide(pairing.code, pairing.match)).status).toBe(410)

@@ -289,7 +289,7 @@ describe('a proof', () => {
     },
   )
 
-  it('by mail can be asked for twenty times a day by one session', async () => {
+  it('by mail can be requested twenty times a day by one session', async () => {
     const stolen = await openOld()
     const own = await openOld()
     const ask = async (session: Session) =>

@@ -121,14 +121,14 @@ describe('signing in with a provider', () => {
     },
   )
 
-  it('finds another username for whoever has a taken one there', async () => {
+  it('chooses another username if the provider’s is taken', async () => {
     const { username } = await addMember(backend)
     signInAs({ email: newEmail(), preferred_username: username })
     const { record } = (await enter()).body
     expect(record).toMatchObject({ username: expect.stringMatching(/^member-\d{8}$/u) })
   })
 
-  it('confirms an unconfirmed account and ends the password somebody set with it', async () => {
+  it('confirms an unconfirmed account and ends the password that another person set with it', async () => {
     const form = makeUser()
     await post(backend, '/api/discover/sign-up', form)
     signInAs({ email: String(form.email) })

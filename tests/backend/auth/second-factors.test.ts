@@ -249,7 +249,7 @@ describe('the secret of an authenticator', () => {
 })
 
 describe('recovery codes', () => {
-  it('are ten, told once, and each signs in once', async () => {
+  it('are ten, shown once, and each signs in once', async () => {
     const { token, codes } = await protect(backend, member)
     expect(new Set(codes).size).toBe(10)
     for (const code of codes)
@@ -290,7 +290,7 @@ describe('recovery codes', () => {
 })
 
 describe('the second step', () => {
-  it('tells what the account has to nobody who did not take the first', async () => {
+  it('shows what the account has to nobody who did not complete the first', async () => {
     const { device } = await protect(backend, member)
     const plain = await addMember(backend)
     for (const mfaId of ['', 'x'.repeat(15), '%', ['id'], null]) {
@@ -308,7 +308,7 @@ describe('the second step', () => {
     expect(answers[0]).toEqual(answers[1])
   })
 
-  it('tells it to who did', async () => {
+  it('shows it to whoever did', async () => {
     await protect(backend, member)
     const { status, body } = await options(await showPassword(backend, member))
     expect([status, body.ways]).toEqual([200, ['authenticator', 'mail', 'recovery']])

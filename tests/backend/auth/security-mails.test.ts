@@ -76,7 +76,7 @@ async function signInFrom(device?: string, browser = firefox): Promise<number> {
 }
 
 describe('a changed address', () => {
-  it('is told to the old one, with a link that takes it back, and to the new one', async () => {
+  it('is mailed to the old one, with a link that undoes it, and to the new one', async () => {
     const email = `new-${member.email}`
     await changeEmail(email)
     const mail = await takeBackMail()
@@ -162,7 +162,7 @@ describe('a chain of changes', () => {
 })
 
 describe('a former address', () => {
-  it('is held for its account against sign-up and change, which tells strangers nothing', async () => {
+  it('is held for its account against sign-up and change, which reveals nothing to strangers', async () => {
     const rival = await addMember(backend)
     const { email } = member
     const mine = readToken(await askForFormer(rival))
@@ -206,7 +206,7 @@ describe('a former address', () => {
     await catcher.waitForMail(member.email, 'Confirm your e-mail for')
   })
 
-  it('is not told when a superuser changes it, and links to it end', async () => {
+  it('is not mailed when a superuser changes it, and links to it end', async () => {
     await usersUpdate({ mfa: true })
     const token = readToken(await catcher.waitForMail(member.email, 'Two-step'))
     await backend.admin.collection('users').update(member.id, { email: `by-${member.email}` })
@@ -221,7 +221,7 @@ describe('a link that secures an account', () => {
     return readToken(await catcher.waitForMail(member.email, 'Two-step'))
   }
 
-  it('does nothing by being looked at, and works once for one of many at once', async () => {
+  it('does nothing when it is viewed, and works once for one of many simultaneous requests', async () => {
     const token = await askFor()
     expect((await look(token)).body).toMatchObject({ state: 'ready', restores: false })
     expect((await look(token)).body).toMatchObject({ state: 'ready' })
@@ -248,7 +248,7 @@ describe('a link that secures an account', () => {
     expect(told.links).toEqual([])
   })
 
-  it('leaves whoever else is signed in there alone', async () => {
+  it('does not affect other accounts that are signed in there', async () => {
     const other = await addMember(backend)
     const session = await signIn(backend, other)
     const token = await askFor()
@@ -259,7 +259,7 @@ describe('a link that secures an account', () => {
 })
 
 describe('what happens to an account', () => {
-  it('is told once for each change, and a bounded number of times within a day', async () => {
+  it('is mailed once for each change, and a limited number of times within a day', async () => {
     for (let round = 0; round < 11; round += 1) {
       for (const mfa of [true, false]) await usersUpdate({ mfa })
     }
@@ -275,7 +275,7 @@ describe('what happens to an account', () => {
     expect(subjectsTo(member.email)).toHaveLength(21)
   })
 
-  it('is not told of another change, nor by a superuser', async () => {
+  it('is not mailed for another change, nor for one by a superuser', async () => {
     await usersUpdate({ units: 'metric' })
     await backend.admin.collection('users').update(member.id, { mfa: true })
     const password = 'another password'
@@ -285,7 +285,7 @@ describe('what happens to an account', () => {
     expect(subjectsTo(member.email)).toEqual([])
   })
 
-  it('is told of a paired device, and not as a sign-in besides', async () => {
+  it('is mailed for a paired device, and not as a sign-in as well', async () => {
     await signIn(backend, member)
     const { token } = member
     const start = await post(backend, '/api/discover/pairings', {}, { browser: firefox })
@@ -305,7 +305,7 @@ describe('what happens to an account', () => {
 describe('a sign-in', () => {
   const news = () => subjectsTo(member.email)
 
-  it('is told where the browser is new, not the first one nor one that is known', async () => {
+  it('is mailed if the browser is new, but neither the first nor a known one', async () => {
     const known = makeDevice()
     expect(await signInFrom(known)).toBe(200)
     expect(news()).toEqual([])
@@ -315,7 +315,7 @@ describe('a sign-in', () => {
     expect(news()).toHaveLength(1)
   })
 
-  it('of a program without a secret is told once for where it runs', async () => {
+  it('of a program without a secret is mailed once for each origin', async () => {
     await signInFrom(makeDevice())
     await signInFrom(undefined, 'nightly/1.0')
     await signInFrom(undefined, 'nightly/1.0')
@@ -324,7 +324,7 @@ describe('a sign-in', () => {
     expect(news()).toHaveLength(2)
   })
 
-  it('with a wrong password is not told', async () => {
+  it('with a wrong password is not mailed', async () => {
     await signInFrom(makeDevice())
     const credentials = { identity: member.email, password: 'wrong password' }
     await post(backend, `${users}/auth-with-password`, credentials, { device: makeDevice() })
@@ -333,7 +333,7 @@ describe('a sign-in', () => {
 })
 
 describe('second steps', () => {
-  it('are told of when they are added, used and removed, each once', async () => {
+  it('are mailed when they are added, used and removed, each once', async () => {
     const { token, codes } = await protect(backend, member)
     const mfaId = await showPassword(backend, member)
     const [recovery] = codes

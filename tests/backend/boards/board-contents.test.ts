@@ -79,7 +79,7 @@ describe('the families of a board', () => {
     expect(body.families).toMatchObject([{ id: draft.id, name: 'Draft' }])
   })
 
-  it('are told to nobody who is not in the team, or not any more', async () => {
+  it('are shown to nobody who is not, or no longer, in the team', async () => {
     const friend = await addMember(backend)
     await backend.admin.collection('teams').update(team, { 'members+': friend.id })
     const family = await addFamily(backend, publisher.id)

@@ -134,7 +134,7 @@ describe('a board', () => {
     expect((await read(board.id)).families).toEqual([families[0]])
   })
 
-  it('is made anew under its old id by whoever deleted it', async () => {
+  it('is restored under its old id by whoever deleted it', async () => {
     const board = await make({ families: families.slice(0, 3) })
     const { id, name, families: held } = board
     const gone = await post(backend, `${boards}/${id}`, {}, { ...owner, method: 'DELETE' })

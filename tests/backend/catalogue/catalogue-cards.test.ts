@@ -88,7 +88,7 @@ describe('the first cards', () => {
 })
 
 describe('the cards', () => {
-  it('have the id and picture of each number, in the order asked', async () => {
+  it('have the id and picture of each number, in the requested order', async () => {
     const { rows } = await fetchCatalogue(backend, member.token)
     expect(rows.map(({ name }) => name)).toEqual(['Bare', 'Door'])
     const [bare = 0, own = 0] = rows.map(({ number }) => number)

@@ -164,7 +164,7 @@ describe('what changed', () => {
   })
 })
 
-describe('a browser must fetch the catalogue anew', () => {
+describe('a browser must load the whole catalogue again', () => {
   const isReset = async (query: string) => {
     const { body } = await ask(backend, member.token, `${cataloguePath}?${query}`)
     const { epoch, change: number } = await fetch()

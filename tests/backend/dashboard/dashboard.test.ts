@@ -37,7 +37,7 @@ const ask = (person: Person | undefined, path = '') =>
 const namesOf = (rows: unknown) => (rows as string[][]).map(([, name]) => name)
 
 describe('the dashboard', () => {
-  it('tells what is new and what was saved in an old release', async () => {
+  it('shows what is new and what was saved in an old release', async () => {
     const { body, headers } = await ask(ada)
     expect(body).toMatchObject({ days: 30, mine: false, today: dayAgo(), shelf: [1, 1] })
     expect(namesOf(body.newest)).toEqual(['Bath', 'Door'])
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('tells everybody the numbers, and nobody who it was', async () => {
+  it('shows everybody the numbers, and nobody the people', async () => {
     const { text, body } = await ask(ada)
     expect(body.people).toEqual([2, 0])
     for (const { id, username, email } of [ben, publisher, rival] as Person[]) {
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     expect(body.message).toMatch(/one of 7, 30, 90/u)
   })
 
-  it('tells publishers alone how many visit', async () => {
+  it('shows only publishers the number of visitors', async () => {
     query(backend, "INSERT INTO visitors (day, visitors) VALUES (date('now'), 12)")
     expect((await ask(ada)).body.visitors).toBeNull()
     expect((await ask(publisher)).body.visitors).toEqual([[dayAgo(), 12]])

@@ -43,7 +43,7 @@ describe('a search that found nothing', () => {
     ])
   })
 
-  it('is kept without the one who searched', async () => {
+  it('is stored without the person who searched', async () => {
     await report(ada, 'air curtain')
     const tables = ['empty_searches', 'daily_marks'].flatMap((table) =>
       query(backend, `SELECT * FROM ${table}`),

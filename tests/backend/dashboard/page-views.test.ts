@@ -84,7 +84,7 @@ describe('a page view', () => {
     expect(await readCounts()).toMatchObject([{ path: '/fenêtre/窓/\'"; DROP TABLE users' }])
   })
 
-  it('is told by other types of body too', async () => {
+  it('is accepted with other types of body too', async () => {
     for (const type of ['application/json', 'text/plain', 'application/octet-stream']) {
       await send(view('/apps'), { 'Content-Type': type })
     }

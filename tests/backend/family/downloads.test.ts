@@ -67,7 +67,7 @@ async function fillDay(person: Person, count = perDay): Promise<void> {
 }
 
 describe('a download', () => {
-  it('is kept with the person, the family and its revision', async () => {
+  it('is stored with the person, the family and its revision', async () => {
     const member = await addMember(backend)
     const before = Date.now()
     expect((await download(member)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('a download', () => {
     expect(await countOf(member)).toBe(1)
   })
 
-  it('that is only asked about, refused or of a superuser is not counted', async () => {
+  it('that is a HEAD request, refused or by a superuser is not counted', async () => {
     const member = await addMember(backend)
     const premium = await addFamily(backend, publisher.id, { freemium: 'premium' })
     expect((await download(member, { method: 'HEAD' })).status).toBe(200)

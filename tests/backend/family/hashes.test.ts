@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 describe('asking for hashes', () => {
-  it('tells the revision that each known file is and the newest one', async () => {
+  it('returns the revision of each known file and the newest one', async () => {
     const facts = { family: door.id, name: 'Door', current: 2, release: 2025 }
     const files = await ask(['door 1', 'unknown', 'door 2', 'door 2'])
     expect(files).toHaveLength(2)
@@ -51,20 +51,20 @@ describe('asking for hashes', () => {
     )
   })
 
-  it('tells of a draft to its publisher alone', async () => {
+  it('reports a draft only to its publisher', async () => {
     expect(await ask(['draft 1'])).toEqual([])
     expect(await ask(['draft 1'], (await addPublisher(backend)).token)).toEqual([])
     expect(await ask(['draft 1'], publisher.token)).toMatchObject([{ family: draft.id }])
     expect(await ask(['draft 1'], backend.admin.authStore.token)).toHaveLength(1)
   })
 
-  it('tells nothing of an archived family, not even of its earlier revisions', async () => {
+  it('reports nothing about an archived family, not even its earlier revisions', async () => {
     const old = await add('archived 1', { status: 'archived' })
     await revise(old.id, 'archived 2')
     expect(await ask(['archived 1', 'archived 2'])).toEqual([])
   })
 
-  it('tells the latest revision of a family that went back to an earlier file', async () => {
+  it('returns the latest revision of a family that went back to an earlier file', async () => {
     const { id } = await add('back 1')
     await revise(id, 'back 2')
     await revise(id, 'back 1')

@@ -128,7 +128,7 @@ describe('nothing can be done, which is exit code 2,', () => {
     expect(output).not.toContain('Reading')
   })
 
-  it('with an account that signs in by a second step', async () => {
+  it('with an account that uses two-step sign-in', async () => {
     const careful = await addPublisher(backend)
     await backend.admin.collection('users').update(careful.id, { mfa: true })
     const { code, output } = await runImport(folder.path, { ...importer, ...careful })

@@ -176,7 +176,7 @@ describe('an import', () => {
     await expectEachOnce()
   })
 
-  it('stops when the account is no publisher any more', async () => {
+  it('stops when the account is no longer a publisher', async () => {
     const hold = await startHold()
     const { ended } = startImport(folder.path, { ...importer, url: hold.url })
     await hold.held

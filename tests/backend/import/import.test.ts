@@ -101,7 +101,7 @@ describe('importing a folder', () => {
     expect(size).toEqual({ width: 128, height: 128 })
   })
 
-  it('sells and publishes as told, and makes the vendor once', async () => {
+  it('applies the given plan and status, and creates the vendor once', async () => {
     await folder.writeFamily('a.rfa', first)
     await folder.writeFamily('b.rfa', second)
     await importAll('--freemium', 'premium', '--status', 'published', '--vendor', 'Acme Öfen')
@@ -181,7 +181,7 @@ describe('importing a folder', () => {
     expect(await backend.admin.collection('families').getOne(theirs.id)).toEqual(theirs)
   })
 
-  it('only says what it would do when asked for a dry run', async () => {
+  it('only shows what it would do in a dry run', async () => {
     await folder.writeFamily('a.rfa', first)
     await importAll()
     const before = await listOwn()

@@ -22,7 +22,7 @@ const open = (plugin: { id: string; file?: unknown }, token = '') =>
 const makeFile = (text: string) => new File([makeInstaller(text)], 'link.zip')
 
 describe("a plugin's file", () => {
-  it('is handed to everybody signed in, under the name of its version, and kept by no cache', async () => {
+  it('is served to every signed-in person, under the name of its version, and not cached', async () => {
     const plugin = await addPlugin(backend.admin, {
       name: 'Familienlader für Revit',
       version: '2.10',

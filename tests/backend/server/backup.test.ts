@@ -90,7 +90,7 @@ describe.each([
   { way: 'of the data folder', parameters: ofFolder, deletedOf: 5 },
   { way: 'over the address', parameters: overAddress, deletedOf: Infinity },
 ])('a backup $way', ({ way, parameters, deletedOf }) => {
-  it('taken while people write is whole, and a server starts on what is restored', async () => {
+  it('taken while people write is complete, and a server starts on the restored data', async () => {
     const to = join(folder, way.replaceAll(' ', '-'))
     const { settled, gone, deleted } = await writeDuring(deletedOf, async () => {
       expect(await runBackup('--to', to, ...parameters())).toMatchObject(
@@ -136,7 +136,7 @@ describe('a restore', () => {
     archive = await downloadData({ url: backend.url, ...superuser }, join(folder, 'kept'))
   })
 
-  it('touches no folder that is not empty, unless told to, and then moves aside what is there', async () => {
+  it('changes no folder that is not empty, except with --replace, which moves the old content aside', async () => {
     const data = await mkdtemp(join(folder, 'full-'))
     await writeFile(join(data, 'note.txt'), 'mine')
     const refused = restoreData({ backup: made, data, replace: false })
@@ -186,7 +186,7 @@ describe('a restore', () => {
   })
 })
 
-it('only so many backups are kept as were asked for, and nothing else is deleted', async () => {
+it('only the given number of backups is kept, and nothing else is deleted', async () => {
   const to = join(folder, 'few')
   const old = basename(await copyData(backend.data, to))
   const young = basename(await copyData(backend.data, to))

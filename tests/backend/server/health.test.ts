@@ -26,7 +26,7 @@ async function ask(from = backend) {
 }
 
 describe('health', () => {
-  it('tells a guest what works, how full the disk is and which version runs', async () => {
+  it('shows a guest what works, how full the disk is and which version runs', async () => {
     const { status, body } = await ask()
     const file = await readFile(new URL('../../../package.json', import.meta.url), 'utf8')
     const { version } = JSON.parse(file) as { version: string }
@@ -58,7 +58,9 @@ describe('a disk that is full', () => {
   const whenItCanWrite = (write: boolean) =>
     expect.poll(async () => (await ask()).body.write, { timeout: 60_000 }).toBe(write)
 
-  it('is told by health and by what is refused, while reading goes on', async ({ skip }) => {
+  it('is reported by the health route and by refused writes, while reading still works', async ({
+    skip,
+  }) => {
     const isThere = await run('prlimit', ['--version']).then(
       () => true,
       () => false,

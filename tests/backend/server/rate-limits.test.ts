@@ -22,7 +22,7 @@ beforeAll(async () => {
   rules = (await backend.admin.settings.getAll()).rateLimits.rules
 })
 
-// Saving the settings begins every count anew, so that no test inherits one.
+// Saving the settings resets every count, so that no test inherits one.
 beforeEach(async () => {
   const lasting = rules.map((rule) => ({ ...rule, duration: day }))
   await backend.admin.settings.update({ rateLimits: { rules: lasting } })

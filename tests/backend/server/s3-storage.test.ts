@@ -42,7 +42,7 @@ afterAll(async () => {
 const files = async (id: string) => (await store.list('files')).filter((key) => key.includes(id))
 
 describe('files on S3', () => {
-  it('are kept there alone, served whole and in parts, thumbnails too, until their family is deleted', async () => {
+  it('are stored only there, served whole and in parts, thumbnails too, until their family is deleted', async () => {
     const bytes = makeOleFile(64 * 1024, 7)
     const family = await addFamily(backend, publisher, { rfa: new File([bytes], 'door.rfa') })
     const { collectionId, id, rfa, thumbnail } = family
@@ -90,7 +90,7 @@ describe('files on S3', () => {
   })
 })
 
-it('a backup is kept there, too', async () => {
+it('a backup is stored there, too', async () => {
   await backend.admin.backups.create('nightly.zip')
   expect(await store.list('backups')).toContain('nightly.zip')
   expect(existsSync(join(backend.data, 'backups/nightly.zip'))).toBe(false)

@@ -61,7 +61,7 @@ describe('a page', () => {
     },
   )
 
-  it('is asked for again each time and is not sent twice', async () => {
+  it('is revalidated each time and is not sent twice', async () => {
     const first = await get('/apps')
     expect(first.headers['cache-control']).toBe('no-cache')
     const etag = first.headers.etag ?? ''
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect([byDate.status, byDate.body.length]).toEqual([304, 0])
   })
 
-  it('is sent anew once its file has changed', async () => {
+  it('is sent again once its file has changed', async () => {
     const { headers } = await get('/about')
     await writeFile(join(sample.site, 'about.html'), 'another text')
     const answer = await get('/about', { 'If-None-Match': headers.etag ?? '' })
@@ -113,7 +113,7 @@ describe('a file', () => {
     }
   })
 
-  it('under _astro is kept for ever, any other is asked for again', async () => {
+  it('under _astro is cached forever, any other is revalidated', async () => {
     expect((await get(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/icon.svg')).headers['cache-control']).toBe('no-cache')
     expect((await get('/_astro/no-such-file.js')).headers['cache-control']).toBe('no-cache')

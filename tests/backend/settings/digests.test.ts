@@ -35,7 +35,7 @@ const download = (user: string, family: string, revision: number) =>
 const revise = (id: string, letter: string) =>
   backend.admin.collection('families').update(id, { sha256: letter.repeat(64) })
 
-it('tells of new families in the categories that were chosen, and of no other', async () => {
+it('reports new families in the chosen categories, and no others', async () => {
   const doors = await addCategory('Doors')
   const windows = await addCategory('Windows')
   const { id, email, token } = await addMember(backend)
@@ -67,7 +67,7 @@ it('tells of new families in the categories that were chosen, and of no other', 
   ).toBe(0)
 })
 
-it('tells of a family on the day it is published, whenever it was made, and once', async () => {
+it('reports a family once, on the day it is published, whenever it was created', async () => {
   const { id, email, token } = await addMember(backend)
   const { id: family } = await addFamily(backend, publisher.id, { name: 'Late', status: 'draft' })
   await backend.setDate('families', family, 'created', '2020-01-01 00:00:00.000Z')
@@ -83,7 +83,7 @@ it('tells of a family on the day it is published, whenever it was made, and once
   await backend.admin.collection('families').update(family, { status: 'published' })
 })
 
-it('tells of new revisions of what was downloaded, unless the newest one was', async () => {
+it('reports new revisions of downloaded families, unless the newest one was downloaded', async () => {
   const { id, email, token } = await addMember(backend)
   await ask(backend, token, { digest: 'weekly', preferences: { news: { families: false } } })
   const fields = { sha256: 'a'.repeat(64) }
@@ -107,7 +107,7 @@ it('tells of new revisions of what was downloaded, unless the newest one was', a
   expect(text).not.toMatch(/Table|Lamp/u)
 })
 
-it('sends nothing where nothing is new, nothing is asked for or the address is not confirmed', async () => {
+it('sends nothing if there is no news, no digest is wanted or the address is not confirmed', async () => {
   const quiet = await addMember(backend)
   const off = await addMember(backend)
   const unsure = await addMember(backend)
@@ -168,7 +168,7 @@ it('goes through many people by hundreds', async () => {
   expect(await countTold()).toBe(people)
 })
 
-it('stops where the mail server refuses, and tells the same the next time', async () => {
+it('stops when the mail server refuses, and sends the same news the next time', async () => {
   const { id, email, token } = await addMember(backend)
   await ask(backend, token, { digest: 'daily' })
   await waitDays(backend, id, 3)

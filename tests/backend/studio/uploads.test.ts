@@ -143,7 +143,7 @@ const wrongs: [string, string | null, BlobPart][] = [
 ]
 
 describe.each(targets)('the $field of $collection', (target) => {
-  it('is none of what it must not be, and nothing of that is kept', async () => {
+  it('is refused if it is of another kind, and nothing of it is stored', async () => {
     const before = await listKept()
     for (const [what, name, content] of wrongs) {
       const answer = await refusal(send(target, name ?? target.rightName, content))
@@ -233,7 +233,7 @@ describe.each(targets.filter(({ rightName }) => rightName.endsWith('.png')))(
   },
 )
 
-it('an archive that would fill the disk is kept as it came: nothing unpacks it', async () => {
+it('an archive that would fill the disk is stored as it is: nothing unpacks it', async () => {
   const zeros = zipSync({ 'zeros.bin': new Uint8Array(16 * megabyte) }, { level: 9 })
   const bomb = Uint8Array.from(zeros)
   for (const target of targets.filter(({ collection }) => collection === 'plugins')) {

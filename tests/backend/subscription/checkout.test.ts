@@ -144,7 +144,7 @@ describe('a paid plan', () => {
     expect(String(body.url)).toContain(`${stripe.url}/portal?customer=${String(customer)}`)
   })
 
-  it('whose renewal was never told is asked for by the hourly job', async () => {
+  it('whose renewal was never reported is checked by the hourly job', async () => {
     const { id, provider_subscription: name } = await pay()
     const overdue = { renews: daysFromNow(-0.1), until: daysFromNow(0.9) }
     await backend.admin.collection('subscriptions').update(id, overdue)

@@ -87,7 +87,7 @@ describe('redeeming a licence code', () => {
     expect(Math.round((Date.parse(plan?.until) - Date.now()) / day)).toBe(10)
   })
 
-  it('tells the person who redeemed it before so, and takes no second use', async () => {
+  it('tells a person who has already redeemed it, and consumes no second use', async () => {
     const code = await addLicence(backend.admin, { uses: 2 })
     await redeem(code)
     const again = await problemOf(code)

@@ -62,7 +62,7 @@ describe('the list of tasks', () => {
     expect(page).toMatchObject({ total: 3, tasks: [] })
   })
 
-  it('tells of named tasks whether they are among the chosen', async () => {
+  it('says of tasks with given ids whether they match the filter', async () => {
     const open = await tasks.make()
     const done = await tasks.make({ status: 'done' })
     const { tasks: named } = await tasks.ask(`?ids=${open.id},${done.id}&status=done`, member)

@@ -151,7 +151,7 @@ describe('a family that is put in review', () => {
 })
 
 describe('a review', () => {
-  it('is taken up and given to somebody by hand, but not closed so', async () => {
+  it('can be started and assigned by hand, but not closed', async () => {
     const { id } = await findReview()
     const change = async (set: object) => {
       const changes = [{ id, set }]

@@ -216,7 +216,7 @@ describe('a vote', () => {
     expect(forged.status).toBe(400)
   })
 
-  it('of a person who leaves is not counted any more, and what they asked for stays', async () => {
+  it('of a deleted account is no longer counted, and its requests stay', async () => {
     const leaver = await addMember(backend)
     const voted = await tasks.make()
     const asked = await tasks.make({ author: leaver.id })

@@ -63,7 +63,7 @@ const countPending = async () =>
     .totalItems
 
 describe('an invitation', () => {
-  it('tells neither side a name, and makes nobody a member', async () => {
+  it('shows neither side a name, and makes nobody a member', async () => {
     const board = { name: 'Plans', owner: owner.id, team }
     const { id } = await backend.admin.collection('boards').create(board)
     const { status, body, text } = await invite(guest.username)

@@ -52,7 +52,7 @@ const change = (team: string, body: object, by: Person) =>
 const readTeam = (id: string) => backend.admin.collection('teams').getOne(id)
 
 describe('a team', () => {
-  it('tells its members the usernames and names in it, and nothing else of them', async () => {
+  it('shows its members the usernames and names in it, and nothing else about them', async () => {
     const id = await makeTeam(owner, member)
     const people = {
       owner: { username: 'owner', name: 'Owner Example' },

@@ -56,7 +56,7 @@ async function getCode(sender: Sender) {
 const spoil = (code: string) => code.replace(/\d$/u, (digit) => String((Number(digit) + 1) % 10))
 
 describe('a stranger who guesses one-time codes', () => {
-  it('does not spend the tries of the code that the owner asked for, before or after', async () => {
+  it('does not use up the attempts at a code that the owner requested, before or after', async () => {
     const before = await getCode({ from: home })
     for (let request = 0; request < 13; request++) {
       const { body } = await askCode({ from: abroad })
@@ -78,7 +78,7 @@ describe('a stranger who guesses one-time codes', () => {
 })
 
 describe('a stranger who asks for codes', () => {
-  it('never shares the id of a code, whoever asks in whatever order', async () => {
+  it('never shares the id of a code, whoever requests one in whatever order', async () => {
     const places = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 10, maxLength: 14 })
     await fc.assert(
       fc.asyncProperty(places, async (networks) => {
@@ -158,7 +158,7 @@ describe('who has the password and owes a second factor', () => {
   })
 })
 
-describe('somebody who signs up with the e-mail of another', () => {
+describe('a person who signs up with the e-mail of another', () => {
   it('fills no mailbox', async () => {
     for (let index = 0; index < 15; index++) {
       const form = {

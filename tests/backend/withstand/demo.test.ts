@@ -100,7 +100,7 @@ describe('a demo that others can reach', () => {
   /** Resolved to 127.0.0.1, and spelt unlike the names that are known to stay on this machine. */
   const host = 'LOCALHOST'
 
-  it('has a password and a licence code that are made at random, shown once and kept nowhere', async () => {
+  it('has a random password and licence code that are shown once and not stored', async () => {
     const data = await makeFolder()
     const first = await start(data, { HOST: host })
     await waitFor(first, 'Press Ctrl-C to stop.')

@@ -79,7 +79,7 @@ describe('what a publisher says of a file', () => {
     await backend.expectUsable()
   })
 
-  it('is not asked for: the server says what a file is', async () => {
+  it('is not needed: the server identifies a file', async () => {
     const { rfa } = fileFields('unsaid')
     const family = await create(impostor, { rfa, verified: 7 })
     expect(family).toMatchObject({ sha256: hashOf('unsaid'), bytes: makeFile('unsaid').length })

@@ -115,7 +115,7 @@ async function findInFiles(text: string): Promise<string[]> {
 }
 
 describe('the log of requests', () => {
-  it('holds no query, in whatever spelling, and nothing that somebody typed', () => {
+  it('contains no query, in whatever spelling, and nothing that was typed', () => {
     expect(entries.length).toBeGreaterThan(100)
     const held = entries.filter(({ message, data }) => `${message} ${data}`.includes(secret))
     expect(held).toEqual([])
@@ -126,7 +126,7 @@ describe('the log of requests', () => {
     }
   })
 
-  it('still says what was asked, how it ended and why', () => {
+  it('still contains the route, the result and the reason', () => {
     const found = entries.map(({ data }) => JSON.parse(data) as Record<string, unknown>)
     expect(found).toContainEqual(
       expect.objectContaining({

@@ -102,7 +102,7 @@ describe('a picture that would take more memory than there is', () => {
     await fc.assert(
       fc.asyncProperty(bombs, async ({ ending, bytes }) => {
         const { fault } = await sendAvatar(bytes, ending)
-        expect(fault).toMatch(/save it anew|Scale it down|Crop it|Invalid|invalid/u)
+        expect(fault).toMatch(/save it again|Scale it down|Crop it|Invalid|invalid/u)
       }),
       { numRuns: 40, endOnFailure: true },
     )

@@ -131,7 +131,7 @@ async function attempt(work: Promise<unknown>): Promise<string> {
 }
 
 describe.each(quotas)('the %s of one person', (_, { table, limit, present, next }) => {
-  it('have a bound in every way of making them, also many at once', async () => {
+  it('are limited in every way of creating them, also many at once', async () => {
     const person = await addMember(backend)
     insertRows(backend, table, present(person))
     const client = backend.connect(person.token)
@@ -173,7 +173,7 @@ it('a superuser makes as many as are needed', async () => {
 })
 
 describe('new devices that wait', () => {
-  it('are so many at most, and those that waited long enough do not count', async () => {
+  it('are limited in number, and expired ones do not count', async () => {
     const hashes = (at: number) => ({ code_hash: `c${at}`, poll_hash: `p${at}`, device: 'Browser' })
     insertRows(
       backend,
@@ -192,7 +192,7 @@ describe('new devices that wait', () => {
   })
 })
 
-it('what was searched in vain is marked for no more texts than a day keeps', async () => {
+it('searches without results are marked for no more texts than a day may hold', async () => {
   const day = new Date().toISOString().slice(0, 10)
   insertRows(
     backend,

@@ -148,7 +148,7 @@ describe.each(kinds)('a device %s', (_, enter) => {
   })
 })
 
-describe('what a superuser makes to act for somebody', () => {
+describe('the token with which a superuser acts for a user', () => {
   it('keeps working without a device until the password changes', async () => {
     const { token } = member
     const fileToken = await askFileToken(token)

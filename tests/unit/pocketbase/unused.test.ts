@@ -20,14 +20,14 @@ const exported = (text: string): string[] => {
 
 const modules = sources.filter(({ path }) => path.startsWith('pocketbase/hooks/lib/'))
 
-it('every module that a hook asks for is there, and every one that is there is asked for', () => {
+it('every module that a hook requires exists, and every module is required', () => {
   const asked = new Set(sources.flatMap(({ text }) => required(text)))
   expect(modules.length).toBeGreaterThan(50)
   expect([...asked].filter((path) => !existsSync(path))).toEqual([])
   expect(modules.filter(({ path }) => !asked.has(path)).map(({ path }) => path)).toEqual([])
 })
 
-it('every function that a module of the hooks gives is used by another', () => {
+it('every function that a hook module exports is used by another', () => {
   const given = modules.flatMap(({ path, text }) => exported(text).map((name) => ({ path, name })))
   expect(given.length).toBeGreaterThan(modules.length)
   const isUsed = (path: string, name: string) =>

@@ -54,7 +54,7 @@ describe('findFiles', () => {
     ])
   })
 
-  it('refuses what is no folder', async () => {
+  it('refuses a path that is not a folder', async () => {
     await write('a.rfa')
     await expect(findFiles(join(folder, 'none'))).rejects.toThrow('cannot be read (ENOENT)')
     await expect(findFiles(join(folder, 'a.rfa'))).rejects.toThrow('is not a folder')
