@@ -109,7 +109,7 @@ describe('the cards', () => {
     const numbers = Array.from({ length: 201 }, (_, index) => index)
     expect(await readCards(numbers.slice(1).join())).toHaveLength(2)
     const { status, body } = await askCards(numbers.join())
-    expect([status, body.toString()]).toEqual([400, expect.stringContaining('200 at most')])
+    expect([status, body.toString()]).toEqual([400, expect.stringContaining('200 numbers at most')])
   })
 
   it.each(['', ',', '1,', '1,,2', 'a', '1.5', '-1', '1%202', '1;DROP%20TABLE%20families', '1e3'])(
