@@ -60,7 +60,19 @@ const islandEdges: Record<string, string[]> = {
   studio: ['#islands/family/', '#lib/family/', '#lib/folder-check/'],
 }
 
-/** Packages that only one part of `src/lib` may import; all of it may import nanostores. */
+/** Modules of features beside their `api.ts` that use the backend, and why. */
+const backendUsers: Record<string, string> = {
+  'src/lib/auth/enter.ts': 'asks who is signed in, and where the one before was',
+  'src/lib/auth/mail-link/link.ts': 'reads a token, without asking anybody',
+  'src/lib/auth/one-time-code/one-time-code.ts': 'asks who is signed in',
+  'src/lib/auth/one-time-code/request.ts': 'asks who is signed in',
+  'src/lib/auth/sign-in/sign-in.ts': 'asks who is signed in',
+  'src/lib/auth/sign-up/sign-up.ts': 'asks who is signed in',
+  'src/lib/catalogue/data/first-families.ts': 'reads what the head of the page asked for',
+  'src/lib/settings/store.ts': 'listens for another person to sign in',
+}
+
+/** Packages that one part of `src/lib` alone may import; all of it may import nanostores. */
 const libPackages: Record<string, string[]> = {
   backend: ['pocketbase'],
   boards: ['client-zip'],
@@ -77,6 +89,9 @@ const foldersOf = (path: string) =>
 const libFolders = foldersOf('src/lib')
 const islandFolders = foldersOf('src/islands')
 const allCapabilities = Object.keys(capabilities).map((name) => `#lib/${name}/`)
+const backend = '#lib/backend/'
+/** What islands use: they ask the backend by the `api.ts` of their feature. */
+const islandCapabilities = allCapabilities.filter((name) => name !== backend)
 
 const libLayers = libFolders.map((name): [string, string[]] => {
   const capability = capabilities[name]
@@ -100,7 +115,7 @@ const islandLayers = islandFolders.map((name): [string, string[]] => [
     `#islands/${name}/`,
     '#islands/ui/',
     `#lib/${name}/`,
-    ...allCapabilities,
+    ...islandCapabilities,
     ...(islandEdges[name] ?? []),
     'react',
     'react-dom',
@@ -186,12 +201,30 @@ const forbidden = (allowed: string[]) =>
     )
     .join('|')
 
-const restrict = (pattern: string, message: string) => ({
-  'no-restricted-imports': ['error', { patterns: [{ regex: pattern, message }] }] as [
-    'error',
-    { patterns: { regex: string; message: string }[] },
-  ],
+interface Restriction {
+  regex: string
+  message: string
+  allowTypeImports?: boolean
+}
+
+const restrict = (...patterns: Restriction[]) => ({
+  'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Restriction[] }],
 })
+
+const layerRestriction = (folder: string, allowed: string[]): Restriction => ({
+  regex: String.raw`^(?:\.\.|${forbidden(allowed)})`,
+  message: `${folder} may import only ./siblings, ${allowed.join(', ')}`,
+})
+
+/** Features of `src/lib`, of which only what asks the backend imports it; types say nothing to it. */
+const features = libLayers.filter(([folder]) => !capabilities[folder.slice('src/lib/'.length)])
+
+const askFromApi: Restriction = {
+  regex: `^${backend}`,
+  allowTypeImports: true,
+  message:
+    'Only the api.ts, *-api.ts and api/ of a feature ask the backend; see backendUsers in oxlint.config.ts.',
+}
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'unicorn', 'oxc'],
@@ -201,7 +234,7 @@ export default defineConfig({
   env: { builtin: true },
   ignorePatterns: ['dist', '.astro', '.cache', '.data'],
   rules: {
-    ...restrict(String.raw`^\.\.`, 'Import by #alias or ./sibling.'),
+    ...restrict({ regex: String.raw`^\.\.`, message: 'Import by #alias or ./sibling.' }),
     'import/no-cycle': 'error',
     'import/no-unassigned-import': 'off',
     'import/no-default-export': 'error',
@@ -225,10 +258,17 @@ export default defineConfig({
   overrides: [
     ...Object.entries(layers).map(([folder, allowed]) => ({
       files: [`${folder}/**/*.{ts,tsx,astro}`],
-      rules: restrict(
-        String.raw`^(?:\.\.|${forbidden(allowed)})`,
-        `${folder} may import only ./siblings, ${allowed.join(', ')}`,
-      ),
+      rules: restrict(layerRestriction(folder, allowed)),
+    })),
+    ...features.map(([folder, allowed]) => ({
+      files: [`${folder}/**/*.ts`],
+      excludeFiles: [
+        `${folder}/**/api.ts`,
+        `${folder}/**/*-api.ts`,
+        `${folder}/**/api/**`,
+        ...Object.keys(backendUsers).filter((path) => path.startsWith(`${folder}/`)),
+      ],
+      rules: restrict(layerRestriction(folder, allowed), askFromApi),
     })),
     {
       files: ['pocketbase/**'],

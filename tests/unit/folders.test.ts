@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
@@ -40,6 +41,47 @@ it('folders of src/lib use each other in one direction, also where they load lat
   expect(count).toBeGreaterThan(350)
   expect(edges.get('boards')).toContain('catalogue')
   expect(findCircle(edges)).toEqual([])
+})
+
+/** What a module imports when it runs, now or by `import()`; types are gone by then. */
+const importsOf = (path: string): string[] =>
+  [
+    ...readFileSync(path, 'utf8').matchAll(
+      /^(?:import|export)\s(?!type\b)[^'";]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gmu,
+    ),
+  ].map(([, from, bare, later]) => from ?? bare ?? later ?? '')
+
+const toPath = (from: string, name: string): string =>
+  name.startsWith('#') ? `src/${name.slice(1).replace(/\?.*$/u, '')}` : join(dirname(from), name)
+
+/** Every name that is imported by these modules and by what they import, with the module that does. */
+function followImports(entries: readonly string[]): Map<string, string> {
+  const names = new Map<string, string>()
+  const open = [...entries]
+  const seen = new Set(open)
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    for (const name of importsOf(path)) {
+      if (!/^[#.]/u.test(name)) {
+        names.set(name, path)
+        continue
+      }
+      const imported = toPath(path, name).replaceAll('\\', '/')
+      names.set(imported, path)
+      if (!seen.has(imported)) open.push(imported)
+      seen.add(imported)
+    }
+  }
+  return names
+}
+
+it('what a worker runs has no stores, shows nothing and asks no backend', () => {
+  const workers = globSync('src/workers/*.ts')
+  expect(workers.length).toBeGreaterThanOrEqual(3)
+  const reached = followImports(workers)
+  expect([...reached.keys()]).toContain('src/lib/rfa/read-rfa.ts')
+  const forbidden =
+    /^(?:@?nanostores|react|@ark-ui|pocketbase)(?:$|[/-])|^src\/(?:islands|lib\/backend)\//u
+  expect([...reached].filter(([name]) => forbidden.test(name))).toEqual([])
 })
 
 it('folders of src/islands use each other in one direction, also where they load later', () => {

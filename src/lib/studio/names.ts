@@ -1,11 +1,10 @@
 import { atom } from 'nanostores'
 
-import { createNamed, listNamed, type NamedCollection } from '#lib/backend/named-records.ts'
+import type { NamedCollection } from '#lib/backend/named-records.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { nameKey } from '#lib/studio/files/publish-plan.ts'
 
-/** The categories or vendors that there are, by id. */
-type Names = ReadonlyMap<string, string>
+import { createName, fetchNames, type Names } from './names-api.ts'
 
 interface KnownNames {
   categories: Names
@@ -15,12 +14,9 @@ interface KnownNames {
 /** Null until they have arrived. */
 export const $names = atom<KnownNames | null>(null)
 
-const list = async (collection: NamedCollection): Promise<Names> =>
-  new Map((await listNamed(collection)).map(({ id, name }) => [id, name]))
-
 /** @throws FailureError */
 export async function loadNames(): Promise<void> {
-  const [categories, vendors] = await Promise.all([list('categories'), list('vendors')])
+  const [categories, vendors] = await Promise.all([fetchNames('categories'), fetchNames('vendors')])
   $names.set({ categories, vendors })
 }
 
@@ -36,21 +32,22 @@ function findId(collection: NamedCollection, name: string): string | null {
   return null
 }
 
-function keep(collection: NamedCollection, names: Names): void {
+function store(collection: NamedCollection, names: Names): void {
   const known = $names.get()
   if (known) $names.set({ ...known, [collection]: names })
 }
 
+/** What is being made, by collection and name. */
 const making = new Map<string, Promise<string>>()
 
 async function make(collection: NamedCollection, name: string): Promise<string> {
   try {
-    const id = await createNamed(collection, name)
-    keep(collection, new Map([...namesOf(collection), [id, name]]))
+    const id = await createName(collection, name)
+    store(collection, new Map([...namesOf(collection), [id, name]]))
     return id
   } catch (error) {
     if (toFailure(error).kind !== 'invalid') throw error
-    keep(collection, await list(collection))
+    store(collection, await fetchNames(collection))
     const madeByOthers = findId(collection, name)
     if (madeByOthers === null) throw error
     return madeByOthers

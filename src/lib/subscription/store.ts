@@ -5,7 +5,7 @@ import { createResource } from '#lib/resource/resource.ts'
 import { $user, checkSession } from '#lib/session/session.ts'
 
 import { type Checkout, fetchCheckout, listSubscriptions } from './api.ts'
-import { countFamilies } from './family-counts.ts'
+import { countFamilies } from './family-counts-api.ts'
 import { type FamilyCounts, findPlan, type Plan, type Subscription } from './subscription.ts'
 
 export interface LoadedSubscription {

@@ -1,10 +1,14 @@
 import { post } from '#lib/backend/call.ts'
 import { listRecords } from '#lib/backend/list-records.ts'
+import { listNamed } from '#lib/backend/named-records.ts'
 import type { DigestRate } from '#lib/settings/settings.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { readText, unreadable } from '#lib/shapes/read.ts'
 
 import type { DigestNote } from './digest-note.ts'
+
+/** What a digest can be narrowed down to. @throws FailureError */
+export const listCategories = (): Promise<{ id: string; name: string }[]> => listNamed('categories')
 
 /** What the server noted about the person's digests, null before the first. @throws FailureError */
 export async function readDigestNote(): Promise<DigestNote | null> {

@@ -1,8 +1,7 @@
-import { listNamed } from '#lib/backend/named-records.ts'
 import { personLocale } from '#lib/i18n/locale.ts'
 import { createResource } from '#lib/resource/resource.ts'
 
-import { readDigestNote } from './api.ts'
+import { listCategories, readDigestNote } from './api.ts'
 import type { DigestNote } from './digest-note.ts'
 
 const { compare } = new Intl.Collator(personLocale, { numeric: true })
@@ -10,7 +9,7 @@ const { compare } = new Intl.Collator(personLocale, { numeric: true })
 /** What the page needs besides the settings themselves. */
 export const notifications = createResource(
   async (): Promise<{ categories: { id: string; name: string }[]; last: DigestNote | null }> => {
-    const [categories, last] = await Promise.all([listNamed('categories'), readDigestNote()])
+    const [categories, last] = await Promise.all([listCategories(), readDigestNote()])
     return { categories: categories.toSorted((a, b) => compare(a.name, b.name)), last }
   },
 )

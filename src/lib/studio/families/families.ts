@@ -5,7 +5,7 @@ import { createResource } from '#lib/resource/resource.ts'
 import { $user } from '#lib/session/session.ts'
 import { listOwnFamilies } from '#lib/studio/api.ts'
 import { loadNames } from '#lib/studio/names.ts'
-import { listSentBack } from '#lib/studio/sent-back.ts'
+import { listSentBack } from '#lib/studio/sent-back-api.ts'
 
 import type { OwnFamily } from './own-family.ts'
 
