@@ -3,19 +3,14 @@ import { useStore } from '@nanostores/react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { describeFailure } from '#lib/failure/messages.ts'
-import {
-  $checkCounts,
-  $checkProgress,
-  $folderCheck,
-  resumeCheck,
-} from '#lib/folder-check/folder-check.ts'
+import { folderCheck } from '#lib/folder-check/folder-check.ts'
 import * as messages from '#lib/folder-check/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import * as phrases from '#lib/i18n/phrases.ts'
 
 function Bar() {
-  const { hashed, total, share } = useStore($checkProgress)
+  const { hashed, total, share } = useStore(folderCheck.$progress)
   return (
     <div className="grid gap-2">
       <p className="text-sm tabular-nums">
@@ -32,8 +27,8 @@ function Bar() {
 }
 
 function Outcome({ isStopped }: { isStopped: boolean }) {
-  const { total } = useStore($checkProgress)
-  const { current, superseded, unknown, unreadable } = useStore($checkCounts)
+  const { total } = useStore(folderCheck.$progress)
+  const { current, superseded, unknown, unreadable } = useStore(folderCheck.$counts)
   const checked = current + superseded + unknown + unreadable
   return isStopped
     ? messages.stopped(checked, counts.files(total))
@@ -42,7 +37,7 @@ function Outcome({ isStopped }: { isStopped: boolean }) {
 
 /** How far the check has come, and what came in its way. */
 export function CheckProgress() {
-  const state = useStore($folderCheck)
+  const state = useStore(folderCheck.$state)
   return (
     <>
       {state.status === 'working' && <Bar />}
@@ -51,7 +46,7 @@ export function CheckProgress() {
           tone="danger"
           {...describeFailure(state.failure)}
           action={
-            <Button variant="secondary" onClick={() => void resumeCheck()}>
+            <Button variant="secondary" onClick={() => void folderCheck.resume()}>
               {common.retry}
             </Button>
           }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { Outcome } from '#lib/folder-check/checked-file.ts'
-import { $checkCounts, $checkedFiles } from '#lib/folder-check/folder-check.ts'
+import { folderCheck } from '#lib/folder-check/folder-check.ts'
 import * as messages from '#lib/folder-check/messages.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 
@@ -21,7 +21,7 @@ interface OutcomeFilterProps {
 
 /** How many files came out how; pressed, it shows those alone. */
 function OutcomeFilter({ chosen, onChange }: OutcomeFilterProps) {
-  const counts = useStore($checkCounts)
+  const counts = useStore(folderCheck.$counts)
   return (
     <div
       role="group"
@@ -54,7 +54,7 @@ function OutcomeFilter({ chosen, onChange }: OutcomeFilterProps) {
 
 /** The files that were checked: those to act on first. */
 export function CheckResults() {
-  const checked = useStore($checkedFiles)
+  const checked = useStore(folderCheck.$files)
   const [chosen, setChosen] = useState<Outcome | null>(null)
   const [most, setMost] = useState(page)
   const choose = (outcome: Outcome | null) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
-import { $folderCheck, watchCheck } from '#lib/folder-check/folder-check.ts'
+import { folderCheck } from '#lib/folder-check/folder-check.ts'
 import * as messages from '#lib/folder-check/messages.ts'
 import * as terms from '#lib/i18n/terms.ts'
 
@@ -13,7 +13,7 @@ import { CheckResults } from './check-results.tsx'
 import { FolderDrop } from './folder-drop.tsx'
 
 function Content() {
-  const { status } = useStore($folderCheck)
+  const { status } = useStore(folderCheck.$state)
   const isBefore = status === 'idle' || status === 'empty'
   const part = useKeptFocus<HTMLDivElement>(isBefore ? 'before' : status)
   return (
@@ -38,7 +38,7 @@ interface FolderCheckDialogProps {
 
 /** Which of the families on one's disk are still the newest. */
 export function FolderCheckDialog({ open, onOpenChange }: FolderCheckDialogProps) {
-  useEffect(watchCheck, [])
+  useEffect(() => folderCheck.retryOnline(), [])
   return (
     <Dialog
       open={open}

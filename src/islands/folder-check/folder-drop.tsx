@@ -4,23 +4,24 @@ import { type DragEvent, useState } from 'react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { ChooseFiles } from '#islands/ui/fields/choose-files.tsx'
 import { filesOfDrop, filesOfField } from '#lib/browser/found-files.ts'
-import { $folderCheck, checkFolder } from '#lib/folder-check/folder-check.ts'
+import { folderCheck } from '#lib/folder-check/folder-check.ts'
 import * as messages from '#lib/folder-check/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 
 /** Where the browser lets one choose a folder; on most phones it does not. */
 const mayChooseFolder = 'webkitdirectory' in HTMLInputElement.prototype
 
-const check = (files: FileList | null) => checkFolder({ found: filesOfField(files), lost: [] })
+const check = (files: FileList | null) =>
+  folderCheck.check({ found: filesOfField(files), lost: [] })
 
 /** Where files and folders are dropped or chosen. */
 export function FolderDrop() {
-  const { status } = useStore($folderCheck)
+  const { status } = useStore(folderCheck.$state)
   const [isOver, setOver] = useState(false)
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void checkFolder(filesOfDrop(event.dataTransfer))
+    void folderCheck.check(filesOfDrop(event.dataTransfer))
   }
   return (
     <>

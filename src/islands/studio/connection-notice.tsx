@@ -5,7 +5,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { formatDuration } from '#lib/i18n/transfer.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
-import { $connection, tryNow } from '#lib/studio/connection.ts'
+import { connection } from '#lib/studio/connection.ts'
 import * as messages from '#lib/studio/messages.ts'
 
 /** Seconds until a moment, counted down. */
@@ -30,7 +30,7 @@ function Waiting({ isLimited, retryAt }: { isLimited: boolean; retryAt: number }
           {seconds > 0 ? messages.tryingIn(formatDuration(seconds)) : messages.trying}
         </span>
       </p>
-      <Button variant="secondary" onClick={tryNow}>
+      <Button variant="secondary" onClick={connection.tryNow}>
         {messages.tryNow}
       </Button>
     </div>
@@ -54,11 +54,11 @@ function SignedOut() {
 
 /** Why nothing is sent at the moment, and what can be done about it. */
 export function ConnectionNotice() {
-  const connection = useStore($connection)
+  const state = useStore(connection.$state)
   const user = useStore($user)
   if (!user) return <SignedOut />
-  if (connection.status === 'lost' || connection.status === 'limited') {
-    return <Waiting isLimited={connection.status === 'limited'} retryAt={connection.retryAt} />
+  if (state.status === 'lost' || state.status === 'limited') {
+    return <Waiting isLimited={state.status === 'limited'} retryAt={state.retryAt} />
   }
   return null
 }

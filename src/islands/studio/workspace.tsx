@@ -10,7 +10,7 @@ import { raiseToastsAbove } from '#islands/ui/bottom-bar.ts'
 import { finishDeletions } from '#lib/studio/families/deletion.ts'
 import { ownFamilies } from '#lib/studio/families/families.ts'
 import { $files } from '#lib/studio/files/files.ts'
-import { watchKnown } from '#lib/studio/files/known.ts'
+import { knownFiles } from '#lib/studio/files/known.ts'
 import { guardUnsaved } from '#lib/studio/unsaved.ts'
 import { $view } from '#lib/studio/view.ts'
 
@@ -23,7 +23,7 @@ export function Workspace() {
   const hasFiles = useStore($files).length > 0
   useEffect(() => ownFamilies.open(), [])
   useEffect(guardUnsaved, [])
-  useEffect(watchKnown, [])
+  useEffect(() => knownFiles.watch(), [])
   useEffect(finishDeletions, [])
   return (
     <>

@@ -5,6 +5,7 @@ import { findErrors } from '#lib/forms/form-state.ts'
 import { createForm } from '#lib/forms/form.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { revalidateSession } from '#lib/session/session.ts'
+import { createTurns } from '#lib/timing/turns.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { changeBoardFamilies, createBoard, type ListedBoard, listBoards } from './api.ts'
@@ -36,13 +37,12 @@ const tick = (id: string, holds: boolean) =>
   })
 
 /** The server hears of ticks in the order in which they were made. */
-let turn = Promise.resolve()
+const inTurn = createTurns()
 
 /** Puts a family on a board or takes it off: at once, and back where the server says no. */
 export function tickBoard(board: ListedBoard, family: string, holds: boolean): Promise<void> {
   tick(board.id, holds)
-  turn = turn.then(() => saveTick(board, family, holds))
-  return turn
+  return inTurn(() => saveTick(board, family, holds))
 }
 
 async function saveTick({ id, name }: ListedBoard, family: string, holds: boolean): Promise<void> {

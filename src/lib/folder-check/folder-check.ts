@@ -14,16 +14,16 @@ import { askHashes, hashesAtOnce } from './api.ts'
 import { type CheckedFile, countOutcomes, judgeFile, writeReport } from './checked-file.ts'
 import type { KnownFile } from './known-file.ts'
 
-export type FolderCheckState =
+type FolderCheckState =
   | { status: 'idle' }
   /** Nothing of what was chosen is a family. */
   | { status: 'empty' }
   | { status: 'working' }
   | { status: 'done'; isStopped: boolean }
-  /** What is done is kept, and can be gone on with. */
+  /** What is done stays, and the check can go on from there. */
   | { status: 'failed'; failure: Failure }
 
-export interface FolderCheckProgress {
+interface FolderCheckProgress {
   /** Files that are hashed, or cannot be. */
   hashed: number
   total: number
@@ -34,146 +34,179 @@ export interface FolderCheckProgress {
 /** In milliseconds; what is hashed in between is asked for at once. */
 const askEvery = 1500
 
-export const $folderCheck = atom<FolderCheckState>({ status: 'idle' })
-export const $checkProgress = atom<FolderCheckProgress>({ hashed: 0, total: 0, share: 0 })
-export const $checkedFiles = atom<readonly CheckedFile[]>([])
-export const $checkCounts = computed($checkedFiles, countOutcomes)
-
 interface HashedFile {
   path: string
   sha256: string
 }
 
+/** The files that are checked, from the choice of a folder to the next one. */
+interface Run {
+  files: Dropped['found']
+  /** How many of the files are hashed, or cannot be. */
+  done: number
+  /** What is hashed and not yet asked for. */
+  hashed: HashedFile[]
+  /** What is decided and not yet shown. */
+  judged: CheckedFile[]
+  ending: AbortController
+}
+
+const newRun = (): Run => ({
+  files: [],
+  done: 0,
+  hashed: [],
+  judged: [],
+  ending: new AbortController(),
+})
+
 const { compare } = new Intl.Collator(personLocale, { numeric: true })
 
-let files: Dropped['found'] = []
-let next = 0
-let hashed: HashedFile[] = []
-/** What is decided and not yet shown. */
-let judged: CheckedFile[] = []
-let ending = new AbortController()
+function createFolderCheck() {
+  const $state = atom<FolderCheckState>({ status: 'idle' })
+  const $progress = atom<FolderCheckProgress>({ hashed: 0, total: 0, share: 0 })
+  const $files = atom<readonly CheckedFile[]>([])
+  let run = newRun()
 
-const tell = (within = 0) =>
-  $checkProgress.set({
-    hashed: next,
-    total: files.length,
-    share: files.length > 0 ? (next + within) / files.length : 1,
-  })
+  const showProgress = ({ done, files }: Run, within = 0) =>
+    $progress.set({
+      hashed: done,
+      total: files.length,
+      share: files.length > 0 ? (done + within) / files.length : 1,
+    })
 
-function show(): void {
-  if (judged.length > 0) $checkedFiles.set([...$checkedFiles.get(), ...judged])
-  judged = []
-}
-
-/** Hashes a file, or takes down why it cannot be read. */
-async function hashNext({ path, file }: Dropped['found'][number], signal: AbortSignal) {
-  const onProgress = (share: number) => {
-    if (!signal.aborted) tell(share)
+  function showJudged({ judged }: Run): void {
+    if (judged.length > 0) $files.set([...$files.get(), ...judged.splice(0)])
   }
-  try {
-    const sha256 = await hashFile(file, { signal, onProgress })
-    if (signal.aborted) return
-    hashed.push({ path, sha256 })
-  } catch (error) {
-    if (signal.aborted) return
-    if (!(error instanceof RfaError)) throw error
-    judged.push({ path, outcome: 'unreadable', problem: error.message })
+
+  /** Hashes a file, or notes why it cannot be read. */
+  async function hashNext(present: Run, { path, file }: Dropped['found'][number]): Promise<void> {
+    const { signal } = present.ending
+    const onProgress = (share: number) => {
+      if (!signal.aborted) showProgress(present, share)
+    }
+    try {
+      const sha256 = await hashFile(file, { signal, onProgress })
+      if (signal.aborted) return
+      present.hashed.push({ path, sha256 })
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof RfaError)) throw error
+      present.judged.push({ path, outcome: 'unreadable', problem: error.message })
+    }
+    present.done += 1
+    showProgress(present)
   }
-  next += 1
-  tell()
-}
 
-/** Asks the catalogue about what is hashed; it stays hashed where no answer comes. */
-async function askKnown(signal: AbortSignal): Promise<void> {
-  const asked = hashed.slice(0, hashesAtOnce)
-  const known = new Map<string, KnownFile[]>()
-  const unique = [...new Set(asked.map(({ sha256 }) => sha256))]
-  for (const file of await askHashes(unique)) {
-    known.set(file.sha256, [...(known.get(file.sha256) ?? []), file])
+  /** Asks the catalogue about what is hashed; it stays hashed where no answer comes. */
+  async function askKnown(present: Run): Promise<void> {
+    const asked = present.hashed.slice(0, hashesAtOnce)
+    const known = new Map<string, KnownFile[]>()
+    const unique = [...new Set(asked.map(({ sha256 }) => sha256))]
+    for (const file of await askHashes(unique)) {
+      known.set(file.sha256, [...(known.get(file.sha256) ?? []), file])
+    }
+    if (present.ending.signal.aborted) return
+    present.hashed = present.hashed.slice(asked.length)
+    present.judged.push(
+      ...asked.map(({ path, sha256 }) => judgeFile(path, known.get(sha256) ?? [])),
+    )
+    showJudged(present)
   }
-  if (signal.aborted) return
-  hashed = hashed.slice(asked.length)
-  judged.push(...asked.map(({ path, sha256 }) => judgeFile(path, known.get(sha256) ?? [])))
-  show()
-}
 
-async function work(signal: AbortSignal): Promise<void> {
-  let askedAt = performance.now()
-  for (let found = files[next]; found && !signal.aborted; found = files[next]) {
-    await hashNext(found, signal)
-    if (hashed.length < hashesAtOnce && performance.now() - askedAt < askEvery) continue
-    await askKnown(signal)
-    askedAt = performance.now()
+  async function work(present: Run): Promise<void> {
+    const { signal } = present.ending
+    const next = () => (signal.aborted ? undefined : present.files[present.done])
+    let askedAt = performance.now()
+    for (let found = next(); found; found = next()) {
+      await hashNext(present, found)
+      const isEnough = present.hashed.length >= hashesAtOnce
+      if (!isEnough && performance.now() - askedAt < askEvery) continue
+      await askKnown(present)
+      askedAt = performance.now()
+    }
+    while (present.hashed.length > 0 && !signal.aborted) await askKnown(present)
+    if (!signal.aborted) showJudged(present)
   }
-  while (hashed.length > 0 && !signal.aborted) await askKnown(signal)
-  if (!signal.aborted) show()
-}
 
-/** Goes on where it failed, without hashing again what is hashed. */
-export async function resumeCheck(): Promise<void> {
-  const { signal } = ending
-  $folderCheck.set({ status: 'working' })
-  try {
-    await work(signal)
-    if (!signal.aborted) $folderCheck.set({ status: 'done', isStopped: false })
-  } catch (error) {
-    if (signal.aborted) return
-    $folderCheck.set({ status: 'failed', failure: toFailure(error) })
-    await revalidateSession(error)
+  /** Goes on where it failed, without hashing again what is hashed. */
+  async function resume(): Promise<void> {
+    const present = run
+    const { signal } = present.ending
+    $state.set({ status: 'working' })
+    try {
+      await work(present)
+      if (!signal.aborted) $state.set({ status: 'done', isStopped: false })
+    } catch (error) {
+      if (signal.aborted) return
+      $state.set({ status: 'failed', failure: toFailure(error) })
+      await revalidateSession(error)
+    }
+  }
+
+  function begin(): Run {
+    run.ending.abort()
+    run = newRun()
+    $files.set([])
+    showProgress(run)
+    return run
+  }
+
+  /** Hashes the families among the files, here in the browser, and says which are current. */
+  async function check(dropped: Promise<Dropped> | Dropped): Promise<void> {
+    const present = begin()
+    $state.set({ status: 'working' })
+    const { found, lost } = await dropped
+    if (present.ending.signal.aborted) return
+    present.files = found
+      .filter(({ path }) => /\.rfa$/iu.test(path))
+      .toSorted((a, b) => compare(a.path, b.path))
+    const { message: problem } = new RfaError('unreadable')
+    present.judged = lost.map((path) => ({ path, outcome: 'unreadable', problem }))
+    showProgress(present)
+    if (present.files.length + lost.length === 0) $state.set({ status: 'empty' })
+    else await resume()
+  }
+
+  /** Ends the check; what is known by then stays. */
+  function stop(): void {
+    run.ending.abort()
+    $state.set({ status: 'done', isStopped: true })
+  }
+
+  /** Forgets the files, for others. */
+  function reset(): void {
+    begin()
+    $state.set({ status: 'idle' })
+  }
+
+  /** Saves the list for spreadsheet programs. */
+  function save(): void {
+    const linkOf = (family: string) => `${location.origin}${href('/family')}?id=${family}`
+    const report = writeReport($files.get(), linkOf)
+    saveFile('folder-check.csv', new Blob([report], { type: 'text/csv;charset=utf-8' }))
+  }
+
+  /** Goes on by itself when the connection is back, until that is stopped. */
+  function retryOnline(): () => void {
+    return whenOnline(() => {
+      const state = $state.get()
+      if (state.status === 'failed' && state.failure.kind === 'offline') void resume()
+    })
+  }
+
+  return {
+    $state,
+    $progress,
+    $files,
+    $counts: computed($files, countOutcomes),
+    check,
+    resume,
+    stop,
+    reset,
+    save,
+    retryOnline,
   }
 }
 
-function begin(): AbortSignal {
-  ending.abort()
-  ending = new AbortController()
-  files = []
-  hashed = []
-  judged = []
-  next = 0
-  $checkedFiles.set([])
-  tell()
-  $folderCheck.set({ status: 'working' })
-  return ending.signal
-}
-
-/** Hashes the families among the files, here in the browser, and tells which are current. */
-export async function checkFolder(dropped: Promise<Dropped> | Dropped): Promise<void> {
-  const signal = begin()
-  const { found, lost } = await dropped
-  if (signal.aborted) return
-  files = found
-    .filter(({ path }) => /\.rfa$/iu.test(path))
-    .toSorted((a, b) => compare(a.path, b.path))
-  const { message: problem } = new RfaError('unreadable')
-  judged = lost.map((path) => ({ path, outcome: 'unreadable', problem }))
-  tell()
-  if (files.length + lost.length === 0) $folderCheck.set({ status: 'empty' })
-  else await resumeCheck()
-}
-
-/** Keeps what is known by now. */
-export function stopCheck(): void {
-  ending.abort()
-  $folderCheck.set({ status: 'done', isStopped: true })
-}
-
-/** Forgets the files, for others. */
-export function clearCheck(): void {
-  begin()
-  $folderCheck.set({ status: 'idle' })
-}
-
-/** Saves the list for spreadsheet programs. */
-export function saveCheck(): void {
-  const linkOf = (family: string) => `${location.origin}${href('/family')}?id=${family}`
-  const report = writeReport($checkedFiles.get(), linkOf)
-  saveFile('folder-check.csv', new Blob([report], { type: 'text/csv;charset=utf-8' }))
-}
-
-/** Goes on by itself when the connection is back. */
-export function watchCheck(): () => void {
-  return whenOnline(() => {
-    const state = $folderCheck.get()
-    if (state.status === 'failed' && state.failure.kind === 'offline') void resumeCheck()
-  })
-}
+/** The check of a person's own files, of which there is one at a time. */
+export const folderCheck = createFolderCheck()

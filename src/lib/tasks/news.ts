@@ -1,6 +1,7 @@
 import { whenSeenOrOnline } from '#lib/browser/connection.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { revalidateSession } from '#lib/session/session.ts'
+import { throttle } from '#lib/timing/throttle.ts'
 
 import { $openedTask, $taskFilter, changeTaskFilter } from './address.ts'
 import { fetchTasks } from './api.ts'
@@ -9,14 +10,10 @@ import { loadOpened } from './panel.ts'
 import type { Task } from './task.ts'
 import { changeList, type ListedTask, tasks } from './tasks.ts'
 
+/** What is heard within it is read at once, in milliseconds. */
 const delay = 300
-/** More than these are read anew with the page that is shown. */
+/** How many tasks are read at once; the next load of the page shows the others. */
 const maxAtOnce = 200
-
-const heard = new Set<string>()
-const created = new Set<string>()
-
-let timer: ReturnType<typeof setTimeout> | undefined
 
 const isSame = (a: Task, b: Task): boolean =>
   a.updated === b.updated && a.votes === b.votes && a.family?.id === b.family?.id
@@ -34,7 +31,7 @@ function refreshRow(row: ListedTask, asked: ReadonlySet<string>, found: Readonly
   }
 }
 
-/** Reads anew what is named, and keeps every row where it is. */
+/** Reads again the tasks that are named, and leaves every row where it is. */
 async function readNews(ids: readonly string[], fresh: readonly string[]): Promise<void> {
   const list = tasks.value()
   if (!list) return
@@ -61,25 +58,7 @@ async function readNews(ids: readonly string[], fresh: readonly string[]): Promi
   }
 }
 
-function readHeard(): void {
-  timer = undefined
-  const shown = new Set(tasks.value()?.rows.map(({ task }) => task.id))
-  const ids = [...heard].filter((id) => shown.has(id))
-  const fresh = [...created]
-  const opened = $openedTask.get()
-  if (opened !== null && heard.has(opened)) void loadOpened()
-  heard.clear()
-  created.clear()
-  void readNews(ids, fresh)
-}
-
-function hear({ action, id }: TaskNews): void {
-  if (action === 'create') created.add(id)
-  else heard.add(id)
-  timer ??= setTimeout(readHeard, delay)
-}
-
-/** Reads what may have been missed while nobody told of it. */
+/** Reads what may have been missed while changes were not followed. */
 function catchUp(): void {
   const rows = tasks.value()?.rows ?? []
   void readNews(
@@ -94,8 +73,28 @@ export function showNewTasks(): void {
   else changeTaskFilter({})
 }
 
-/** Follows what others do to tasks; without a connection, when the page comes back to sight. */
+/** Follows what others do to tasks; without a connection, when the page is seen again. */
 export function openTaskNews(): () => void {
+  const heard = new Set<string>()
+  const created = new Set<string>()
+
+  const readSoon = throttle(() => {
+    const shown = new Set(tasks.value()?.rows.map(({ task }) => task.id))
+    const ids = [...heard].filter((id) => shown.has(id))
+    const fresh = [...created]
+    const opened = $openedTask.get()
+    if (opened !== null && heard.has(opened)) void loadOpened()
+    heard.clear()
+    created.clear()
+    void readNews(ids, fresh)
+  }, delay)
+
+  const hear = ({ action, id }: TaskNews) => {
+    if (action === 'create') created.add(id)
+    else heard.add(id)
+    readSoon()
+  }
+
   const following = followTasks(hear, catchUp).catch((error: unknown) => {
     console.error('Changes by others are not followed:', error)
     return null
@@ -105,8 +104,7 @@ export function openTaskNews(): () => void {
   })
   return () => {
     void following.then((stop) => stop?.())
-    clearTimeout(timer)
-    timer = undefined
+    readSoon.cancel()
     stopLooking()
   }
 }

@@ -1,5 +1,17 @@
 import { vi } from 'vitest'
 
+import * as session from '#lib/session/session.ts'
+import * as connection from '#lib/studio/connection.ts'
+import * as changes from '#lib/studio/families/changes.ts'
+import * as deletion from '#lib/studio/families/deletion.ts'
+import * as families from '#lib/studio/families/families.ts'
+import * as files from '#lib/studio/files/files.ts'
+import * as queue from '#lib/studio/files/queue.ts'
+import * as read from '#lib/studio/files/read.ts'
+import * as rows from '#lib/studio/files/rows.ts'
+import * as names from '#lib/studio/names.ts'
+import * as unsaved from '#lib/studio/unsaved.ts'
+import * as toasts from '#lib/toasts/toasts.ts'
 import { demoFamilies } from '#scripts/demo/families/families.ts'
 import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
 import { fakeServer, json } from '#tests/support/server/fake-server.ts'
@@ -41,25 +53,29 @@ export const fakeStudio = (own: object[] = [], answers: Answers = {}) =>
     ...answers,
   })
 
-/** Studio's stores, made anew, with the own families loaded. */
+const stores = {
+  ...session,
+  ...families,
+  ...files,
+  ...read,
+  ...rows,
+  ...queue,
+  ...connection,
+  ...changes,
+  ...deletion,
+  ...unsaved,
+  ...toasts,
+}
+
+/** Studio's stores without files, with the own families loaded. */
 export async function openStudio() {
-  const stores = {
-    ...(await import('#lib/session/session.ts')),
-    ...(await import('#lib/studio/families/families.ts')),
-    ...(await import('#lib/studio/files/files.ts')),
-    ...(await import('#lib/studio/files/read.ts')),
-    ...(await import('#lib/studio/files/rows.ts')),
-    ...(await import('#lib/studio/files/queue.ts')),
-    ...(await import('#lib/studio/connection.ts')),
-    ...(await import('#lib/studio/families/changes.ts')),
-    ...(await import('#lib/studio/families/deletion.ts')),
-    ...(await import('#lib/studio/unsaved.ts')),
-    ...(await import('#lib/toasts/toasts.ts')),
-  }
+  stores.dropFiles(stores.$files.get().map(({ key }) => key))
+  stores.ownFamilies.forget()
+  names.$names.set(null)
   await stores.ownFamilies.load()
-  const add = async (files: File[], target?: string) => {
+  const add = async (dropped: File[], target?: string) => {
     const added = stores.addFiles(
-      files.map((file) => ({ file, path: file.name })),
+      dropped.map((file) => ({ file, path: file.name })),
       target,
     )
     await vi.waitFor(() => {
@@ -71,6 +87,6 @@ export async function openStudio() {
     return added
   }
   const stageOf = (index = 0) => stores.$files.get()[index]?.state.stage
-  const sendAll = () => stores.sendFiles(stores.$files.get().map(({ key }) => key))
+  const sendAll = () => stores.queue.send(stores.$files.get().map(({ key }) => key))
   return { ...stores, add, stageOf, sendAll }
 }

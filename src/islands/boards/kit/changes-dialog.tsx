@@ -14,7 +14,7 @@ import {
   type KitChangesState,
   readyKitChanges,
 } from '#lib/boards/kit/compare.ts'
-import { $kit, cancelKit, makeKit, readyKit } from '#lib/boards/kit/kit.ts'
+import { kitDownload } from '#lib/boards/kit/kit.ts'
 import * as messages from '#lib/boards/kit/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { formatMoment } from '#lib/i18n/date.ts'
@@ -59,12 +59,12 @@ interface KitChangesDialogProps {
 /** What changed on a board since a kit of it was made, and a kit of that alone. */
 export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialogProps) {
   const state = useStore($kitChanges)
-  const kit = useStore($kit)
-  const part = useKeptFocus<HTMLDivElement>(`${state.status} ${kit.status}`)
-  const isWorking = kit.status === 'busy'
+  const made = useStore(kitDownload.$state)
+  const part = useKeptFocus<HTMLDivElement>(`${state.status} ${made.status}`)
+  const isWorking = made.status === 'busy'
   useEffect(() => {
     if (!open) return
-    readyKit()
+    kitDownload.reset()
     readyKitChanges()
   }, [open])
 
@@ -74,10 +74,10 @@ export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialog
       : 0
   const update = () => {
     if (state.status !== 'done') return
-    void makeKit({ id: board.id, name: board.name, earlier: state.kit })
+    void kitDownload.make({ id: board.id, name: board.name, earlier: state.kit })
   }
   const choose = (file: File) => {
-    readyKit()
+    kitDownload.reset()
     void compareWithKit(file, board.id)
   }
   return (
@@ -88,7 +88,7 @@ export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialog
       description={board.name}
       footer={
         isWorking ? (
-          <Button variant="secondary" onClick={cancelKit}>
+          <Button variant="secondary" onClick={kitDownload.cancel}>
             {common.cancel}
           </Button>
         ) : (
@@ -96,7 +96,7 @@ export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialog
             <Button variant="ghost" onClick={() => onOpenChange(false)}>
               {common.close}
             </Button>
-            {wanted > 0 && kit.status !== 'done' && (
+            {wanted > 0 && made.status !== 'done' && (
               <Button onClick={update}>{messages.downloadChanged(wanted)}</Button>
             )}
           </>
@@ -104,9 +104,9 @@ export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialog
       }
     >
       <div ref={part} tabIndex={-1} className="grid gap-5">
-        {kit.status === 'ready' && <KitChoice onChoose={choose} />}
-        {kit.status !== 'done' && <Changes state={state} board={board} />}
-        {kit.status === 'ready' && wanted > 0 && (
+        {made.status === 'ready' && <KitChoice onChoose={choose} />}
+        {made.status !== 'done' && <Changes state={state} board={board} />}
+        {made.status === 'ready' && wanted > 0 && (
           <p className="text-sm text-muted">{messages.unpackAdvice}</p>
         )}
         <KitWork />

@@ -6,7 +6,7 @@ import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import * as barMessages from '#lib/boards/bar-messages.ts'
 import type { Board } from '#lib/boards/board.ts'
-import { $kit, cancelKit, makeKit, readyKit } from '#lib/boards/kit/kit.ts'
+import { kitDownload } from '#lib/boards/kit/kit.ts'
 import * as messages from '#lib/boards/kit/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import * as counts from '#lib/i18n/counts.ts'
@@ -21,14 +21,14 @@ interface KitDialogProps {
 
 /** The files of a board as one zip. A kit under way goes on while the dialog is closed. */
 export function KitDialog({ board, open, onOpenChange }: KitDialogProps) {
-  const state = useStore($kit)
+  const state = useStore(kitDownload.$state)
   const part = useKeptFocus<HTMLDivElement>(state.status)
   const isBusy = state.status === 'busy'
   useEffect(() => {
-    if (open) readyKit()
+    if (open) kitDownload.reset()
   }, [open])
 
-  const start = () => void makeKit({ id: board.id, name: board.name })
+  const start = () => void kitDownload.make({ id: board.id, name: board.name })
   return (
     <>
       {isBusy && !open && (
@@ -43,7 +43,7 @@ export function KitDialog({ board, open, onOpenChange }: KitDialogProps) {
         description={`${board.name}, ${counts.families(board.count)}`}
         footer={
           isBusy ? (
-            <Button variant="secondary" onClick={cancelKit}>
+            <Button variant="secondary" onClick={kitDownload.cancel}>
               {common.cancel}
             </Button>
           ) : (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { Alert } from '#islands/ui/alert.tsx'
-import { $kit } from '#lib/boards/kit/kit.ts'
+import { kitDownload } from '#lib/boards/kit/kit.ts'
 import * as messages from '#lib/boards/kit/messages.ts'
 
 import { KitProgress } from './progress.tsx'
@@ -9,7 +9,7 @@ import { KitResult } from './result.tsx'
 
 /** A kit that is being made, or was. */
 export function KitWork() {
-  const state = useStore($kit)
+  const state = useStore(kitDownload.$state)
   return (
     <>
       <p role="status" className="sr-only">

@@ -8,18 +8,18 @@ import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
 import * as common from '#lib/i18n/common.ts'
-import { $edit, changeEdit, openEdit, saveEdit } from '#lib/studio/families/edit.ts'
+import { changeEdit, editing, saveEdit } from '#lib/studio/families/edit.ts'
 import { ownFamilies } from '#lib/studio/families/families.ts'
 import * as messages from '#lib/studio/messages.ts'
 
 function Body({ id }: { id: string }) {
-  const state = useStore($edit)
+  const state = useStore(editing.$state)
   const ownState = useStore(ownFamilies.$state)
   if (state.status === 'loading') return <Spinner label={messages.loadingFamily} />
   if (state.status === 'failed') {
-    return <FailureAlert failure={state.failure} onRetry={() => void openEdit(id)} />
+    return <FailureAlert failure={state.failure} onRetry={() => void editing.load(id)} />
   }
-  const { text, errors, problem } = state
+  const { text, errors, problem } = state.value
   const list = ownState.status === 'ready' ? ownState.value : []
   const sentBack = list.find(({ family }) => family.id === id)?.sentBack
   return (
@@ -38,14 +38,12 @@ interface FamilyDialogProps {
 
 /** Everything that a publisher says of one family, its description too. */
 export function FamilyDialog({ id, onClose }: FamilyDialogProps) {
-  const { status } = useStore($edit)
+  const state = useStore(editing.$state)
 
-  useEffect(() => {
-    if (id) void openEdit(id)
-  }, [id])
+  useEffect(() => (id ? editing.open(id) : undefined), [id])
 
   const save = async () => {
-    if (id && (await saveEdit(id))) onClose()
+    if (await saveEdit()) onClose()
   }
 
   return (
@@ -62,8 +60,8 @@ export function FamilyDialog({ id, onClose }: FamilyDialogProps) {
             {common.cancel}
           </Button>
           <Button
-            disabled={status === 'loading' || status === 'failed'}
-            busy={status === 'busy'}
+            disabled={state.status !== 'ready'}
+            busy={state.status === 'ready' && state.value.isSaving}
             onClick={() => void save()}
           >
             {common.save}

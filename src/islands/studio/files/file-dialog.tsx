@@ -8,7 +8,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import * as common from '#lib/i18n/common.ts'
 import { dropFiles, editFiles, isOpen } from '#lib/studio/files/files.ts'
-import { sendFiles } from '#lib/studio/files/queue.ts'
+import { queue } from '#lib/studio/files/queue.ts'
 import { type FileRow, isSendable } from '#lib/studio/files/rows.ts'
 import * as messages from '#lib/studio/messages.ts'
 
@@ -92,7 +92,7 @@ export function FileDialog({ row, onClose }: FileDialogProps) {
             <Button
               onClick={() => {
                 onClose()
-                sendFiles([key])
+                queue.send([key])
               }}
             >
               {labelSend([shown])}

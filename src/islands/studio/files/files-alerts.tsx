@@ -4,13 +4,13 @@ import { OwnFailure } from '#islands/studio/families/own-failure.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ownFamilies } from '#lib/studio/families/families.ts'
-import { $known, lookUpFiles } from '#lib/studio/files/known.ts'
+import { knownFiles } from '#lib/studio/files/known.ts'
 import * as messages from '#lib/studio/messages.ts'
 
 /** What could not be found out about the dropped files. */
 export function FilesAlerts() {
   const ownState = useStore(ownFamilies.$state)
-  const { failure } = useStore($known)
+  const { failure } = useStore(knownFiles.$state)
   if (ownState.status !== 'failed' && !failure) return null
   return (
     <div className="grid gap-2 mb-3">
@@ -21,7 +21,7 @@ export function FilesAlerts() {
           title={messages.othersUnknown}
           text={messages.othersUnknownText}
           action={
-            <Button variant="secondary" onClick={() => void lookUpFiles()}>
+            <Button variant="secondary" onClick={() => void knownFiles.lookUp()}>
               {messages.askAgain}
             </Button>
           }

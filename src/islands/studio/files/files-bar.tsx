@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { BulkButton } from '#islands/studio/families/bulk-button.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { dropFiles, editFiles } from '#lib/studio/files/files.ts'
-import { $sending, sendFiles } from '#lib/studio/files/queue.ts'
+import { queue } from '#lib/studio/files/queue.ts'
 import { $fileRows, type FileRow, isSendable } from '#lib/studio/files/rows.ts'
 import { fileSelection } from '#lib/studio/files/selection.ts'
 import * as messages from '#lib/studio/messages.ts'
@@ -46,7 +46,7 @@ const finished = (rows: readonly FileRow[]) =>
 export function FilesBar() {
   const rows = useStore($fileRows)
   const ticked = useStore(fileSelection.$ticked)
-  const sending = useStore($sending)
+  const sending = useStore(queue.$progress)
   const isSending = (sending?.left ?? 0) > 0
   const chosen = rows.filter(({ entry }) => ticked.has(entry.key))
   const keys = chosen.map(({ entry }) => entry.key)
@@ -59,7 +59,7 @@ export function FilesBar() {
     fileSelection.clear()
   }
   const send = () => {
-    sendFiles(ready.map(({ entry }) => entry.key))
+    queue.send(ready.map(({ entry }) => entry.key))
     fileSelection.clear()
   }
 

@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react'
 import { Button } from '#islands/ui/button.tsx'
 import * as common from '#lib/i18n/common.ts'
 import { describeRate } from '#lib/i18n/transfer.ts'
-import { $sending, stopSending } from '#lib/studio/files/queue.ts'
+import { queue } from '#lib/studio/files/queue.ts'
 import * as messages from '#lib/studio/messages.ts'
 
-type Sending = NonNullable<ReturnType<typeof $sending.get>>
+type Sending = NonNullable<ReturnType<typeof queue.$progress.get>>
 
 function describe({ sent, total, refused }: Sending): string {
   const number = Math.min(sent + refused + 1, total)
@@ -15,7 +15,7 @@ function describe({ sent, total, refused }: Sending): string {
 
 /** How far the files are that are being sent, all together. */
 export function QueueProgress() {
-  const sending = useStore($sending)
+  const sending = useStore(queue.$progress)
   if (!sending) return null
   const { bytes, bytesSent, rate } = sending
   const percent = bytes > 0 ? Math.min(100, Math.floor((100 * bytesSent) / bytes)) : 100
@@ -41,7 +41,7 @@ export function QueueProgress() {
           <span style={{ inlineSize: `${percent}%` }} />
         </div>
       </div>
-      <Button variant="ghost" onClick={stopSending}>
+      <Button variant="ghost" onClick={queue.stop}>
         {common.stop}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import type { KnownFile } from '#lib/folder-check/known-file.ts'
 import { href } from '#lib/site/routes.ts'
-import { $known } from '#lib/studio/files/known.ts'
+import { knownFiles } from '#lib/studio/files/known.ts'
 import type { FileRow } from '#lib/studio/files/rows.ts'
 import * as messages from '#lib/studio/messages.ts'
 
@@ -50,7 +50,7 @@ function remarksOf({ entry, verdict, namesakes }: FileRow, known: KnownFile | un
 
 /** What a publisher should know of a file before it is sent. */
 export function Remarks({ row }: { row: FileRow }) {
-  const { byHash } = useStore($known)
+  const { byHash } = useStore(knownFiles.$state)
   const known = byHash.get(row.entry.content?.fields.sha256 ?? '')
   const remarks = remarksOf(row, known)
   if (remarks.length === 0) return null

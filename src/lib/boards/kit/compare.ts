@@ -1,9 +1,9 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import { fetchBoardContents, findOffered } from '#lib/boards/api.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
-import { revalidateSession } from '#lib/session/session.ts'
+import type { FailureMessage } from '#lib/failure/failure.ts'
+import { createResource } from '#lib/resource/resource.ts'
 
 import { compareKit, findLeavers, type KitChange } from './changes.ts'
 import { KitError, type KitManifest } from './manifest.ts'
@@ -16,13 +16,15 @@ export type KitChangesState =
   | { status: 'done'; fileName: string; kit: KitManifest; changes: KitChange[] }
   | ({ status: 'failed' } & FailureMessage)
 
-/** What changed on the board since a kit was made. */
-export const $kitChanges = atom<KitChangesState>({ status: 'ready' })
+/** Why a file is no kit that can be compared; null where it is none of that. */
+function explainFile(error: unknown, { name }: File): FailureMessage | null {
+  const title = messages.unreadable(name)
+  if (error instanceof KitError) return { title, text: messages.kitProblems[error.problem] }
+  if (error instanceof DOMException) return { title, text: messages.unreadableText }
+  return null
+}
 
-export const readyKitChanges = (): void => $kitChanges.set({ status: 'ready' })
-
-let newest: File | null = null
-
+/** @throws FailureError where the board cannot be read */
 async function compare(file: File, board: string): Promise<KitChangesState> {
   try {
     const kit = await openKit(file)
@@ -31,26 +33,38 @@ async function compare(file: File, board: string): Promise<KitChangesState> {
     const changes = compareKit(kit, contents, offered)
     return { status: 'done', fileName: file.name, kit, changes }
   } catch (error) {
-    if (error instanceof KitError) {
-      return {
-        status: 'failed',
-        title: messages.unreadable(file.name),
-        text: messages.kitProblems[error.problem],
-      }
-    }
-    if (error instanceof DOMException) {
-      const text = messages.unreadableText
-      return { status: 'failed', title: messages.unreadable(file.name), text }
-    }
-    await revalidateSession(error)
-    return { status: 'failed', ...explainFailure(toFailure(error)) }
+    const problem = explainFile(error, file)
+    if (!problem) throw error
+    return { status: 'failed', ...problem }
   }
+}
+
+const comparison = createResource(({ file, board }: { file: File; board: string }) =>
+  compare(file, board),
+)
+
+const $chosen = atom<File | null>(null)
+
+/** What changed on the board since a kit was made. */
+export const $kitChanges = computed(
+  [$chosen, comparison.$state],
+  (file, state): KitChangesState => {
+    if (!file) return { status: 'ready' }
+    if (state.status === 'loading') return { status: 'busy', fileName: file.name }
+    if (state.status === 'ready') return state.value
+    return { status: 'failed', ...explainFailure(state.failure) }
+  },
+)
+
+/** Forgets the kit that was compared, for another one. */
+export function readyKitChanges(): void {
+  $chosen.set(null)
+  comparison.forget()
 }
 
 /** Compares a kit, or the manifest.json of one, with the board; the file stays on this device. */
 export async function compareWithKit(file: File, board: string): Promise<void> {
-  newest = file
-  $kitChanges.set({ status: 'busy', fileName: file.name })
-  const state = await compare(file, board)
-  if (newest === file) $kitChanges.set(state)
+  const compared = comparison.load({ file, board })
+  $chosen.set(file)
+  await compared
 }

@@ -20,20 +20,22 @@ import {
 } from './manifest.ts'
 import * as messages from './messages.ts'
 import { placeFiles } from './paths.ts'
-import { chooseTarget } from './target.ts'
+import { chooseTarget, type KitTarget } from './target.ts'
+
+/** `done` of `total` files; `bytes` of `expected`, of which 0 is unknown. */
+interface KitProgress {
+  /** Of the family whose file is fetched. */
+  name: string
+  done: number
+  total: number
+  bytes: number
+  expected: number
+}
 
 export type KitState =
   | { status: 'ready' }
-  /** `done` of `total` files; `bytes` of `expected`, of which 0 is unknown. */
-  | {
-      status: 'busy'
-      name: string
-      done: number
-      total: number
-      bytes: number
-      expected: number
-    }
-  /** `again` says when the downloads of the day begin anew, where they were used up. */
+  | ({ status: 'busy' } & KitProgress)
+  /** `again` says when the downloads of the day begin again, where they were used up. */
   | {
       status: 'done'
       fileName: string
@@ -43,17 +45,6 @@ export type KitState =
     }
   | { status: 'cancelled' }
   | ({ status: 'failed' } & FailureMessage)
-
-export const $kit = atom<KitState>({ status: 'ready' })
-
-let cancelling: AbortController | null = null
-
-/** Stops a kit under way; nothing of it is kept. */
-export const cancelKit = (): void => cancelling?.abort()
-
-export function readyKit(): void {
-  if ($kit.get().status !== 'busy') $kit.set({ status: 'ready' })
-}
 
 interface Part {
   name: string
@@ -78,13 +69,16 @@ interface Plan {
   signal: AbortSignal
 }
 
-function createParts({ manifest, families, places, signal }: Plan) {
+function createParts(
+  { manifest, families, places, signal }: Plan,
+  onProgress: (progress: KitProgress) => void,
+) {
   const made = new Date(manifest.made)
   const expected = families.reduce((sum, { bytes }) => sum + bytes, 0)
   let before = 0
   let done = 0
   const show = (name: string, bytes: number) =>
-    $kit.set({ status: 'busy', name, done, total: families.length, bytes, expected })
+    onProgress({ name, done, total: families.length, bytes, expected })
   let shown = ''
   const fetcher = createFetcher({
     user: $user.get(),
@@ -157,48 +151,71 @@ async function planKit({ id, name, earlier }: KitRequest, signal: AbortSignal): 
   }
 }
 
-function settle(plan: Plan, fileName: string, retryAfter: number | null): void {
+function describeResult(plan: Plan, fileName: string, retryAfter: number | null): KitState {
   const { files, missing } = plan.manifest
-  $kit.set({
+  return {
     status: 'done',
     fileName,
     saved: files.filter(({ included }) => included).length,
     missing,
     again: retryAfter === null ? null : describeAgain(retryAfter),
-  })
+  }
 }
 
 /** Lets the browser ask before the page is left. */
 const stay = (event: Event) => event.preventDefault()
 
-/** Makes one zip of a board's files, with what they are in manifest.json and manifest.csv. */
-export async function makeKit(request: KitRequest): Promise<void> {
-  if ($kit.get().status === 'busy') return
-  const { signal } = (cancelling = new AbortController())
-  const name = `${request.name} kit${request.earlier ? ' update' : ''}`
-  try {
-    const target = await chooseTarget(nameFile(name, 'zip'))
-    if (!target) return
-    const begun = { name: '', done: 0, total: 0, bytes: 0, expected: 0 }
-    $kit.set({ status: 'busy', ...begun })
-    globalThis.addEventListener('beforeunload', stay)
+function createKitDownload() {
+  const $state = atom<KitState>({ status: 'ready' })
+  let ending = new AbortController()
+
+  async function save(request: KitRequest, target: KitTarget, signal: AbortSignal): Promise<void> {
     const plan = await planKit(request, signal)
-    const { parts, fetcher } = createParts(plan)
+    const { parts, fetcher } = createParts(plan, (progress) =>
+      $state.set({ status: 'busy', ...progress }),
+    )
     try {
       await target.save(makeZip(parts()), signal)
-      settle(plan, target.name, fetcher.retryAfter())
+      $state.set(describeResult(plan, target.name, fetcher.retryAfter()))
     } catch (error) {
       if (!(error instanceof EmptyKit)) throw error
-      settle(plan, '', fetcher.retryAfter())
+      $state.set(describeResult(plan, '', fetcher.retryAfter()))
     }
-  } catch (error) {
-    if (signal.aborted) {
-      $kit.set({ status: 'cancelled' })
-      return
-    }
-    $kit.set({ status: 'failed', ...explainFailure(toFailure(error)) })
-    await revalidateSession(error)
-  } finally {
-    globalThis.removeEventListener('beforeunload', stay)
+  }
+
+  return {
+    $state,
+    /** Makes one zip of a board's files, with what they are in manifest.json and manifest.csv. */
+    async make(request: KitRequest): Promise<void> {
+      if ($state.get().status === 'busy') return
+      ending = new AbortController()
+      const { signal } = ending
+      const name = `${request.name} kit${request.earlier ? ' update' : ''}`
+      try {
+        const target = await chooseTarget(nameFile(name, 'zip'))
+        if (!target) return
+        $state.set({ status: 'busy', name: '', done: 0, total: 0, bytes: 0, expected: 0 })
+        globalThis.addEventListener('beforeunload', stay)
+        await save(request, target, signal)
+      } catch (error) {
+        if (signal.aborted) {
+          $state.set({ status: 'cancelled' })
+          return
+        }
+        $state.set({ status: 'failed', ...explainFailure(toFailure(error)) })
+        await revalidateSession(error)
+      } finally {
+        globalThis.removeEventListener('beforeunload', stay)
+      }
+    },
+    /** Stops a kit under way; nothing of it stays. */
+    cancel: (): void => ending.abort(),
+    /** Forgets the last kit, unless one is under way. */
+    reset(): void {
+      if ($state.get().status !== 'busy') $state.set({ status: 'ready' })
+    },
   }
 }
+
+/** The kit that is being made on this page, of which there is one at a time. */
+export const kitDownload = createKitDownload()

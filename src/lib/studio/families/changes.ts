@@ -1,7 +1,7 @@
 import * as common from '#lib/i18n/common.ts'
 import { changeFamily } from '#lib/studio/api.ts'
 import * as messages from '#lib/studio/change-messages.ts'
-import { recover } from '#lib/studio/connection.ts'
+import { connection } from '#lib/studio/connection.ts'
 import { textOfFamily } from '#lib/studio/files/rows.ts'
 import { recordOf } from '#lib/studio/files/send.ts'
 import { explainRefusal } from '#lib/studio/refusal.ts'
@@ -30,7 +30,7 @@ async function sendChange(id: string, change: Change): Promise<OwnFamily> {
     try {
       return await changeFamily(id, await recordOf(change))
     } catch (error) {
-      if (!(await recover(error))) throw error
+      if (!(await connection.recover(error))) throw error
     }
   }
 }

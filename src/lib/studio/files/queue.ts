@@ -1,15 +1,16 @@
 import { atom, computed } from 'nanostores'
 
-import { connectionIsGood, noteSuccess, recover, stopWaiting } from '#lib/studio/connection.ts'
+import { connection } from '#lib/studio/connection.ts'
 import { keepOwn } from '#lib/studio/families/families.ts'
 import { explainRefusal } from '#lib/studio/refusal.ts'
 
 import { $files, $shares, changeFile, findFile, type FileStage, type StudioFile } from './files.ts'
-import { $fileRows, type FileRow, isSendable, judgeFiles } from './rows.ts'
+import { type FileRow, isSendable, judgeFiles } from './rows.ts'
 import { sendRow } from './send.ts'
-import { addSample, rateOf } from './transfer.ts'
+import { addSample, rateOf, type Sample } from './transfer.ts'
 
 const atOnce = 2
+/** How often the speed is measured, in milliseconds. */
 const sampleEvery = 250
 
 /** Files that are sent together. */
@@ -20,130 +21,128 @@ interface Run {
   rate: number | null
 }
 
-export const $run = atom<Run | null>(null)
-
-let running = 0
-let isStopped = false
-let samples: { at: number; bytes: number }[] = []
-
 const sentBytes = ({ key, file, state }: StudioFile): number => {
   if (state.stage === 'sent') return file.size
   return state.stage === 'sending' ? file.size * ($shares.get()[key] ?? 0) : 0
 }
 
-/** How far the files are that were sent together; null where none are. */
-export const $sending = computed([$run, $files, $shares], (run, files) => {
-  if (!run) return null
-  const own = files.filter(({ key }) => run.rows.has(key))
-  const count = (...stages: string[]) =>
-    own.filter(({ state }) => stages.includes(state.stage)).length
-  return {
-    total: own.length,
-    sent: count('sent'),
-    refused: count('refused'),
-    left: count('queued', 'sending'),
-    bytes: own
-      .filter(({ state }) => ['queued', 'sending', 'sent'].includes(state.stage))
-      .reduce((sum, { file }) => sum + file.size, 0),
-    bytesSent: own.reduce((sum, file) => sum + sentBytes(file), 0),
-    rate: run.rate,
-  }
-})
-
-function measure(): void {
-  const run = $run.get()
-  const at = Date.now()
-  if (!run || at - (samples.at(-1)?.at ?? 0) < sampleEvery) return
-  samples = addSample(samples, { at, bytes: $sending.get()?.bytesSent ?? 0 })
-  $run.set({ ...run, rate: rateOf(samples) })
-}
-
-function setShare(key: string, share: number): void {
-  $shares.setKey(key, share)
-  measure()
-}
-
-/** To try again, or to rest where that was stopped meanwhile. */
-const putBack = (): FileStage => ({ stage: isStopped ? 'ready' : 'queued' })
-
-async function send(key: string): Promise<void> {
-  const row = $run.get()?.rows.get(key)
-  const entry = findFile(key)
-  if (!row || !entry) return
-  changeFile(key, { state: { stage: 'sending' } })
-  setShare(key, 0)
-  try {
-    const family = await sendRow(
-      { ...row, entry },
-      { signal: entry.life.signal, onProgress: (share) => setShare(key, share) },
-    )
-    changeFile(key, { state: { stage: 'sent', family: family.id }, isRepeated: false })
-    keepOwn(family)
-    noteSuccess()
-  } catch (error) {
-    if (entry.life.signal.aborted) return
-    $shares.setKey(key, 0)
-    const mayGoOn = await recover(error)
-    const state = mayGoOn ? putBack() : { stage: 'refused' as const, ...explainRefusal(error) }
-    changeFile(key, { state, isRepeated: true })
-  }
-}
-
 const nextKey = (): string | undefined =>
   $files.get().find(({ state }) => state.stage === 'queued')?.key
 
-async function work(): Promise<void> {
-  running += 1
-  try {
-    for (let key = nextKey(); key; key = nextKey()) {
-      await connectionIsGood()
-      if (findFile(key)?.state.stage === 'queued') await send(key)
+function createQueue() {
+  const $run = atom<Run | null>(null)
+  /** How many files are being sent. */
+  let running = 0
+  let isStopped = false
+  let samples: readonly Sample[] = []
+
+  /** How far the files are that were sent together; null where none are. */
+  const $progress = computed([$run, $files, $shares], (run, files) => {
+    if (!run) return null
+    const own = files.filter(({ key }) => run.rows.has(key))
+    const count = (...stages: string[]) =>
+      own.filter(({ state }) => stages.includes(state.stage)).length
+    return {
+      total: own.length,
+      sent: count('sent'),
+      refused: count('refused'),
+      left: count('queued', 'sending'),
+      bytes: own
+        .filter(({ state }) => ['queued', 'sending', 'sent'].includes(state.stage))
+        .reduce((sum, { file }) => sum + file.size, 0),
+      bytesSent: own.reduce((sum, file) => sum + sentBytes(file), 0),
+      rate: run.rate,
     }
-  } finally {
-    running -= 1
+  })
+
+  function measure(): void {
+    const run = $run.get()
+    const at = Date.now()
+    if (!run || at - (samples.at(-1)?.at ?? 0) < sampleEvery) return
+    samples = addSample(samples, { at, bytes: $progress.get()?.bytesSent ?? 0 })
+    $run.set({ ...run, rate: rateOf(samples) })
   }
+
+  function setShare(key: string, share: number): void {
+    $shares.setKey(key, share)
+    measure()
+  }
+
+  /** To try again, or to rest where that was stopped meanwhile. */
+  const putBack = (): FileStage => ({ stage: isStopped ? 'ready' : 'queued' })
+
+  async function send(key: string): Promise<void> {
+    const row = $run.get()?.rows.get(key)
+    const entry = findFile(key)
+    if (!row || !entry) return
+    changeFile(key, { state: { stage: 'sending' } })
+    setShare(key, 0)
+    try {
+      const family = await sendRow(
+        { ...row, entry },
+        { signal: entry.life.signal, onProgress: (share) => setShare(key, share) },
+      )
+      changeFile(key, { state: { stage: 'sent', family: family.id }, isRepeated: false })
+      keepOwn(family)
+      connection.noteSuccess()
+    } catch (error) {
+      if (entry.life.signal.aborted) return
+      $shares.setKey(key, 0)
+      const mayGoOn = await connection.recover(error)
+      const state = mayGoOn ? putBack() : { stage: 'refused' as const, ...explainRefusal(error) }
+      changeFile(key, { state, isRepeated: true })
+    }
+  }
+
+  async function work(): Promise<void> {
+    running += 1
+    try {
+      for (let key = nextKey(); key; key = nextKey()) {
+        await connection.whenGood()
+        if (findFile(key)?.state.stage === 'queued') await send(key)
+      }
+    } finally {
+      running -= 1
+    }
+  }
+
+  /** Sends what can be sent of these files. */
+  function sendAll(keys: readonly string[]): void {
+    const chosen = new Set(keys)
+    const ready = new Map(
+      judgeFiles()
+        .filter((row) => chosen.has(row.entry.key) && isSendable(row))
+        .map((row) => [row.entry.key, row]),
+    )
+    if (ready.size === 0) return
+    isStopped = false
+    const isGoingOn = ($progress.get()?.left ?? 0) > 0
+    if (!isGoingOn) samples = []
+    const before = isGoingOn ? ($run.get()?.rows ?? []) : []
+    $run.set({ rows: new Map([...before, ...ready]), rate: null })
+    $files.set(
+      $files
+        .get()
+        .map((file) => (ready.has(file.key) ? { ...file, state: { stage: 'queued' } } : file)),
+    )
+    for (let more = running; more < atOnce; more += 1) void work()
+  }
+
+  /** Takes back what has not been begun; what is under way comes to its end while there is a connection. */
+  function stop(): void {
+    isStopped = true
+    connection.stopWaiting()
+    $files.set(
+      $files
+        .get()
+        .map((file) =>
+          file.state.stage === 'queued' ? { ...file, state: { stage: 'ready' } } : file,
+        ),
+    )
+  }
+
+  return { $progress, send: sendAll, stop }
 }
 
-/** Sends what can be sent of these files. */
-export function sendFiles(keys: readonly string[]): void {
-  const chosen = new Set(keys)
-  const ready = new Map(
-    judgeFiles()
-      .filter((row) => chosen.has(row.entry.key) && isSendable(row))
-      .map((row) => [row.entry.key, row]),
-  )
-  if (ready.size === 0) return
-  isStopped = false
-  const isGoingOn = ($sending.get()?.left ?? 0) > 0
-  if (!isGoingOn) samples = []
-  const before = isGoingOn ? ($run.get()?.rows ?? []) : []
-  $run.set({ rows: new Map([...before, ...ready]), rate: null })
-  $files.set(
-    $files
-      .get()
-      .map((file) => (ready.has(file.key) ? { ...file, state: { stage: 'queued' } } : file)),
-  )
-  for (let more = running; more < atOnce; more += 1) void work()
-}
-
-/** Takes back what has not been begun; what is under way comes to its end while there is a connection. */
-export function stopSending(): void {
-  isStopped = true
-  stopWaiting()
-  $files.set(
-    $files
-      .get()
-      .map((file) =>
-        file.state.stage === 'queued' ? { ...file, state: { stage: 'ready' } } : file,
-      ),
-  )
-}
-
-/** Every row that can be sent, of those chosen where some are. */
-export const sendableKeys = (chosen: readonly string[]): string[] => {
-  const only = new Set(chosen)
-  return $fileRows
-    .get()
-    .filter((row) => isSendable(row) && (only.size === 0 || only.has(row.entry.key)))
-    .map(({ entry }) => entry.key)
-}
+/** Sends the files of Studio, some at a time. */
+export const queue = createQueue()

@@ -81,10 +81,15 @@ async function readOrExplain(entry: StudioFile): Promise<void> {
   }
 }
 
-let count = 0
+function createKeys(): () => string {
+  let count = 0
+  return () => `file-${(count += 1)}`
+}
+
+const nextKey = createKeys()
 
 const enter = ({ file, path }: FoundFile, target: string | undefined): StudioFile => ({
-  key: `file-${(count += 1)}`,
+  key: nextKey(),
   file,
   path,
   target,

@@ -5,6 +5,7 @@ import { checkText } from '#lib/studio/check-text.ts'
 import { ownFamilies, listedFamilies } from '#lib/studio/families/families.ts'
 import type { FamilyText, OwnFamily } from '#lib/studio/families/own-family.ts'
 import { $names, nameOf } from '#lib/studio/names.ts'
+import { throttle } from '#lib/timing/throttle.ts'
 
 import { $files, isOpen, type StudioFile } from './files.ts'
 import { describePlanReason } from './plan-messages.ts'
@@ -137,19 +138,12 @@ const many = 200
 export const $fileRows = atom<readonly FileRow[]>([])
 
 onMount($fileRows, () => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const update = () => {
-    timer = undefined
-    $fileRows.set(judgeFiles())
-  }
-  const schedule = () => {
-    timer ??= setTimeout(update, $files.get().length > many ? delay : 0)
-  }
+  const update = () => $fileRows.set(judgeFiles())
+  const updateSoon = throttle(update, () => ($files.get().length > many ? delay : 0))
   update()
-  const stops = [$files, ownFamilies.$state, $names].map((store) => store.listen(schedule))
+  const stops = [$files, ownFamilies.$state, $names].map((store) => store.listen(updateSoon))
   return () => {
-    clearTimeout(timer)
-    timer = undefined
+    updateSoon.cancel()
     for (const stop of stops) stop()
   }
 })

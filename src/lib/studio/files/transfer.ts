@@ -1,5 +1,5 @@
 /** How far an upload was at a moment. */
-interface Sample {
+export interface Sample {
   /** In milliseconds. */
   at: number
   /** Sent by then. */
@@ -7,11 +7,11 @@ interface Sample {
 }
 
 /** Speeds change: only this much of the past counts, in milliseconds. */
-const remembered = 10_000
+const windowLength = 10_000
 
 /** The samples that still tell how fast it goes, with one more. */
 export const addSample = (samples: readonly Sample[], sample: Sample): Sample[] => [
-  ...samples.filter(({ at, bytes }) => sample.at - at <= remembered && bytes <= sample.bytes),
+  ...samples.filter(({ at, bytes }) => sample.at - at <= windowLength && bytes <= sample.bytes),
   sample,
 ]
 

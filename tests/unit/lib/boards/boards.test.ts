@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { fakeServer, json, keepInBrowser, unreachable } from '#tests/support/server/fake-server.ts'
+import { boards, newBoardForm, tickBoard } from '#lib/boards/boards.ts'
+import { $boardChange } from '#lib/catalogue/favourites/board-change.ts'
+import { $toast } from '#lib/toasts/toasts.ts'
+import { signInHere } from '#tests/support/browser/sign-in-here.ts'
+import { fakeServer, json, unreachable } from '#tests/support/server/fake-server.ts'
 
 const list = 'GET /api/discover/boards'
 const owner = { username: 'ada', name: 'Ada Quill' }
@@ -9,25 +13,19 @@ const plans = { id: 'b1', name: 'Plans', mine: true, owner, team: null, count: 2
 const lobby = { ...plans, id: 'b2', name: 'Lobby', count: 1, holds: true }
 const change = 'POST /api/discover/boards/b1/families'
 
-const open = async () => ({
-  ...(await import('#lib/boards/boards.ts')),
-  ...(await import('#lib/catalogue/favourites/board-change.ts')),
-  ...(await import('#lib/toasts/toasts.ts')),
-})
-
 async function openLoaded() {
-  const stores = await open()
-  await stores.boards.load('f1')
-  const [first] = stores.boards.value()?.list ?? []
+  await boards.load('f1')
+  const [first] = boards.value()?.list ?? []
   if (!first) throw new Error('there is no board')
-  const holds = () => stores.boards.value()?.list.map((board) => [board.holds, board.count])
-  return { ...stores, first, holds }
+  const holds = () => boards.value()?.list.map((board) => [board.holds, board.count])
+  return { first, holds }
 }
 
 beforeEach(() => {
-  vi.resetModules()
-  localStorage.clear()
-  keepInBrowser()
+  signInHere()
+  boards.forget()
+  newBoardForm.reset()
+  $boardChange.set(null)
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -38,7 +36,7 @@ it('ticks a board at once, and keeps the count that the server answers', async (
     [list]: () => json({ boards: [plans, lobby] }),
     [change]: () => new Promise<Response>((resolve) => (answer = resolve)),
   })
-  const { $boardChange, first, holds, tickBoard } = await openLoaded()
+  const { first, holds } = await openLoaded()
   const ticking = tickBoard(first, 'f1', true)
   await vi.waitFor(() => expect(asked.at(-1)?.what).toBe(change))
   expect(asked.at(-1)?.body).toEqual({ add: ['f1'] })
@@ -58,7 +56,7 @@ it('takes a tick back where the server says no, and says which', async () => {
     [change]: () =>
       json({ message: 'x', data: { families: { message: 'A board holds 2,000 at most.' } } }, 400),
   })
-  const { $boardChange, $toast, first, holds, tickBoard } = await openLoaded()
+  const { first, holds } = await openLoaded()
   await tickBoard(first, 'f1', true)
   expect(holds()).toEqual([[false, 2]])
   expect($toast.get()).toMatchObject({ label: 'Not added to Plans', tone: 'danger' })
@@ -74,27 +72,27 @@ it('tells the server of ticks in the order in which they were made', async () =>
       return json({ count: 2 })
     },
   })
-  const { first, holds, tickBoard } = await openLoaded()
+  const { first, holds } = await openLoaded()
   await Promise.all([tickBoard(first, 'f1', true), tickBoard(first, 'f1', false)])
   expect(asked.slice(1).map(({ body }) => body)).toEqual([{ add: ['f1'] }, { remove: ['f1'] }])
   expect(holds()).toEqual([[false, 2]])
 })
 
 it('makes a board with the family on it, and shows it', async () => {
-  const boards = [plans]
+  const listed = [plans]
   const asked = fakeServer({
-    [list]: () => json({ boards }),
+    [list]: () => json({ boards: listed }),
     'POST /api/collections/boards/records': () => {
-      boards.unshift(lobby)
+      listed.unshift(lobby)
       return json({ id: 'b2' })
     },
   })
-  const { boards: loaded, newBoardForm } = await openLoaded()
+  await openLoaded()
   expect(await newBoardForm.submit({ name: '  ', family: 'f1' })).toBe(false)
   expect(newBoardForm.$state.get()).toMatchObject({ fields: { name: 'Name the board.' } })
   expect(await newBoardForm.submit({ name: ' Lobby ', family: 'f1' })).toBe(true)
   expect(asked[1]?.body).toEqual({ name: 'Lobby', owner: 'u1', families: ['f1'] })
-  expect(loaded.value()?.list).toMatchObject([{ name: 'Lobby' }, { name: 'Plans' }])
+  expect(boards.value()?.list).toMatchObject([{ name: 'Lobby' }, { name: 'Plans' }])
 })
 
 it.each([
@@ -105,7 +103,6 @@ it.each([
   'takes a list that %s for a failure',
   async (_, answer, kind) => {
     fakeServer({ [list]: answer })
-    const { boards } = await open()
     await boards.load('')
     expect(boards.$state.get()).toMatchObject({ status: 'failed', failure: { kind } })
   },

@@ -1,10 +1,20 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
+import {
+  $deletedBoard,
+  board,
+  boardNameForm,
+  deleteBoard,
+  openBoard,
+  shareBoard,
+} from '#lib/boards/opened-board.ts'
+import { $boardChange } from '#lib/catalogue/favourites/board-change.ts'
+import { $toast } from '#lib/toasts/toasts.ts'
+import { signInHere } from '#tests/support/browser/sign-in-here.ts'
 import {
   fakeServer,
   json,
-  keepInBrowser,
   nothing,
   person,
   unreachable,
@@ -20,21 +30,15 @@ const refreshed = {
 }
 const kept = { id: 'b1', name: 'Plans', owner: 'u1', team: 't1', families: ['f1'] }
 
-async function open() {
-  const stores = {
-    ...(await import('#lib/boards/opened-board.ts')),
-    ...(await import('#lib/catalogue/favourites/board-change.ts')),
-    ...(await import('#lib/toasts/toasts.ts')),
-  }
-  const close = stores.openBoard('b1')
-  await vi.waitFor(() => expect(stores.board.$state.get().status).not.toBe('loading'))
-  return { ...stores, close }
+async function open(): Promise<void> {
+  onTestFinished(openBoard('b1'))
+  await vi.waitFor(() => expect(board.$state.get().status).not.toBe('loading'))
 }
 
 beforeEach(() => {
-  vi.resetModules()
-  localStorage.clear()
-  keepInBrowser()
+  signInHere()
+  $boardChange.set(null)
+  $deletedBoard.set(null)
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -42,33 +46,32 @@ afterEach(() => vi.unstubAllGlobals())
 it('shows the board, and again when its families changed on this page', async () => {
   let count = 2
   fakeServer({ [get]: () => json({ ...plans, count }) })
-  const { $boardChange, board, close } = await open()
+  await open()
   expect(board.value()).toMatchObject({ name: 'Plans', isMine: true, unavailable: 1 })
   count = 3
   $boardChange.set({ board: 'another' })
   $boardChange.set({ board: 'b1' })
   await vi.waitFor(() => expect(board.value()).toMatchObject({ count: 3 }))
-  close()
 })
 
 it('says that a board is not there, which is no failure', async () => {
   fakeServer({ ...refreshed, [get]: () => json({ message: 'There is no such board.' }, 404) })
-  expect((await open()).board.$state.get()).toMatchObject({ failure: { kind: 'missing' } })
+  await open()
+  expect(board.$state.get()).toMatchObject({ failure: { kind: 'missing' } })
 })
 
 it('loads the board again when the connection is back', async () => {
   fakeServer({ [get]: unreachable })
-  const { board, close } = await open()
+  await open()
   expect(board.$state.get()).toMatchObject({ status: 'failed', failure: { kind: 'offline' } })
   fakeServer(opened)
   globalThis.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(board.$state.get().status).toBe('ready'))
-  close()
 })
 
 it('takes a new name, and asks nobody for the same one', async () => {
   const asked = fakeServer({ ...opened, [`PATCH ${record}/b1`]: () => json({}) })
-  const { board, boardNameForm } = await open()
+  await open()
   expect(await boardNameForm.submit({ name: 'Plans' })).toBe(true)
   expect(asked).toHaveLength(1)
   expect(await boardNameForm.submit({ name: ' Doors ' })).toBe(true)
@@ -79,7 +82,7 @@ it('takes a new name, and asks nobody for the same one', async () => {
 it('is shared at once, and not where the server says no', async () => {
   const north = { id: 't1', name: 'North' }
   fakeServer({ ...opened, [`PATCH ${record}/b1`]: () => json({}) })
-  const { board, $toast, shareBoard } = await open()
+  await open()
   const sharing = shareBoard(north)
   expect(board.value()).toMatchObject({ team: north })
   await sharing
@@ -96,7 +99,7 @@ it('is deleted with a way back, which makes it anew as it was', async () => {
     [`DELETE ${record}/b1`]: nothing,
     [`POST ${record}`]: () => json(kept),
   })
-  const { $deletedBoard, $toast, deleteBoard } = await open()
+  await open()
   await deleteBoard()
   expect($deletedBoard.get()).toMatchObject({ id: 'b1', name: 'Plans' })
   const { action } = $toast.get() ?? {}
@@ -108,7 +111,7 @@ it('is deleted with a way back, which makes it anew as it was', async () => {
 
 it('stays where it could not be deleted', async () => {
   fakeServer({ ...opened, [`GET ${record}/b1`]: () => json(kept) })
-  const { board, $toast, deleteBoard } = await open()
+  await open()
   await deleteBoard()
   expect(board.$state.get().status).toBe('ready')
   expect($toast.get()).toMatchObject({ label: 'The board was not deleted' })

@@ -3,20 +3,13 @@ import { createHash } from 'node:crypto'
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { folderCheck } from '#lib/folder-check/folder-check.ts'
 import { silenceLimit } from '#lib/rfa/worker-client.ts'
-import {
-  fakeServer,
-  json,
-  keepInBrowser,
-  makeToken,
-  person,
-  unreachable,
-} from '#tests/support/server/fake-server.ts'
+import { signInHere } from '#tests/support/browser/sign-in-here.ts'
+import { fakeServer, json, unreachable } from '#tests/support/server/fake-server.ts'
 
 const route = 'POST /api/discover/hashes'
 const family = 'aaaaaaaaaaaaaaa'
-
-const open = () => import('#lib/folder-check/folder-check.ts')
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -49,10 +42,9 @@ function serveDoor(): number[] {
 }
 
 beforeEach(() => {
-  vi.resetModules()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  localStorage.clear()
-  keepInBrowser(person, makeToken())
+  signInHere()
+  folderCheck.reset()
 })
 
 afterEach(() => {
@@ -62,33 +54,35 @@ afterEach(() => {
 
 it('tells which files are current, superseded and unknown, sorted by path', async () => {
   serveDoor()
-  const { $checkedFiles, $checkCounts, $folderCheck, checkFolder } = await open()
   const found = [fileOf('b/10.rfa', 'x'), fileOf('b/2.RFA', 'door 2'), fileOf('a/1.rfa', 'door 1')]
-  await checkFolder({ found: [...found, fileOf('readme.txt')], lost: [] })
-  expect($folderCheck.get()).toEqual({ status: 'done', isStopped: false })
-  const outcomes = $checkedFiles.get().map(({ path, outcome }) => `${path} ${outcome}`)
+  await folderCheck.check({ found: [...found, fileOf('readme.txt')], lost: [] })
+  expect(folderCheck.$state.get()).toEqual({ status: 'done', isStopped: false })
+  const outcomes = folderCheck.$files.get().map(({ path, outcome }) => `${path} ${outcome}`)
   expect(outcomes).toEqual(['a/1.rfa superseded', 'b/2.RFA current', 'b/10.rfa unknown'])
-  expect($checkCounts.get()).toEqual({ current: 1, superseded: 1, unknown: 1, unreadable: 0 })
+  expect(folderCheck.$counts.get()).toEqual({
+    current: 1,
+    superseded: 1,
+    unknown: 1,
+    unreadable: 0,
+  })
 })
 
 it('asks for 500 files at once, and for equal ones once', async () => {
   const asked = serveDoor()
-  const { $checkedFiles, checkFolder } = await open()
   const found = Array.from({ length: 502 }, (_, index) => fileOf(`${index}.rfa`, `${index % 501}`))
-  await checkFolder({ found, lost: [] })
+  await folderCheck.check({ found, lost: [] })
   expect(asked).toEqual([500, 2])
-  expect($checkedFiles.get()).toHaveLength(502)
+  expect(folderCheck.$files.get()).toHaveLength(502)
 })
 
 it('names the files that cannot be read, and checks the others', async () => {
   serveDoor()
-  const { $checkedFiles, checkFolder } = await open()
   const broken = fileOf('broken.rfa')
   broken.file.slice = () => {
     throw new DOMException('gone', 'NotReadableError')
   }
-  await checkFolder({ found: [broken, fileOf('door.rfa', 'door 2')], lost: ['locked'] })
-  expect($checkedFiles.get().map(({ path, outcome }) => [path, outcome])).toEqual([
+  await folderCheck.check({ found: [broken, fileOf('door.rfa', 'door 2')], lost: ['locked'] })
+  expect(folderCheck.$files.get().map(({ path, outcome }) => [path, outcome])).toEqual([
     ['locked', 'unreadable'],
     ['broken.rfa', 'unreadable'],
     ['door.rfa', 'current'],
@@ -97,9 +91,8 @@ it('names the files that cannot be read, and checks the others', async () => {
 
 it('says where nothing that was chosen is a family', async () => {
   serveDoor()
-  const { $folderCheck, checkFolder } = await open()
-  await checkFolder(Promise.resolve({ found: [fileOf('readme.txt')], lost: [] }))
-  expect($folderCheck.get()).toEqual({ status: 'empty' })
+  await folderCheck.check(Promise.resolve({ found: [fileOf('readme.txt')], lost: [] }))
+  expect(folderCheck.$state.get()).toEqual({ status: 'empty' })
 })
 
 it('keeps what is hashed where no answer comes, and goes on from there when the connection is back', async () => {
@@ -108,37 +101,34 @@ it('keeps what is hashed where no answer comes, and goes on from there when the 
   fakeServer({
     [route]: () => (isThere ? json({ files: [knownAs('door 2', 2)] }) : unreachable()),
   })
-  const { $checkedFiles, $folderCheck, checkFolder, watchCheck } = await open()
-  await checkFolder({ found: [fileOf('door.rfa', 'door 2')], lost: [] })
-  expect($folderCheck.get()).toEqual({ status: 'failed', failure: { kind: 'offline' } })
-  expect($checkedFiles.get()).toEqual([])
+  await folderCheck.check({ found: [fileOf('door.rfa', 'door 2')], lost: [] })
+  expect(folderCheck.$state.get()).toEqual({ status: 'failed', failure: { kind: 'offline' } })
+  expect(folderCheck.$files.get()).toEqual([])
   const reads = read.mock.calls.length
   isThere = true
-  const stop = watchCheck()
+  const stop = folderCheck.retryOnline()
   globalThis.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect($folderCheck.get().status).toBe('done'))
+  await vi.waitFor(() => expect(folderCheck.$state.get().status).toBe('done'))
   stop()
-  expect($checkedFiles.get()).toMatchObject([{ outcome: 'current' }])
+  expect(folderCheck.$files.get()).toMatchObject([{ outcome: 'current' }])
   expect(read.mock.calls.length).toBe(reads)
 })
 
 it('begins nothing more once it is stopped, and starts over with another folder', async () => {
   serveDoor()
-  const { $checkedFiles, $checkProgress, $folderCheck, checkFolder, clearCheck, stopCheck } =
-    await open()
   const found = Array.from({ length: 50 }, (_, index) => fileOf(`${index}.rfa`))
-  const first = checkFolder({ found, lost: [] })
-  await vi.waitFor(() => expect($checkProgress.get().hashed).toBeGreaterThan(0))
-  stopCheck()
-  const { hashed } = $checkProgress.get()
+  const first = folderCheck.check({ found, lost: [] })
+  await vi.waitFor(() => expect(folderCheck.$progress.get().hashed).toBeGreaterThan(0))
+  folderCheck.stop()
+  const { hashed } = folderCheck.$progress.get()
   await first
-  expect($folderCheck.get()).toEqual({ status: 'done', isStopped: true })
-  expect($checkProgress.get().hashed).toBe(hashed)
-  clearCheck()
-  expect($folderCheck.get()).toEqual({ status: 'idle' })
-  await checkFolder({ found: [fileOf('door.rfa', 'door 2')], lost: [] })
-  expect($checkProgress.get()).toEqual({ hashed: 1, total: 1, share: 1 })
-  expect($checkedFiles.get()).toMatchObject([{ path: 'door.rfa', outcome: 'current' }])
+  expect(folderCheck.$state.get()).toEqual({ status: 'done', isStopped: true })
+  expect(folderCheck.$progress.get().hashed).toBe(hashed)
+  folderCheck.reset()
+  expect(folderCheck.$state.get()).toEqual({ status: 'idle' })
+  await folderCheck.check({ found: [fileOf('door.rfa', 'door 2')], lost: [] })
+  expect(folderCheck.$progress.get()).toEqual({ hashed: 1, total: 1, share: 1 })
+  expect(folderCheck.$files.get()).toMatchObject([{ path: 'door.rfa', outcome: 'current' }])
 })
 
 it.each([
@@ -151,8 +141,7 @@ it.each([
     return 0 as unknown as ReturnType<typeof setTimeout>
   })
   fakeServer({ [route]: () => json(answer) })
-  const { $checkedFiles, $folderCheck, checkFolder } = await open()
-  await checkFolder({ found: [fileOf('door.rfa')], lost: [] })
-  expect($folderCheck.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
-  expect($checkedFiles.get()).toEqual([])
+  await folderCheck.check({ found: [fileOf('door.rfa')], lost: [] })
+  expect(folderCheck.$state.get()).toMatchObject({ status: 'failed', failure: { kind: 'unknown' } })
+  expect(folderCheck.$files.get()).toEqual([])
 })

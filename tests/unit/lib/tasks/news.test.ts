@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
+import { openTaskNews, showNewTasks } from '#lib/tasks/news.ts'
+import { tasks } from '#lib/tasks/tasks.ts'
+import { signInHere } from '#tests/support/browser/sign-in-here.ts'
 import { makePageAnswer, makeTaskAnswer } from '#tests/support/made-tasks.ts'
-import { fakeServer, json, keepInBrowser } from '#tests/support/server/fake-server.ts'
+import { fakeServer, json } from '#tests/support/server/fake-server.ts'
 
 const tell = vi.hoisted(() => ({
   isFollowed: false,
@@ -38,33 +41,27 @@ const fence = makeTaskAnswer({ id: 't2', number: 2, title: 'Fence' })
 const later = { updated: '2027-01-02 10:00:00.000Z' }
 
 async function open() {
-  const stores = {
-    ...(await import('#lib/tasks/tasks.ts')),
-    ...(await import('#lib/tasks/news.ts')),
-  }
-  await stores.tasks.load()
-  const close = stores.openTaskNews()
+  await tasks.load()
+  onTestFinished(openTaskNews())
   await vi.waitFor(() => expect(tell.isFollowed).toBe(true))
-  const marks = () => stores.tasks.value()?.rows.map(({ task, mark }) => [task.title, mark])
-  return { ...stores, close, marks }
+  return () => tasks.value()?.rows.map(({ task, mark }) => [task.title, mark])
 }
 
-let tasks: object[]
+let stored: object[]
 
 beforeEach(() => {
-  vi.resetModules()
-  localStorage.clear()
-  keepInBrowser()
-  tasks = [gate, fence]
+  signInHere()
+  tasks.forget()
+  stored = [gate, fence]
   tell.isFollowed = false
-  fakeServer({ [list]: () => json(makePageAnswer(tasks)) })
+  fakeServer({ [list]: () => json(makePageAnswer(stored)) })
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
 it('marks what others changed where it stands, and what they deleted', async () => {
-  const { close, marks } = await open()
-  tasks = [{ ...gate, ...later, title: 'Gate, double', matches: false }]
+  const marks = await open()
+  stored = [{ ...gate, ...later, title: 'Gate, double', matches: false }]
   for (const id of ['t1', 't2']) tell.news({ action: 'update', record: { id } })
   await vi.waitFor(() =>
     expect(marks()).toEqual([
@@ -72,36 +69,32 @@ it('marks what others changed where it stands, and what they deleted', async () 
       ['Fence', 'deleted'],
     ]),
   )
-  close()
 })
 
 it('counts a vote without a mark', async () => {
-  const { close, marks, tasks: shown } = await open()
-  tasks = [{ ...gate, votes: 7 }]
+  const marks = await open()
+  stored = [{ ...gate, votes: 7 }]
   tell.news({ action: 'update', record: { id: 't1' } })
-  await vi.waitFor(() => expect(shown.value()?.rows[0]?.task.votes).toBe(7))
+  await vi.waitFor(() => expect(tasks.value()?.rows[0]?.task.votes).toBe(7))
   expect(marks()?.[0]).toEqual(['Gate', null])
-  close()
 })
 
 it('keeps new tasks aside until they are asked for, those alone that the filter leaves', async () => {
-  const { close, marks, showNewTasks, tasks: shown } = await open()
+  const marks = await open()
   const wall = makeTaskAnswer({ id: 't3', title: 'Wall' })
-  tasks = [wall, makeTaskAnswer({ id: 't4', title: 'Roof', matches: false })]
+  stored = [wall, makeTaskAnswer({ id: 't4', title: 'Roof', matches: false })]
   for (const id of ['t3', 't4']) tell.news({ action: 'create', record: { id } })
-  await vi.waitFor(() => expect(shown.value()?.news).toEqual(['t3']))
+  await vi.waitFor(() => expect(tasks.value()?.news).toEqual(['t3']))
   expect(marks()).toHaveLength(2)
-  tasks = [wall, gate, fence]
+  stored = [wall, gate, fence]
   showNewTasks()
   await vi.waitFor(() => expect(marks()?.[0]).toEqual(['Wall', null]))
-  expect(shown.value()?.news).toEqual([])
-  close()
+  expect(tasks.value()?.news).toEqual([])
 })
 
 it('looks for what it missed when the connection is back', async () => {
-  const { close, marks } = await open()
-  tasks = [{ ...gate, ...later, status: 'done' }, fence]
+  const marks = await open()
+  stored = [{ ...gate, ...later, status: 'done' }, fence]
   tell.connect()
   await vi.waitFor(() => expect(marks()?.[0]).toEqual(['Gate', 'changed']))
-  close()
 })

@@ -1,43 +1,41 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { makePageAnswer, makeTaskAnswer } from '#tests/support/made-tasks.ts'
 import {
-  fakeServer,
-  json,
-  keepInBrowser,
-  nothing,
-  unreachable,
-} from '#tests/support/server/fake-server.ts'
+  $openedTask,
+  $taskFilter,
+  changeTaskFilter,
+  followTaskAddress,
+  openTask,
+} from '#lib/tasks/address.ts'
+import { changeTasks } from '#lib/tasks/changes.ts'
+import { deleteTasks } from '#lib/tasks/deletion.ts'
+import { noTaskFilter } from '#lib/tasks/filter.ts'
+import { findRow, tasks } from '#lib/tasks/tasks.ts'
+import { voteFor } from '#lib/tasks/votes.ts'
+import { $toast, dismissToast } from '#lib/toasts/toasts.ts'
+import { signInHere } from '#tests/support/browser/sign-in-here.ts'
+import { makePageAnswer, makeTaskAnswer } from '#tests/support/made-tasks.ts'
+import { fakeServer, json, nothing, unreachable } from '#tests/support/server/fake-server.ts'
 
 const list = 'GET /api/discover/tasks'
 const changes = 'POST /api/discover/tasks/changes'
 const gate = makeTaskAnswer()
 const fence = makeTaskAnswer({ id: 't2', number: 2, title: 'Fence', mine: true })
 
-const open = async () => ({
-  ...(await import('#lib/tasks/tasks.ts')),
-  ...(await import('#lib/tasks/address.ts')),
-  ...(await import('#lib/tasks/changes.ts')),
-  ...(await import('#lib/tasks/deletion.ts')),
-  ...(await import('#lib/tasks/votes.ts')),
-  ...(await import('#lib/toasts/toasts.ts')),
-})
-
 async function openLoaded() {
-  const stores = await open()
-  await stores.tasks.load()
-  const rows = () => stores.tasks.value()?.rows.map(({ task }) => task) ?? []
-  return { ...stores, rows }
+  await tasks.load()
+  return () => tasks.value()?.rows.map(({ task }) => task) ?? []
 }
 
 const answerChange = (fields: Record<string, unknown>) => () =>
   json({ tasks: [], refused: [], overwritten: [], ...fields })
 
 beforeEach(() => {
-  vi.resetModules()
-  localStorage.clear()
-  keepInBrowser()
+  signInHere()
+  tasks.forget()
+  $taskFilter.set(noTaskFilter)
+  $openedTask.set(null)
   history.replaceState(null, '', '/tasks')
 })
 
@@ -45,7 +43,6 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('follows the address, and the address follows it', async () => {
   history.replaceState(null, '', '/tasks?q=gate&status=done&page=3&task=t1')
-  const { $openedTask, $taskFilter, changeTaskFilter, followTaskAddress, openTask } = await open()
   const stop = followTaskAddress()
   expect($taskFilter.get()).toMatchObject({ text: 'gate', page: 3, facets: { status: ['done'] } })
   expect($openedTask.get()).toBe('t1')
@@ -58,7 +55,6 @@ it('follows the address, and the address follows it', async () => {
 
 it('shows the last page where the address names one beyond', async () => {
   const asked = fakeServer({ [list]: () => json(makePageAnswer([gate], { total: 21 })) })
-  const { changeTaskFilter, tasks } = await open()
   changeTaskFilter({ page: 9 })
   await tasks.load()
   expect(asked).toHaveLength(2)
@@ -77,7 +73,6 @@ it.each([
   'takes an answer that %s for a failure',
   async (_, answer, kind) => {
     fakeServer({ [list]: answer })
-    const { tasks } = await open()
     await tasks.load()
     expect(tasks.$state.get()).toMatchObject({ status: 'failed', failure: { kind } })
   },
@@ -90,7 +85,7 @@ it('changes rows at once, sends what differs alone, and undoes it', async () => 
     [list]: () => json(makePageAnswer([gate, { ...fence, status: 'done' }])),
     [changes]: answerChange({ tasks: [done] }),
   })
-  const { $toast, changeTasks, rows } = await openLoaded()
+  const rows = await openLoaded()
   const changing = changeTasks(['t1', 't2'], { status: 'done' })
   expect(rows().map(({ status }) => status)).toEqual(['done', 'done'])
   expect(await changing).toBe(true)
@@ -111,7 +106,7 @@ it('says who had changed the same field', async () => {
     [list]: () => json(makePageAnswer([gate])),
     [changes]: answerChange({ tasks: [gate], overwritten: [first] }),
   })
-  const { $toast, changeTasks } = await openLoaded()
+  await openLoaded()
   await changeTasks(['t1'], { status: 'todo' })
   expect($toast.get()?.description).toBe(
     'Bo had just set the status of #1 to “In progress”. Yours stands.',
@@ -123,7 +118,7 @@ it.each([
   ['cannot be reached for', unreachable],
 ])('puts back what the server %s', async (_, answer) => {
   fakeServer({ [list]: () => json(makePageAnswer([gate])), [changes]: answer })
-  const { $toast, changeTasks, rows } = await openLoaded()
+  const rows = await openLoaded()
   expect(await changeTasks(['t1'], { priority: 'high' })).toBe(false)
   expect(rows()[0]?.priority).toBe('medium')
   expect($toast.get()).toMatchObject({ tone: 'danger' })
@@ -135,7 +130,7 @@ it('deletes only what is one’s own, when the offer to undo it has gone', async
     [list]: () => json(makePageAnswer([gate, fence])),
     [removal]: nothing,
   })
-  const { $toast, deleteTasks, dismissToast, rows } = await openLoaded()
+  const rows = await openLoaded()
   deleteTasks(['t1', 't2'])
   expect(rows().map(({ id }) => id)).toEqual(['t1'])
   $toast.get()?.action?.run()
@@ -153,7 +148,7 @@ it('votes at once, and stays where the server does not take the vote back', asyn
     [list]: () => json(makePageAnswer([gate])),
     [vote]: () => json({ id: 'v1' }),
   })
-  const { $toast, findRow, voteFor } = await openLoaded()
+  await openLoaded()
   const task = () => {
     const row = findRow('t1')
     if (!row) throw new Error('the task is gone')

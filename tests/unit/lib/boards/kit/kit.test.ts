@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { kitDownload } from '#lib/boards/kit/kit.ts'
 import type { KitManifest } from '#lib/boards/kit/manifest.ts'
+import { signInHere } from '#tests/support/browser/sign-in-here.ts'
 import { makeFamily, makeFile, makeManifest } from '#tests/support/rfa/kits.ts'
-import { fakeServer, json, keepInBrowser, person } from '#tests/support/server/fake-server.ts'
+import { fakeServer, json, person } from '#tests/support/server/fake-server.ts'
 
 const contents = 'GET /api/discover/boards/b1/families'
 const token = { 'POST /api/files/token': () => json({ token: 'file-token' }) }
@@ -49,9 +51,8 @@ const textOf = (path: string) => new TextDecoder().decode(saved.get(path))
 const manifest = () => JSON.parse(textOf('manifest.json')) as KitManifest
 
 beforeEach(() => {
-  vi.resetModules()
-  localStorage.clear()
-  keepInBrowser()
+  signInHere()
+  kitDownload.reset()
   saved = new Map()
   wasAborted = false
   stubPicker()
@@ -60,9 +61,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function make(earlier?: KitManifest) {
-  const stores = await import('#lib/boards/kit/kit.ts')
-  await stores.makeKit({ id: 'b1', name: 'Plans', ...(earlier && { earlier }) })
-  return stores.$kit.get()
+  await kitDownload.make({ id: 'b1', name: 'Plans', ...(earlier && { earlier }) })
+  return kitDownload.$state.get()
 }
 
 describe('a kit', () => {
@@ -121,7 +121,7 @@ describe('a kit', () => {
   })
 
   it('holds premium files for those who have a plan', async () => {
-    keepInBrowser({ ...person, plan: 'premium' })
+    signInHere({ ...person, plan: 'premium' })
     fakeServer({
       ...token,
       [contents]: () => json({ families: [wire(1, { freemium: 'premium' })] }),
@@ -165,18 +165,17 @@ describe('a kit', () => {
   })
 
   it('that is cancelled leaves nothing behind', async () => {
-    const { $kit, cancelKit, makeKit } = await import('#lib/boards/kit/kit.ts')
     fakeServer({
       ...token,
       [contents]: () => json({ families: [wire(1), wire(2)] }),
       [pathOf(1)]: bytesOf(1),
       [pathOf(2)]: () => {
-        cancelKit()
+        kitDownload.cancel()
         return new Response('bytes 2')
       },
     })
-    await makeKit({ id: 'b1', name: 'Plans' })
-    expect($kit.get()).toEqual({ status: 'cancelled' })
+    await kitDownload.make({ id: 'b1', name: 'Plans' })
+    expect(kitDownload.$state.get()).toEqual({ status: 'cancelled' })
     expect(saved.size).toBe(0)
     expect(wasAborted).toBe(true)
   })

@@ -9,15 +9,14 @@ import {
   ownList,
   ownRecord,
 } from '#tests/support/browser/open-studio.ts'
+import { signInHere } from '#tests/support/browser/sign-in-here.ts'
 import { json, keepInBrowser, nothing, person } from '#tests/support/server/fake-server.ts'
 import { fakeUploads, type Upload } from '#tests/support/server/fake-upload.ts'
 
 const create = 'POST /api/collections/families/records'
 
 beforeEach(() => {
-  vi.resetModules()
-  localStorage.clear()
-  keepInBrowser({ ...person, role: 'publisher' })
+  signInHere({ ...person, role: 'publisher' })
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -74,11 +73,11 @@ it('sends two at a time, and tells how far all are', async () => {
   ])
   uploads[0]?.progress(0.5)
   const size = studio.$files.get()[0]?.file.size ?? 0
-  expect(studio.$sending.get()).toMatchObject({ total: 3, left: 3, bytesSent: size / 2 })
+  expect(studio.queue.$progress.get()).toMatchObject({ total: 3, left: 3, bytesSent: size / 2 })
   for (const upload of uploads) accept(upload)
   await vi.waitFor(() => expect(uploads).toHaveLength(3))
   accept(uploads[2] as Upload)
-  await vi.waitFor(() => expect(studio.$sending.get()).toMatchObject({ sent: 3, left: 0 }))
+  await vi.waitFor(() => expect(studio.queue.$progress.get()).toMatchObject({ sent: 3, left: 0 }))
 })
 
 it('keeps what a person wrote and chose when it sends a revision', async () => {
@@ -122,21 +121,21 @@ it('waits for a lost connection, and asks whether the family arrived before it s
   const studio = await openStudio()
   await studio.add([await makeFamilyFile('Door')])
   studio.sendAll()
-  await vi.waitFor(() => expect(studio.$connection.get().status).toBe('lost'))
-  studio.tryNow()
-  await vi.waitFor(() => expect(studio.$connection.get()).toMatchObject({ status: 'lost' }))
+  await vi.waitFor(() => expect(studio.connection.$state.get().status).toBe('lost'))
+  studio.connection.tryNow()
+  await vi.waitFor(() => expect(studio.connection.$state.get()).toMatchObject({ status: 'lost' }))
   expect(studio.hasUnsaved()).toBe(true)
   isUp = true
   arrived = [ownRecord('arrived', { name: 'Door' })]
   await vi.waitFor(
     () => {
-      studio.tryNow()
+      studio.connection.tryNow()
       expect(studio.stageOf()).toBe('sent')
     },
     { timeout: 5000 },
   )
   expect(uploads).toHaveLength(1)
-  expect(studio.$connection.get()).toEqual({ status: 'good' })
+  expect(studio.connection.$state.get()).toEqual({ status: 'good' })
   expect(studio.listedFamilies().map(({ family }) => family.id)).toEqual(['arrived'])
 })
 
@@ -146,10 +145,10 @@ it('stops while the connection is lost, and keeps the work', async () => {
   const studio = await openStudio()
   await studio.add([await makeFamilyFile('Door')])
   studio.sendAll()
-  await vi.waitFor(() => expect(studio.$connection.get().status).toBe('lost'))
-  studio.stopSending()
+  await vi.waitFor(() => expect(studio.connection.$state.get().status).toBe('lost'))
+  studio.queue.stop()
   await vi.waitFor(() => expect(studio.stageOf()).toBe('ready'))
-  expect(studio.$connection.get()).toEqual({ status: 'good' })
+  expect(studio.connection.$state.get()).toEqual({ status: 'good' })
 })
 
 it('says at its field what the server refused, and lets the next one go on', async () => {
@@ -181,7 +180,7 @@ it('keeps the work when the session ends, and goes on when the person is back', 
   const studio = await openStudio()
   await studio.add([await makeFamilyFile('Door')])
   studio.sendAll()
-  await vi.waitFor(() => expect(studio.$connection.get().status).toBe('signed-out'))
+  await vi.waitFor(() => expect(studio.connection.$state.get().status).toBe('signed-out'))
   expect(studio.$user.get()).toBeNull()
   isKnown = true
   keepInBrowser({ ...person, role: 'publisher' })
@@ -248,7 +247,6 @@ it('judges the files once for all that are sent, not again for each', async () =
   fakeStudio()
   fakeUploads(accept)
   const normalizedFor = async (count: number) => {
-    vi.resetModules()
     const studio = await openStudio()
     await studio.add(
       await Promise.all(
@@ -257,7 +255,7 @@ it('judges the files once for all that are sent, not again for each', async () =
     )
     const normalize = vi.spyOn(String.prototype, 'normalize')
     studio.sendAll()
-    await vi.waitFor(() => expect(studio.$sending.get()).toMatchObject({ sent: count }))
+    await vi.waitFor(() => expect(studio.queue.$progress.get()).toMatchObject({ sent: count }))
     const calls = normalize.mock.calls.length
     normalize.mockRestore()
     return calls

@@ -7,12 +7,10 @@ import {
   openStudio,
   ownRecord,
 } from '#tests/support/browser/open-studio.ts'
-import { keepInBrowser } from '#tests/support/server/fake-server.ts'
+import { signInHere } from '#tests/support/browser/sign-in-here.ts'
 
 beforeEach(() => {
-  vi.resetModules()
-  localStorage.clear()
-  keepInBrowser()
+  signInHere()
 })
 
 afterEach(() => vi.unstubAllGlobals())

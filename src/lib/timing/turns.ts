@@ -1,0 +1,9 @@
+/** Runs what it is given one after the other, in the order in which it was given, whatever fails. */
+export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work)
+    last = turn.catch(() => null)
+    return turn
+  }
+}
