@@ -17,7 +17,7 @@ const loadDialog = async () => {
   return AddToBoardDialog
 }
 
-/** Opens the choice of boards that a family is on; its code is fetched when somebody reaches for it. */
+/** Opens the choice of boards that a family is on; its code is fetched when a person reaches for it. */
 export function AddToBoardButton({ familyId, familyName, isSmall = false }: AddToBoardButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { part: AddToBoardDialog, prepare, intent } = useLoadOnIntent(loadDialog)

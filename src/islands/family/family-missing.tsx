@@ -3,7 +3,7 @@ import * as messages from '#lib/family/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 
-/** For an id that is unknown, a draft or withdrawn: the server does not tell which. */
+/** For an id that is unknown, a draft or withdrawn: the server does not say which. */
 export function FamilyMissing() {
   return (
     <div className="panel mt-6">

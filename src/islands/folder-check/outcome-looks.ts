@@ -2,7 +2,7 @@ import type { Outcome } from '#lib/folder-check/checked-file.ts'
 import * as messages from '#lib/folder-check/messages.ts'
 import * as terms from '#lib/i18n/terms.ts'
 
-/** In the order in which somebody would act on them. */
+/** In the order in which a person would act on them. */
 export const outcomes: readonly Outcome[] = ['superseded', 'unreadable', 'unknown', 'current']
 
 export const outcomeLooks: Record<Outcome, { icon: string; label: string }> = {

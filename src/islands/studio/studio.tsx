@@ -28,7 +28,7 @@ function Content() {
   return user && <NotAPublisher email={user.email} />
 }
 
-/** Where publishers put families online and look after them. */
+/** Where publishers put families online and manage them. */
 export function Studio() {
   return (
     <ErrorBoundary>

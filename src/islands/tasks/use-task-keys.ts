@@ -9,7 +9,7 @@ const isTaken = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !==
     null
 
-/** Single keys for the whole page, but where somebody writes or chooses. */
+/** Single keys for the whole page, except where a person types or chooses. */
 export function useTaskKeys(onHelp: () => void): void {
   useEffect(() => {
     const commands: Record<string, () => void> = {

@@ -8,7 +8,7 @@ interface StepsProps {
   current: number
 }
 
-/** How far a person is, in words and as a row of bars. */
+/** How far a person is, as text and as a row of bars. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <div>

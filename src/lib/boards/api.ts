@@ -133,7 +133,7 @@ export async function changeBoardFamilies(
   return readCount(await post(`${ownPath(id)}/families`, change), 'count')
 }
 
-/** What makes a board anew under the same id. */
+/** What makes a board again under the same id. */
 export interface BoardRecord extends Record<string, unknown> {
   id: string
 }

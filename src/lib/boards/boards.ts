@@ -14,7 +14,7 @@ import * as messages from './messages.ts'
 
 interface Boards {
   list: readonly ListedBoard[]
-  /** The id of the family that `holds` of each board tells of, '' for none. */
+  /** The id of the family that `holds` of each board is about, '' for none. */
   family: string
 }
 

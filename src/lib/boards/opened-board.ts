@@ -85,6 +85,10 @@ export async function undoDeletion(): Promise<void> {
   }
 }
 
+/**
+ * Unlike an undoable deletion, this one happens at once, for the whole team; the page offers to bring the
+ * board back for as long as it stays open.
+ */
 export async function deleteBoard(): Promise<void> {
   const shown = board.value()
   if (!shown) return

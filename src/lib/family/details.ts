@@ -41,7 +41,7 @@ export interface FamilyDetails {
   specification: Specification
 }
 
-/** Where a family's file is kept. */
+/** Where a family's file is stored. */
 export interface StoredFile {
   collection: string
   record: string

@@ -7,7 +7,7 @@ import { saveFavourite } from '#lib/catalogue/favourites/favourites.ts'
 interface Favourite {
   /** Of the family. */
   id: string
-  /** Null until the backend has said it, and where it keeps no favourites. */
+  /** Null until the backend has said it, and where it stores no favourites. */
   isFavourite: boolean | null
 }
 

@@ -13,7 +13,7 @@ interface NestedFamily {
 
 export interface NestedFamilies {
   families: NestedFamily[]
-  /** What the record holds instead, in words; '' where it holds a list or nothing. */
+  /** What the record holds instead, as text; '' where it holds a list or nothing. */
   text: string
 }
 

@@ -1,4 +1,4 @@
-/** Whether a family opens in somebody's Revit; a file never opens in an older one than it was saved with. */
+/** Whether a family opens in a person's Revit; a file never opens in an older one than it was saved with. */
 export type Opening = 'opens' | 'too-new' | 'unknown-file' | 'unknown-revit'
 
 /** @param own year of the Revit on the person's desk, null where it is not known */

@@ -3,7 +3,7 @@ import { csvRow } from '#lib/csv/csv.ts'
 import { reportColumns } from './columns.ts'
 import type { KnownFile } from './known-file.ts'
 
-/** A file on somebody's disk, and what the catalogue knows of it. */
+/** A file on a person's disk, and what the catalogue knows of it. */
 export type CheckedFile = { path: string } & (
   | { outcome: 'current' | 'superseded'; known: KnownFile }
   | { outcome: 'unknown' }

@@ -28,7 +28,7 @@ export type RfaReply = Answer & { readonly id: number }
 const doTask = async (
   task: RfaTask,
   source: ByteSource,
-  tell: (answer: Answer) => void,
+  send: (answer: Answer) => void,
 ): Promise<Answer> => {
   switch (task) {
     case 'read':
@@ -36,14 +36,14 @@ const doTask = async (
     case 'nested':
       return { kind: 'nested', nested: await readNestedFamilies(source) }
     case 'hash': {
-      const onProgress = (done: number, total: number) => tell({ kind: 'progress', done, total })
+      const onProgress = (done: number, total: number) => send({ kind: 'progress', done, total })
       return { kind: 'hash', sha256: await hashSource(source, onProgress) }
     }
   }
 }
 
 /**
- * Does what a worker was asked for; an error becomes a reply, so that nobody waits for ever.
+ * Does what a worker was asked for; an error becomes a reply, so that no caller waits for ever.
  * @param withSource opens the file for as long as the work takes
  */
 export const answerRequest = async <File>(
@@ -51,14 +51,14 @@ export const answerRequest = async <File>(
   withSource: (file: File, work: (source: ByteSource) => Promise<Answer>) => Promise<Answer>,
   reply: (reply: RfaReply) => void,
 ): Promise<void> => {
-  const tell = (answer: Answer) => reply({ ...answer, id })
+  const send = (answer: Answer) => reply({ ...answer, id })
   try {
-    tell({ kind: 'begun' })
-    tell(await withSource(file, (source) => doTask(task, source, tell)))
+    send({ kind: 'begun' })
+    send(await withSource(file, (source) => doTask(task, source, send)))
   } catch (error) {
     const { code, message } =
       error instanceof RfaError ? error : new RfaError('unreadable', undefined, { cause: error })
-    tell({ kind: 'failed', code, message })
+    send({ kind: 'failed', code, message })
     if (!(error instanceof RfaError)) throw error
   }
 }

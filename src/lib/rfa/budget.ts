@@ -2,7 +2,7 @@ import type { ByteSource } from './byte-source.ts'
 import { RfaError } from './rfa-error.ts'
 
 export interface Cost {
-  /** One is about what it takes to look at one byte: 5 nanoseconds. */
+  /** One is about what it takes to read one byte: 5 nanoseconds. */
   readonly steps: number
   /** All that is read, unpacked or made, added up: what is let go again is not taken off. */
   readonly bytes: number

@@ -43,7 +43,7 @@ const maxCategoryLength = 120
 /** In characters, of which tidying may leave fewer. */
 const maxUntidyLength = 4096
 
-const tidy = (text: string, longest: number): string =>
+const tidy = (text: string, maxLength: number): string =>
   Array.from(
     text
       .slice(0, maxUntidyLength)
@@ -51,7 +51,7 @@ const tidy = (text: string, longest: number): string =>
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
   )
-    .slice(0, longest)
+    .slice(0, maxLength)
     .join('')
     .trim()
 

@@ -3,11 +3,11 @@ const partial = 'The rest of the file was read.'
 export const intoCatalogue = 'Move types into a type catalogue, a .txt file beside the family.'
 
 /** What the description of one family may hold; more are refused. */
-export const mostTypes = 5000
-export const mostParameters = 1000
+export const maxTypes = 5000
+export const maxParameters = 1000
 /** Types times parameters. */
-export const mostValues = 200_000
-export const mostElements = 30_000
+export const maxValues = 200_000
+export const maxElements = 30_000
 
 const counted = (count: number): string => count.toLocaleString('en')
 
@@ -26,10 +26,10 @@ const messages = {
   'took-too-long': `Reading the file took too long, and was given up. Copy it to this computer and choose it again. If that does not help: ${wayOut}`,
   'xml-bad': `The description in the file is no valid XML. ${partial} ${wayOut}`,
   'xml-dtd': `The description in the file holds a DOCTYPE, which is refused. ${partial} ${wayOut}`,
-  'too-many-elements': `The description in the file has more than ${counted(mostElements)} elements. ${intoCatalogue}`,
-  'too-many-types': `The family has more than ${counted(mostTypes)} types. ${intoCatalogue}`,
-  'too-many-parameters': `The family has more than ${counted(mostParameters)} parameters. Remove those that nobody needs.`,
-  'too-many-values': `The family has more than ${counted(mostValues)} values, types times parameters. ${intoCatalogue}`,
+  'too-many-elements': `The description in the file has more than ${counted(maxElements)} elements. ${intoCatalogue}`,
+  'too-many-types': `The family has more than ${counted(maxTypes)} types. ${intoCatalogue}`,
+  'too-many-parameters': `The family has more than ${counted(maxParameters)} parameters. Remove those that nobody needs.`,
+  'too-many-values': `The family has more than ${counted(maxValues)} values, types times parameters. ${intoCatalogue}`,
   'no-part-atom': 'The file holds no description, as before Revit 2012. Fill in the rest by hand.',
   'no-basic-file-info': 'The file does not say which Revit saved it. Fill in the release by hand.',
   'bad-preview': `The picture in the file is damaged or too large. ${partial} Add a picture by hand.`,

@@ -20,7 +20,7 @@ export interface TypeCatalogue {
   readonly types: readonly CatalogueType[]
 }
 
-const mostCells = 1_000_000
+const maxCells = 1_000_000
 /** In bytes: a million cells of four letters in UTF-16. */
 const maxCatalogueBytes = 8 * 1024 * 1024
 
@@ -72,7 +72,7 @@ const readRows = (text: string, delimiter: string): string[][] => {
     let end = at
     while (end < text.length && text[end] !== delimiter && !isLineEnd(text[end])) end += 1
     row.push(cell + text.slice(at, end))
-    if ((count += 1) > mostCells) fail(rows.length + 1, 'is past the millionth cell')
+    if ((count += 1) > maxCells) fail(rows.length + 1, 'is past the millionth cell')
     at = end + 1
     if (text[end] === delimiter) continue
     if (text[end] === '\r' && text[at] === '\n') at += 1
@@ -95,7 +95,7 @@ export const readTypeCatalogue = (bytes: Uint8Array): TypeCatalogue => {
   if (!/[^\p{Letter}\p{Number}\s"#\0]|\t/u.test(delimiter)) throw new RfaError('bad-catalogue')
   const [header = [], ...rows] = readRows(text, delimiter)
   const columns = header.slice(1).map(readColumn)
-  if (rows.length * columns.length > mostCells) throw new RfaError('bad-catalogue', tooLarge)
+  if (rows.length * columns.length > maxCells) throw new RfaError('bad-catalogue', tooLarge)
   const types = rows.flatMap((row, index) => {
     const [name = '', ...values] = row
     if (row.length === 1 && name.trim() === '') return []

@@ -1,7 +1,7 @@
 import type { RfaFacts, RfaKind } from './read-rfa.ts'
 import { type RfaCode, RfaError } from './rfa-error.ts'
 
-/** What a whole family may lack; any other warning tells of damage. */
+/** What a whole family may lack; any other warning means damage. */
 const harmless: ReadonlySet<RfaCode> = new Set<RfaCode>([
   'no-part-atom',
   'no-basic-file-info',

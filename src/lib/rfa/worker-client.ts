@@ -7,7 +7,7 @@ export interface ReaderThread<File> {
   end(): void
 }
 
-/** What a thread tells. */
+/** What is heard from a thread. */
 export interface ThreadEvents {
   onReply: (reply: RfaReply) => void
   /** It cannot go on. */
@@ -23,7 +23,7 @@ interface ClientOptions<File> {
 
 export interface WorkOptions {
   signal?: AbortSignal
-  /** Told the share that is done, 0 to 1. */
+  /** Called with the share that is done, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
@@ -45,7 +45,7 @@ export interface WorkerClient<File> {
   close(): void
 }
 
-/** What tells most in the least time comes first, whenever it was asked for. */
+/** What says most about a file in the least time comes first, whenever it was asked for. */
 const order: readonly RfaTask[] = ['read', 'hash', 'nested']
 
 /** In milliseconds, without a sign of life: work on a file takes a fraction of it, slow disks may take more. */

@@ -13,7 +13,7 @@ const shownAs: Record<string, string> = {
   bytes: 'file',
 }
 
-function describeRefusal(failure: Failure): { title: string; text: string } {
+function explain(failure: Failure): { title: string; text: string } {
   if (failure.kind === 'forbidden' || failure.kind === 'missing') {
     return {
       title: messages.refusedTitle,
@@ -39,7 +39,7 @@ export function explainRefusal(error: unknown): Refusal {
       field === '' ? [] : [[shownAs[field] ?? field, problem]],
     ),
   )
-  const { title, text } = describeRefusal(failure)
+  const { title, text } = explain(failure)
   const isOfOneField = Object.keys(fields).length === 1
   return { title: isOfOneField ? messages.fieldTitle : title, text, fields }
 }

@@ -18,7 +18,7 @@ export function hasUnsaved(): boolean {
   )
 }
 
-/** Asks before the page is left with unsaved work, and keeps it when the session ends. */
+/** Asks before the page is left with unsaved work, and stays on the page when the session ends. */
 export function guardUnsaved(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (hasUnsaved()) event.preventDefault()

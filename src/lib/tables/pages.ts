@@ -1,6 +1,6 @@
 export const pageSizes = [10, 20, 50, 100] as const
 
-export type PageSize = (typeof pageSizes)[number]
+type PageSize = (typeof pageSizes)[number]
 
 export interface Page {
   /** From 1. */

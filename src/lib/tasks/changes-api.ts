@@ -20,7 +20,7 @@ export interface SentChange {
 export interface ChangeAnswer {
   tasks: TaskDetails[]
   refused: { id: string; message: string }[]
-  /** What somebody else had made of a field since the person saw it; `by` is '' where nobody knows. */
+  /** What someone else had made of a field since the person saw it; `by` is '' where that is unknown. */
   overwritten: { id: string; number: number; field: string; value: string; by: string }[]
 }
 
@@ -80,7 +80,7 @@ export async function removeVote(task: string): Promise<void> {
 
 /**
  * Publishes the family that is reviewed, or sends it back to its publisher with a reason.
- * @throws FailureError `conflict` where somebody else decided
+ * @throws FailureError `conflict` where someone else decided
  */
 export async function decideReview(
   id: string,

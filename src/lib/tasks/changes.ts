@@ -7,12 +7,12 @@ import { showToast } from '#lib/toasts/toasts.ts'
 import * as messages from './change-messages.ts'
 import { type ChangeAnswer, type SentChange, sendTaskChanges } from './changes-api.ts'
 import { $taskPanel, changeOpened } from './panel.ts'
-import { taskMessages } from './task-messages.ts'
-import { foreseeTask, pickValues, type Task, type TaskChange, taskFields, valueOf } from './task.ts'
+import { taskNames } from './task-messages.ts'
+import { applyChange, pickValues, type Task, type TaskChange, taskFields, valueOf } from './task.ts'
 import { changeRows, findRow, tasks } from './tasks.ts'
 
 /** A task as it is on screen, in the table or in the panel. */
-export function findTask(id: string): Task | undefined {
+function findTask(id: string): Task | undefined {
   const state = $taskPanel.get()
   if (state.status === 'ready' && state.id === id) return state.task
   return findRow(id)?.task
@@ -31,9 +31,9 @@ function showAnswer(answer: ChangeAnswer): void {
 }
 
 /** Such as "In progress", for what stands in a field. */
-function messageOf(field: string, value: string): string {
+function nameOfValue(field: string, value: string): string {
   const values: Readonly<Record<string, string>> =
-    field === 'status' || field === 'priority' || field === 'label' ? taskMessages[field] : {}
+    field === 'status' || field === 'priority' || field === 'label' ? taskNames[field] : {}
   if (field === 'assignee') {
     return tasks.value()?.publishers.find(({ id }) => id === value)?.name ?? messages.nobody
   }
@@ -47,7 +47,7 @@ function describeOverwritten({ overwritten }: ChangeAnswer): string {
   const who = by || messages.somebody
   const others = overwritten.length - 1
   return [
-    messages.overwritten(who, field, number, messageOf(field, value)),
+    messages.overwritten(who, field, number, nameOfValue(field, value)),
     others > 0 && messages.overwrittenMore(others),
   ]
     .filter(Boolean)
@@ -67,7 +67,7 @@ async function send(changes: readonly SentChange[]): Promise<Outcome> {
   const people = tasks.value()?.publishers ?? []
   for (const { id, set } of changes) {
     const task = before.get(id)
-    if (task) showTask(foreseeTask(task, set, people), true)
+    if (task) showTask(applyChange(task, set, people), true)
   }
   try {
     const answer = await sendTaskChanges(changes)

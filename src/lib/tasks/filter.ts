@@ -85,7 +85,7 @@ export function parseTaskFilter(query: URLSearchParams): TaskFilter {
   }
 }
 
-/** The page's query for a filter, without what changes nothing; it keeps the other parameters. */
+/** The page's query for a filter, without what changes nothing; other parameters stay. */
 export function formatTaskFilter(
   filter: TaskFilter,
   query = new URLSearchParams(),

@@ -14,7 +14,7 @@ import { tasks } from './tasks.ts'
 /** What the form for a new task begins with, null while it is closed. */
 export const $newTask = atom<{ title: string } | null>(null)
 
-/** Open requests that ask for much the same as what is being written; those of the former words stay meanwhile. */
+/** Open requests that ask for much the same as what is being written; those found for the text before stay meanwhile. */
 const similarTasks = createResource(findSimilarTasks, { keepsValue: true })
 
 /** Empty where they could not be looked up, too: the request can be made without them. */
@@ -23,24 +23,24 @@ export const $similarTasks = computed(similarTasks.$state, (state) =>
 )
 
 const minLength = 3
-const findSoon = debounce((title: string) => void similarTasks.load(title), 300)
+const search = debounce((title: string) => void similarTasks.load(title), 300)
 
-/** Looks for similar requests when the writing pauses. */
-export function lookForSimilar(text: string): void {
+/** Finds similar requests when the typing pauses. */
+export function findSimilarSoon(text: string): void {
   const title = text.trim()
   if (title.length < minLength) forgetSimilar()
-  else findSoon(title)
+  else search(title)
 }
 
 function forgetSimilar(): void {
-  findSoon.cancel()
+  search.cancel()
   similarTasks.forget()
 }
 
 export function openNewTask(title = ''): void {
   newTaskForm.reset()
   forgetSimilar()
-  lookForSimilar(title)
+  findSimilarSoon(title)
   $newTask.set({ title })
 }
 

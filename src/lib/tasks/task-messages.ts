@@ -3,10 +3,10 @@ import * as terms from '#lib/i18n/terms.ts'
 
 import type { TaskColumn } from './filter.ts'
 import * as tasksMessages from './messages.ts'
-import { longestDescription, longestTitle, type TitleProblem, titleProblem } from './task.ts'
+import { maxDescriptionLength, maxTitleLength, type TitleProblem, titleProblem } from './task.ts'
 
 /** What a value of a task is called on screen. */
-export const taskMessages = {
+export const taskNames = {
   kind: { request: 'Request', review: 'Review', correction: 'Correction' },
   status: {
     backlog: 'Backlog',
@@ -27,7 +27,7 @@ export const taskMessages = {
 
 const titleProblems: Record<TitleProblem, string> = {
   empty: 'Say in a few words what is missing or wrong.',
-  'too-long': limits.atMostCharacters(longestTitle),
+  'too-long': limits.atMostCharacters(maxTitleLength),
 }
 
 /** What to say about a title that the server would refuse; null for one it takes. */
@@ -38,7 +38,7 @@ export function checkTitle(title: string): string | null {
 
 /** The same of a description. */
 export const checkDescription = (description: string): string | null =>
-  description.length > longestDescription ? limits.atMostCharacters(longestDescription) : null
+  description.length > maxDescriptionLength ? limits.atMostCharacters(maxDescriptionLength) : null
 
 export const columnNames: Record<TaskColumn, string> = {
   number: 'Number',

@@ -28,7 +28,7 @@ export interface Task {
   created: string
   updated: string
   isMine: boolean
-  /** The name; null for somebody who left. */
+  /** The name; null for a person who left. */
   author: string | null
   assignee: TaskPerson | null
   family: { id: string; name: string } | null
@@ -61,7 +61,13 @@ export const pickValues = (task: Task, change: TaskChange): TaskChange =>
   )
 
 export const taskFields: readonly TaskField[] = [
-  ...(['title', 'description', 'label', 'priority', 'status', 'assignee', 'due'] as const),
+  'title',
+  'description',
+  'label',
+  'priority',
+  'status',
+  'assignee',
+  'due',
 ]
 
 const isOneOf = <Value extends string>(
@@ -70,7 +76,7 @@ const isOneOf = <Value extends string>(
 ): value is Value => known.some((one) => one === value)
 
 /** A task as it will be, before the server has said so. */
-export function foreseeTask<Known extends Task>(
+export function applyChange<Known extends Task>(
   task: Known,
   change: TaskChange,
   people: readonly TaskPerson[],
@@ -110,14 +116,14 @@ export const mayDelete = (task: Task): boolean =>
 export const mayVote = (task: Task): boolean =>
   task.kind === 'request' && !task.isMine && isOpenTask(task)
 
-export const longestTitle = 160
-export const longestDescription = 5000
+export const maxTitleLength = 160
+export const maxDescriptionLength = 5000
 
 export type TitleProblem = 'empty' | 'too-long'
 
 export const titleProblem = (title: string): TitleProblem | null => {
   if (title.trim() === '') return 'empty'
-  return title.trim().length > longestTitle ? 'too-long' : null
+  return title.trim().length > maxTitleLength ? 'too-long' : null
 }
 
 export const isOverdue = (task: Task, today: string): boolean =>

@@ -110,7 +110,7 @@ export async function unpackEntry(
   try {
     await entry.getData(checked, { checkCrc32: true, useWebWorkers: false })
   } catch (error) {
-    // A target that failed cannot be aborted as well; why it failed is told below.
+    // A target that failed cannot be aborted as well; why it failed is said below.
     await Promise.allSettled([writer.abort(error)])
     throw targetError ?? toZipError(error)
   }

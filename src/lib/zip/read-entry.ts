@@ -4,14 +4,14 @@ import { readEntries, unpackEntry } from './archive.ts'
 import { ZipError } from './zip-error.ts'
 
 const largestList = 64 * 1024 * 1024
-const mostEntries = 100_000
+const maxEntries = 100_000
 
 async function findEntry(archive: Blob, isWanted: (path: string) => boolean) {
   let found: FileEntry | null = null
   let count = 0
   for await (const entry of readEntries(archive, largestList)) {
     count += 1
-    if (count > mostEntries) throw new ZipError('too-large')
+    if (count > maxEntries) throw new ZipError('too-large')
     if (entry.directory || !isWanted(entry.filename)) continue
     if (!found || entry.filename.length < found.filename.length) found = entry
   }
@@ -20,7 +20,7 @@ async function findEntry(archive: Blob, isWanted: (path: string) => boolean) {
 
 /**
  * Reads one file out of a zip archive, of which only the list at the end and that file are read.
- * @param isWanted told the path; the shortest of those wanted is read
+ * @param isWanted is called with the path; the shortest of those wanted is read
  * @param most bytes that it may hold
  * @returns null where no file is wanted
  * @throws ZipError

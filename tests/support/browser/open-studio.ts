@@ -10,7 +10,7 @@ import * as queue from '#lib/studio/files/queue.ts'
 import * as read from '#lib/studio/files/read.ts'
 import * as rows from '#lib/studio/files/rows.ts'
 import * as names from '#lib/studio/names.ts'
-import * as unsaved from '#lib/studio/unsaved.ts'
+import { hasUnsaved } from '#lib/studio/unsaved.ts'
 import * as toasts from '#lib/toasts/toasts.ts'
 import { demoFamilies } from '#scripts/demo/families/families.ts'
 import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
@@ -63,7 +63,7 @@ const stores = {
   ...connection,
   ...changes,
   ...deletion,
-  ...unsaved,
+  hasUnsaved,
   ...toasts,
 }
 

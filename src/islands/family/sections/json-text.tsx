@@ -1,11 +1,11 @@
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 
-const longest = 20_000
+const maxLength = 20_000
 
 /** What a record holds in place of what is usual there, as it is. */
 export function JsonText({ text, label }: { text: string; label: string }) {
   const isLong = text.length > 200 || text.includes('\n')
-  const shown = text.length > longest ? `${text.slice(0, longest)}…` : text
+  const shown = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
   if (!isLong) return <p className="panel p-5 text-sm break-words">{shown}</p>
   return (
     <ScrollRegion label={label} className="panel max-h-80 overflow-auto p-5">

@@ -5,7 +5,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 /** In milliseconds, when nobody gives a sign: the page may be read by other means, or only looked at. */
 const anyway = 1500
 
-/** Tells that somebody is about to look further, or has had the time to look at what is there. */
+/** Says that a person is about to look further, or has had time to see what is there. */
 export function useReach(reach: () => Promise<void>): void {
   useEffect(() => {
     const go = () => void reach()

@@ -54,7 +54,7 @@ export function FilesBar() {
   const done = finished(rows)
   if (rows.length === 0) return null
 
-  const takeAway = () => {
+  const removeChosen = () => {
     dropFiles(keys)
     fileSelection.clear()
   }
@@ -69,7 +69,7 @@ export function FilesBar() {
       <div className="flex flex-wrap items-center gap-2">
         {chosen.length > 0 && (
           <>
-            <Button variant="ghost" onClick={takeAway}>
+            <Button variant="ghost" onClick={removeChosen}>
               {messages.takeAway}
             </Button>
             <BulkButton count={chosen.length} onApply={(change) => editFiles(keys, change)} />

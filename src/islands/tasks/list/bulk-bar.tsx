@@ -10,7 +10,7 @@ import { changeTasks } from '#lib/tasks/changes.ts'
 import { deleteTasks } from '#lib/tasks/deletion.ts'
 import * as messages from '#lib/tasks/messages.ts'
 import { taskSelection } from '#lib/tasks/selection.ts'
-import { taskMessages } from '#lib/tasks/task-messages.ts'
+import { taskNames } from '#lib/tasks/task-messages.ts'
 import {
   mayDelete,
   mayEdit,
@@ -59,12 +59,12 @@ export function BulkBar({ list }: { list: TaskList }) {
           <>
             <BulkMenu
               label={terms.status}
-              entries={taskStatuses.map((status) => set(taskMessages.status[status], { status }))}
+              entries={taskStatuses.map((status) => set(taskNames.status[status], { status }))}
             />
             <BulkMenu
               label={messages.priority}
               entries={taskPriorities.map((priority) =>
-                set(taskMessages.priority[priority], { priority }),
+                set(taskNames.priority[priority], { priority }),
               )}
             />
             <BulkMenu
@@ -83,7 +83,7 @@ export function BulkBar({ list }: { list: TaskList }) {
             entries={[
               set(messages.noLabel, { label: '' }, editable),
               { separator: true },
-              ...taskLabels.map((label) => set(taskMessages.label[label], { label }, editable)),
+              ...taskLabels.map((label) => set(taskNames.label[label], { label }, editable)),
             ]}
           />
         )}

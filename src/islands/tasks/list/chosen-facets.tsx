@@ -5,7 +5,7 @@ import { toggleFacetValue } from '#lib/tables/facets.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { facetNames, noTaskFilter, taskFacets } from '#lib/tasks/filter.ts'
 
-import { chipOf } from './facet-labels.ts'
+import { chipOf } from './facet-names.ts'
 
 /** What the table is filtered by, besides the text. */
 export function ChosenFacets() {

@@ -1,7 +1,7 @@
 import { formatAgo, formatDue, formatMoment, todayHere } from '#islands/tasks/task/task-dates.ts'
 import type { TaskColumn } from '#lib/tasks/filter.ts'
 import * as messages from '#lib/tasks/messages.ts'
-import { taskMessages } from '#lib/tasks/task-messages.ts'
+import { taskNames } from '#lib/tasks/task-messages.ts'
 import { isOverdue } from '#lib/tasks/task.ts'
 import type { ListedTask } from '#lib/tasks/tasks.ts'
 
@@ -22,7 +22,7 @@ export function TaskCell({ column, listed }: { column: TaskColumn; listed: Liste
     case 'status':
       return <Status status={task.status} />
     case 'kind':
-      return taskMessages.kind[task.kind]
+      return taskNames.kind[task.kind]
     case 'label':
       return task.label ? <Label label={task.label} /> : none
     case 'priority':

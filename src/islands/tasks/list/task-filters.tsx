@@ -10,7 +10,7 @@ import { facetNames, noTaskFilter, type TaskFacet, taskFacets } from '#lib/tasks
 import * as messages from '#lib/tasks/messages.ts'
 import { tasks } from '#lib/tasks/tasks.ts'
 
-import { facetLabels, labelOf } from './facet-labels.ts'
+import { facetLabels, nameOfValue } from './facet-names.ts'
 
 function Facet({ facet }: { facet: TaskFacet }) {
   const { facets } = useStore($taskFilter)
@@ -25,7 +25,7 @@ function Facet({ facet }: { facet: TaskFacet }) {
       unit={messages.taskUnit}
       values={values.map((value) => ({
         value,
-        label: labelOf(facet, value),
+        label: nameOfValue(facet, value),
         count: counts[value] ?? 0,
         isChosen: chosen.includes(value),
       }))}

@@ -1,4 +1,4 @@
-import { taskMessages } from '#lib/tasks/task-messages.ts'
+import { taskNames } from '#lib/tasks/task-messages.ts'
 import type { Task, TaskPriority, TaskStatus } from '#lib/tasks/task.ts'
 
 const statusIcons: Record<TaskStatus, string> = {
@@ -15,20 +15,20 @@ const priorityIcons: Record<TaskPriority, string> = {
   high: 'i-lucide-signal-high text-danger',
 }
 
-const Said = ({ icon, word }: { icon: string; word: string }) => (
+const IconAndName = ({ icon, name }: { icon: string; name: string }) => (
   <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
     <span className={`${icon} size-4 shrink-0`} aria-hidden="true" />
-    {word}
+    {name}
   </span>
 )
 
 export const Status = ({ status }: { status: TaskStatus }) => (
-  <Said icon={statusIcons[status]} word={taskMessages.status[status]} />
+  <IconAndName icon={statusIcons[status]} name={taskNames.status[status]} />
 )
 
 export const Priority = ({ priority }: { priority: TaskPriority }) => (
-  <Said icon={priorityIcons[priority]} word={taskMessages.priority[priority]} />
+  <IconAndName icon={priorityIcons[priority]} name={taskNames.priority[priority]} />
 )
 
 export const Label = ({ label }: { label: Task['label'] }) =>
-  label && <span className="chip align-middle whitespace-nowrap">{taskMessages.label[label]}</span>
+  label && <span className="chip align-middle whitespace-nowrap">{taskNames.label[label]}</span>

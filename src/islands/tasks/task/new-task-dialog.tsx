@@ -10,9 +10,9 @@ import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import * as common from '#lib/i18n/common.ts'
 import * as messages from '#lib/tasks/messages.ts'
-import { $newTask, closeNewTask, lookForSimilar, newTaskForm } from '#lib/tasks/request.ts'
-import { taskMessages } from '#lib/tasks/task-messages.ts'
-import { longestTitle, taskLabels } from '#lib/tasks/task.ts'
+import { $newTask, closeNewTask, findSimilarSoon, newTaskForm } from '#lib/tasks/request.ts'
+import { taskNames } from '#lib/tasks/task-messages.ts'
+import { maxTitleLength, taskLabels } from '#lib/tasks/task.ts'
 
 import { SimilarTasks } from './similar-tasks.tsx'
 
@@ -23,7 +23,7 @@ const kinds = [
 
 const labels = [
   { value: 'none', label: messages.noLabel },
-  ...taskLabels.map((value) => ({ value, label: taskMessages.label[value] })),
+  ...taskLabels.map((value) => ({ value, label: taskNames.label[value] })),
 ]
 
 function Fields({ id, title }: { id: string; title: string }) {
@@ -49,12 +49,12 @@ function Fields({ id, title }: { id: string; title: string }) {
         label={messages.titleLabel}
         name="title"
         autoComplete="off"
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         defaultValue={title}
         placeholder={messages.titleExample}
         error={errors?.title}
         onChange={({ currentTarget }) => {
-          if (kind === 'request') lookForSimilar(currentTarget.value)
+          if (kind === 'request') findSimilarSoon(currentTarget.value)
         }}
       />
       {kind === 'request' && <SimilarTasks />}

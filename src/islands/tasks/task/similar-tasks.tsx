@@ -41,7 +41,7 @@ function Similar({ task }: { task: Task }) {
   )
 }
 
-/** What was asked for already, before somebody asks once more. */
+/** What was asked for already, before it is asked for once more. */
 export function SimilarTasks() {
   const tasks = useStore($similarTasks)
   return (

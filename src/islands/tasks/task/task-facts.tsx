@@ -9,7 +9,7 @@ import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import { changeTasks } from '#lib/tasks/changes.ts'
 import * as messages from '#lib/tasks/messages.ts'
-import { taskMessages } from '#lib/tasks/task-messages.ts'
+import { taskNames } from '#lib/tasks/task-messages.ts'
 import {
   isOpenTask,
   mayEdit,
@@ -28,13 +28,10 @@ const none = 'none'
 const choices = (values: readonly string[], names: Readonly<Record<string, string>>) =>
   values.map((value) => ({ value, label: names[value] ?? value }))
 
-const statuses = choices(taskStatuses, taskMessages.status)
+const statuses = choices(taskStatuses, taskNames.status)
 const openStatuses = statuses.slice(0, 3)
-const priorities = choices(taskPriorities, taskMessages.priority)
-const labels = [
-  { value: none, label: messages.noLabel },
-  ...choices(taskLabels, taskMessages.label),
-]
+const priorities = choices(taskPriorities, taskNames.priority)
+const labels = [{ value: none, label: messages.noLabel }, ...choices(taskLabels, taskNames.label)]
 
 function Work({ task }: { task: TaskDetails }) {
   const id = useId()

@@ -12,7 +12,7 @@ import { openTask } from '#lib/tasks/address.ts'
 import { deleteTasks } from '#lib/tasks/deletion.ts'
 import * as messages from '#lib/tasks/messages.ts'
 import { $taskPanel, loadOpened } from '#lib/tasks/panel.ts'
-import { taskMessages } from '#lib/tasks/task-messages.ts'
+import { taskNames } from '#lib/tasks/task-messages.ts'
 import { mayDelete } from '#lib/tasks/task.ts'
 
 import { TaskFacts } from './task-facts.tsx'
@@ -92,7 +92,7 @@ export function TaskPanel() {
   }
   const title =
     state.status === 'ready'
-      ? `${taskMessages.kind[state.task.kind]} #${state.task.number}`
+      ? `${taskNames.kind[state.task.kind]} #${state.task.number}`
       : messages.task
   return (
     <SidePanel

@@ -11,7 +11,7 @@ import { $user } from '#lib/session/session.ts'
 import { saveText } from '#lib/tasks/changes.ts'
 import * as messages from '#lib/tasks/messages.ts'
 import { checkTitle } from '#lib/tasks/task-messages.ts'
-import { longestDescription, longestTitle, mayEdit, type TaskDetails } from '#lib/tasks/task.ts'
+import { maxDescriptionLength, maxTitleLength, mayEdit, type TaskDetails } from '#lib/tasks/task.ts'
 
 function Editor({ task, onDone }: { task: TaskDetails; onDone: () => void }) {
   const [errors, setErrors] = useState<Record<string, string> | null>(null)
@@ -25,7 +25,7 @@ function Editor({ task, onDone }: { task: TaskDetails; onDone: () => void }) {
       <TextField
         label={messages.titleLabel}
         name="title"
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         defaultValue={task.title}
         error={errors?.title}
       />
@@ -33,7 +33,7 @@ function Editor({ task, onDone }: { task: TaskDetails; onDone: () => void }) {
         label={common.description}
         name="description"
         optional
-        maxLength={longestDescription}
+        maxLength={maxDescriptionLength}
         defaultValue={task.description}
       />
       <div className="flex justify-end gap-2">

@@ -170,7 +170,7 @@ function Field(props: ComboboxProps) {
   )
 }
 
-/** A field that finds what there is while somebody types, and creates what there is not. */
+/** A field that finds what there is while a person types, and creates what there is not. */
 export function Combobox(props: ComboboxProps) {
   return (
     <Direction>

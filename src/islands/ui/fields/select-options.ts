@@ -3,7 +3,7 @@ export interface SelectOption<Value extends string = string> {
   label: string
 }
 
-/** Throws a RangeError for an option with an empty value: nothing could tell it from no choice. */
+/** Throws a RangeError for an option with an empty value: nothing would distinguish it from no choice. */
 export function checkOptions(options: readonly SelectOption[]): void {
   const empty = options.find(({ value }) => value === '')
   if (!empty) return

@@ -1,6 +1,6 @@
 const looks = ['', 'bg-danger', 'bg-premium', 'bg-positive', 'bg-positive']
 
-/** Four bars, as many of them filled as the level says. The hint of its field says it in words. */
+/** Four bars, as many of them filled as the level says. The hint of its field says it as text. */
 export function StrengthMeter({ level }: { level: 0 | 1 | 2 | 3 | 4 }) {
   return (
     <span className="mt-1 grid grid-cols-4 gap-1.5" aria-hidden="true">

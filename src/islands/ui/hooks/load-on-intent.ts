@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Leaves the code of a widget on the server until somebody reaches for it. */
+/** Leaves the code of a widget on the server until a person reaches for it. */
 export function useLoadOnIntent<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part | null>(null)
   const [isMounted, setMounted] = useState(false)

@@ -10,7 +10,7 @@ interface FiltersPanelProps {
 }
 
 interface FiltersButtonProps {
-  /** The panel that it opens; its code comes when somebody reaches for it. */
+  /** The panel that it opens; its code comes when a person reaches for it. */
   load: () => Promise<ComponentType<FiltersPanelProps>>
   /** How many filters are chosen. */
   count: number

@@ -50,7 +50,7 @@ export function compareKit(
   const byId = new Map(families.map((family) => [family.id, family]))
   const hidden = new Set(unavailable)
   const inKit = new Set(kit.files.map(({ family }) => family))
-  const kept = kit.files.map((file): KitChange => {
+  const inEarlier = kit.files.map((file): KitChange => {
     const { family: id, name, revision: before } = file
     const family = byId.get(id)
     if (family?.file) {
@@ -65,7 +65,7 @@ export function compareKit(
     .map(({ id, name, revision }): KitChange => {
       return { kind: 'new', family: id, name, before: 0, now: revision }
     })
-  return [...kept, ...added].toSorted(
+  return [...inEarlier, ...added].toSorted(
     (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name),
   )
 }

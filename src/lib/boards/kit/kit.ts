@@ -125,11 +125,11 @@ interface KitRequest {
 async function planKit({ id, name, earlier }: KitRequest, signal: AbortSignal): Promise<Plan> {
   const { families, unavailable } = await fetchBoardContents(id)
   const known = new Map(earlier?.files.map((file) => [file.family, file]))
-  const kept = families.flatMap((family) => {
+  const unchanged = families.flatMap((family) => {
     const file = known.get(family.id)
     return file && isSameFile(file, family) ? [{ ...file, included: false }] : []
   })
-  const isKept = new Set(kept.map(({ family }) => family))
+  const isUnchanged = new Set(unchanged.map(({ family }) => family))
   const paths = new Map(earlier?.files.map(({ family, path }) => [family, path]))
   const missing = unavailable.map((family): MissingFile => ({ family, name: '', reason: 'gone' }))
   const manifest: KitManifest = {
@@ -140,14 +140,14 @@ async function planKit({ id, name, earlier }: KitRequest, signal: AbortSignal): 
       name,
     },
     made: new Date().toISOString(),
-    files: kept,
+    files: unchanged,
     missing,
   }
   return {
     manifest,
     signal,
     places: placeFiles(families, paths),
-    families: families.filter((family) => !isKept.has(family.id)),
+    families: families.filter((family) => !isUnchanged.has(family.id)),
   }
 }
 

@@ -61,13 +61,18 @@ export class KitError extends Error {
 }
 
 const reasons: readonly string[] = [
-  ...(['premium', 'limit', 'no-file', 'gone', 'damaged', 'unreached'] satisfies MissingReason[]),
-]
+  'premium',
+  'limit',
+  'no-file',
+  'gone',
+  'damaged',
+  'unreached',
+] satisfies MissingReason[]
 
 export const writeManifest = (manifest: KitManifest): string =>
   `${JSON.stringify(manifest, null, 2)}\n`
 
-/** What stands in a manifest that people read. */
+/** What people read in the table of a manifest. */
 export interface TableMessages {
   included: string
   includedBefore: string
@@ -77,7 +82,7 @@ export interface TableMessages {
 /** The manifest as a table; it begins with the mark by which spreadsheet programs know UTF-8. */
 export function writeManifestTable(
   { files, missing }: KitManifest,
-  { included, includedBefore, reasons: reasonMessages }: TableMessages,
+  { included, includedBefore, reasons: reasonNames }: TableMessages,
 ): string {
   const numbers = (value: number | null) => (value ? String(value) : '')
   const rows = [
@@ -94,7 +99,7 @@ export function writeManifestTable(
       file.family,
     ]),
     ...missing.map(({ family, name, reason }) => [
-      reasonMessages[reason],
+      reasonNames[reason],
       name,
       '',
       '',

@@ -2,7 +2,7 @@ import { saveFile } from '#lib/browser/save-file.ts'
 
 import * as messages from './messages.ts'
 
-/** Takes a kit as it comes, and what comes is not kept where it stops half-way. */
+/** Takes a kit as it comes; where that stops half-way, nothing of it stays. */
 export interface KitTarget {
   /** What the file is called. */
   name: string

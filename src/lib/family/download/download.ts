@@ -16,7 +16,7 @@ export type DownloadState =
 
 export const $download = atom<DownloadState>({ status: 'ready' })
 
-/** When the day's downloads begin anew. @param retryAfter in seconds, as the server says it */
+/** When the day's downloads begin again. @param retryAfter in seconds, as the server says it */
 export const describeAgain = (retryAfter: number): string =>
   messages.formatMoment(Date.now() + retryAfter * 1000 + 60_000)
 

@@ -9,7 +9,7 @@ import type { Revision } from './revision.ts'
 
 export type DifferenceState =
   | { status: 'loading' }
-  /** The parameter tables as they are kept. */
+  /** The parameter tables as they are stored. */
   | { status: 'ready'; before: unknown; after: unknown }
   | { status: 'failed'; failure: Failure }
 
@@ -58,7 +58,7 @@ export async function loadOlder(): Promise<void> {
   }
 }
 
-/** Loads what it takes to tell a revision from the one before it. */
+/** Loads what it takes to compare a revision with the one before it. */
 export async function loadDifference(before: Revision, after: Revision): Promise<void> {
   const { id } = after
   const known = $differences.get()[id]?.status

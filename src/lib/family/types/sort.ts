@@ -22,7 +22,7 @@ export function filterTypes({ types }: TypeTable, text: string): number[] {
   })
 }
 
-/** Sorts by numbers where there are any, by words else; empty values stay last either way. */
+/** Sorts by numbers where there are any, by text else; empty values stay last either way. */
 export function sortTypes(table: TypeTable, indexes: number[], sort: TypeSort | null): number[] {
   if (!sort) return indexes
   const unit = table.parameters[sort.column]?.unit ?? ''

@@ -16,7 +16,7 @@ export interface BasicFileInfo {
   readonly privacy: Privacy
 }
 
-/** Whether the file names a person; the names and paths themselves are never kept. */
+/** Whether the file names a person; the names and paths themselves are never stored. */
 export interface Privacy {
   readonly hasUserName: boolean
   readonly hasUserPath: boolean
@@ -24,7 +24,7 @@ export interface Privacy {
 
 /** In bytes: the largest of some 500 real ones has 2,700. */
 export const maxInfoBytes = 64 * 1024
-const mostLines = 200
+const maxLines = 200
 /** In characters: a path on Windows has at most 32,767, and hardly ever more than 260. */
 const maxLineLength = 4096
 
@@ -42,7 +42,7 @@ const readLines = (bytes: Uint8Array): ReadonlyMap<string, string> | null => {
   const text = rawEnd < 0 ? decoded : decoded.slice(0, rawEnd)
   const lines = new Map<string, string>()
   let at = 0
-  for (let count = 0; at < text.length && count < mostLines; count += 1) {
+  for (let count = 0; at < text.length && count < maxLines; count += 1) {
     const found = text.indexOf(lineEnd, at)
     const end = found < 0 ? text.length : found
     const line = text.slice(at, Math.min(end, at + maxLineLength))

@@ -16,7 +16,7 @@ interface NestedFamily {
   readonly shared: boolean
 }
 
-/** What Revit's own objects tell; empty with a warning where they cannot be read. */
+/** What Revit's own objects say; empty with a warning where they cannot be read. */
 export interface NestedFamilies {
   readonly builtInCategory: number | null
   readonly category: string | null
@@ -27,7 +27,7 @@ export interface NestedFamilies {
 /** In bytes, packed or not: real blocks have up to 150,000, and real class tables 500,000. */
 const maxBlockBytes = 16 * 1024 * 1024
 const maxClassesBytes = 8 * 1024 * 1024
-const mostFamilies = 2000
+const maxFamilies = 2000
 const stepsOfBlock = 50_000
 const bytesOfBlock = 500
 const stepsOfFamily = 500
@@ -95,7 +95,7 @@ const readFamilies = async (file: CompoundFile, budget: Budget): Promise<FamilyR
     for await (const family of readPartition(stream, familyClass, budget)) {
       const isHostOrNested = family.name !== '' || family.isFree
       if (isHostOrNested && !families.has(family.name)) families.set(family.name, family)
-      if (families.size > mostFamilies) fail()
+      if (families.size > maxFamilies) fail()
     }
   }
   return [...families.values()]

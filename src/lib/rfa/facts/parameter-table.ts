@@ -1,5 +1,5 @@
 import type { Budget } from '#lib/rfa/budget.ts'
-import { mostParameters, mostValues, RfaError } from '#lib/rfa/rfa-error.ts'
+import { maxParameters, maxValues, RfaError } from '#lib/rfa/rfa-error.ts'
 
 import type { XmlElement } from './xml.ts'
 
@@ -62,7 +62,7 @@ const createColumns = (budget: Budget) => {
     budget.spend(stepsOfParameter + 5 * key.length, bytesOfParameter + 2 * key.length)
     const known = byKey.get(key)
     if (known !== undefined) return known
-    if (parameters.length === mostParameters) throw new RfaError('too-many-parameters')
+    if (parameters.length === maxParameters) throw new RfaError('too-many-parameters')
     byKey.set(key, parameters.length)
     return parameters.push(parameter) - 1
   }
@@ -92,7 +92,7 @@ export const readParameterTable = (
     return { name: children.find(isTitle)?.text ?? '', values }
   })
   const places = rows.length * parameters.length
-  if (places > mostValues) throw new RfaError('too-many-values')
+  if (places > maxValues) throw new RfaError('too-many-values')
   budget.spend(stepsOfPlace * places, bytesOfPlace * places)
   const blank = parameters.map((): string | null => null)
   const types = rows.map(({ name, values }) => {

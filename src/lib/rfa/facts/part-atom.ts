@@ -1,5 +1,5 @@
 import { type Budget, createBudget, factLimit } from '#lib/rfa/budget.ts'
-import { mostTypes, RfaError } from '#lib/rfa/rfa-error.ts'
+import { maxTypes, RfaError } from '#lib/rfa/rfa-error.ts'
 
 import { type FamilyFlags, readFlags } from './family-flags.ts'
 import { nameOf, type ParameterTable, readParameterTable } from './parameter-table.ts'
@@ -66,7 +66,7 @@ const countTypes = (): ((name: string) => void) => {
   return (name) => {
     if (name !== 'A:part') return
     types += 1
-    if (types > mostTypes) throw new RfaError('too-many-types')
+    if (types > maxTypes) throw new RfaError('too-many-types')
   }
 }
 

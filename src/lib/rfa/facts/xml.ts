@@ -1,5 +1,5 @@
 import { type Budget, createBudget, factLimit } from '#lib/rfa/budget.ts'
-import { mostElements, RfaError } from '#lib/rfa/rfa-error.ts'
+import { maxElements, RfaError } from '#lib/rfa/rfa-error.ts'
 
 export interface XmlElement {
   /** With its prefix, as written. */
@@ -160,7 +160,7 @@ export const parseXml = (
       const { name, attributes, isEmpty } = takeTag()
       elements += 1
       onElement?.(name)
-      if (elements > mostElements) throw new RfaError('too-many-elements')
+      if (elements > maxElements) throw new RfaError('too-many-elements')
       budget.spend(0, bytesOfElement)
       const element: Open = { name, attributes, children: [], text: '' }
       parent.children.push(element)

@@ -7,7 +7,7 @@ import { recordOf } from '#lib/studio/files/send.ts'
 import { explainRefusal } from '#lib/studio/refusal.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
-import { changeListed, keepOwn, type ListedOwn, listedFamilies } from './families.ts'
+import { changeListed, storeOwn, type ListedOwn, listedFamilies } from './families.ts'
 import type { FamilyText, OwnFamily } from './own-family.ts'
 
 type Change = Partial<FamilyText>
@@ -18,7 +18,7 @@ const find = (id: string): ListedOwn | undefined =>
   listedFamilies().find(({ family }) => family.id === id)
 
 /** As it will be, before the server has said so. */
-const foresee = (family: OwnFamily, { name, freemium, status }: Change): OwnFamily => ({
+const withChange = (family: OwnFamily, { name, freemium, status }: Change): OwnFamily => ({
   ...family,
   ...(name !== undefined && { name: name.trim() }),
   ...(freemium && { freemium }),
@@ -40,12 +40,12 @@ async function changeOne(id: string, change: Change): Promise<boolean> {
   const before = find(id)?.family
   if (!before) return false
   changeListed([id], ({ family }) => ({
-    family: foresee(family, change),
+    family: withChange(family, change),
     isSaving: true,
     refusal: null,
   }))
   try {
-    keepOwn(await sendChange(id, change))
+    storeOwn(await sendChange(id, change))
     return true
   } catch (error) {
     const refusal = explainRefusal(error)
@@ -78,8 +78,8 @@ function pickBefore(family: OwnFamily, change: Change): Change {
 }
 
 /**
- * Changes what own families say, at once, and offers to take it back.
- * @param done says what was done to so many
+ * Changes what own families say, at once, and offers to undo it.
+ * @param done words what was done, by the number of families
  */
 export async function changeOwn(
   ids: readonly string[],

@@ -9,7 +9,7 @@ import { listSentBack } from '#lib/studio/sent-back-api.ts'
 
 import type { OwnFamily } from './own-family.ts'
 
-/** Why a change of a family was refused: in words, and by field where the server named one. */
+/** Why a change of a family was refused: as a message, and by field where the server named one. */
 export type Refusal = FailureMessage & { fields: Record<string, string> }
 
 /** A family of the publisher's own with what is going on with it here. */
@@ -62,13 +62,13 @@ export function changeListed(
   )
 }
 
-/** Takes up what the server says of a family, a new one at the top. */
-export function keepOwn(family: OwnFamily): void {
+/** Stores what the server says of a family; a new one comes first. */
+export function storeOwn(family: OwnFamily): void {
   const known = listedFamilies().find((listed) => listed.family.id === family.id)
   const sentBack = family.status === 'draft' ? (known?.sentBack ?? '') : ''
-  const kept = { family, isSaving: false, refusal: null, sentBack }
-  if (known) changeListed([family.id], () => kept)
-  else setList([kept, ...listedFamilies()])
+  const stored = { family, isSaving: false, refusal: null, sentBack }
+  if (known) changeListed([family.id], () => stored)
+  else setList([stored, ...listedFamilies()])
 }
 
 export const removeOwn = (ids: readonly string[]): void =>

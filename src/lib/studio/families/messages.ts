@@ -3,9 +3,9 @@ import * as common from '#lib/i18n/common.ts'
 import * as limits from '#lib/i18n/limits.ts'
 
 import {
-  longestFamilyDescription,
-  longestFamilyName,
-  mostCategories,
+  maxDescriptionLength,
+  maxNameLength,
+  maxCategories,
   type TextProblem,
 } from './own-family.ts'
 
@@ -18,7 +18,7 @@ export const statusLabels: Record<FamilyStatus, string> = {
 
 export const textProblems: Record<TextProblem, string> = {
   'no-name': common.enterName,
-  'long-name': limits.atMostCharacters(longestFamilyName),
-  'long-description': limits.atMostCharacters(longestFamilyDescription),
-  'many-categories': `Choose at most ${mostCategories} categories.`,
+  'long-name': limits.atMostCharacters(maxNameLength),
+  'long-description': limits.atMostCharacters(maxDescriptionLength),
+  'many-categories': `Choose at most ${maxCategories} categories.`,
 }

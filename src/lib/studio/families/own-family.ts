@@ -35,9 +35,9 @@ export interface OwnFamily {
   updated: string
 }
 
-export const longestFamilyName = 250
-export const longestFamilyDescription = 5000
-export const mostCategories = 20
+export const maxNameLength = 250
+export const maxDescriptionLength = 5000
+export const maxCategories = 20
 
 export type TextProblem = 'no-name' | 'long-name' | 'long-description' | 'many-categories'
 
@@ -46,9 +46,9 @@ export function findTextProblems(text: Partial<FamilyText>): Record<string, Text
   const { name, description = '', categories = [] } = text
   const problems: Record<string, TextProblem> = {
     ...(name?.trim() === '' && { name: 'no-name' }),
-    ...(name && name.length > longestFamilyName && { name: 'long-name' }),
-    ...(description.length > longestFamilyDescription && { description: 'long-description' }),
-    ...(categories.length > mostCategories && { categories: 'many-categories' }),
+    ...(name && name.length > maxNameLength && { name: 'long-name' }),
+    ...(description.length > maxDescriptionLength && { description: 'long-description' }),
+    ...(categories.length > maxCategories && { categories: 'many-categories' }),
   }
   return Object.keys(problems).length > 0 ? problems : null
 }

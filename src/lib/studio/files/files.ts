@@ -28,7 +28,7 @@ export type FileStage =
   | { stage: 'queued' }
   | { stage: 'sending' }
   | { stage: 'sent'; family: string }
-  /** Refused: in words, and by field where the server named one. */
+  /** Refused: as a message, and by field where the server named one. */
   | ({ stage: 'refused'; fields: Record<string, string> } & FailureMessage)
 
 /** A file that was dropped into Studio. */
@@ -41,7 +41,7 @@ export interface StudioFile {
   content: FileContent | null
   /** Null until it is read. */
   nested: NestedFamilies | null
-  /** The family that it revises; null for a new one; undefined as the name tells. */
+  /** The family that it revises; null for a new one; undefined where its name decides. */
   target: string | null | undefined
   /** What the publisher wrote or chose instead of what was read. */
   edits: Partial<FamilyText>
@@ -49,7 +49,7 @@ export interface StudioFile {
   note: string
   /** Whether it was sent before and the answer may have been lost. */
   isRepeated: boolean
-  /** Aborted when it is taken away. */
+  /** Aborted when it is removed. */
   life: AbortController
 }
 
@@ -81,7 +81,7 @@ const withoutProblems = (
   return { state: isSolved ? { stage: 'ready' } : { ...state, fields } }
 }
 
-/** Writes down what the publisher says of some files. */
+/** Notes what the publisher says of some files. */
 export function editFiles(keys: readonly string[], edits: Partial<FamilyText>): void {
   const chosen = new Set(keys)
   $files.set(
@@ -93,7 +93,7 @@ export function editFiles(keys: readonly string[], edits: Partial<FamilyText>): 
   )
 }
 
-/** Takes files away from Studio, not from the disk. */
+/** Removes files from Studio, not from the disk. */
 export function dropFiles(keys: readonly string[]): void {
   const gone = new Set(keys)
   for (const { key, life, content } of $files.get()) {

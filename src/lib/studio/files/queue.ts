@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import { connection } from '#lib/studio/connection.ts'
-import { keepOwn } from '#lib/studio/families/families.ts'
+import { storeOwn } from '#lib/studio/families/families.ts'
 import { explainRefusal } from '#lib/studio/refusal.ts'
 
 import { $files, $shares, changeFile, findFile, type FileStage, type StudioFile } from './files.ts'
@@ -83,7 +83,7 @@ function createQueue() {
         { signal: entry.life.signal, onProgress: (share) => setShare(key, share) },
       )
       changeFile(key, { state: { stage: 'sent', family: family.id }, isRepeated: false })
-      keepOwn(family)
+      storeOwn(family)
       connection.noteSuccess()
     } catch (error) {
       if (entry.life.signal.aborted) return

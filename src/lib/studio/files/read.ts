@@ -88,7 +88,7 @@ function createKeys(): () => string {
 
 const nextKey = createKeys()
 
-const enter = ({ file, path }: FoundFile, target: string | undefined): StudioFile => ({
+const newEntry = ({ file, path }: FoundFile, target: string | undefined): StudioFile => ({
   key: nextKey(),
   file,
   path,
@@ -102,13 +102,14 @@ const enter = ({ file, path }: FoundFile, target: string | undefined): StudioFil
   life: new AbortController(),
 })
 
-const markOf = ({ file, path }: FoundFile): string => `${path}|${file.size}|${file.lastModified}`
+const fingerprintOf = ({ file, path }: FoundFile): string =>
+  `${path}|${file.size}|${file.lastModified}`
 
 export interface Added {
   added: number
   /** Of another kind than .rfa. */
   others: number
-  /** Former states that Revit keeps beside a file. */
+  /** Earlier versions that Revit stores beside a file. */
   backups: number
   /** In Studio already. */
   repeated: number
@@ -116,7 +117,7 @@ export interface Added {
 
 /**
  * Takes files into Studio and begins to read them.
- * @param target the family that all of them revise; left out, their names tell
+ * @param target the family that all of them revise; without it, their names decide
  */
 export function addFiles(found: readonly FoundFile[], target?: string): Added {
   const present = $files.get()
@@ -125,11 +126,11 @@ export function addFiles(found: readonly FoundFile[], target?: string): Added {
   const isBackup = ({ path }: FoundFile) =>
     originalOf(path) !== path && paths.has(originalOf(path).toLowerCase())
   const originals = families.filter((each) => !isBackup(each))
-  const marks = new Set(present.map(markOf))
-  const fresh = originals.filter((each) => target !== undefined || !marks.has(markOf(each)))
+  const known = new Set(present.map(fingerprintOf))
+  const fresh = originals.filter((each) => target !== undefined || !known.has(fingerprintOf(each)))
   const entries = fresh
     .toSorted((a, b) => compare(a.path, b.path))
-    .map((each) => enter(each, target))
+    .map((each) => newEntry(each, target))
   $files.set([...present, ...entries])
   for (const entry of entries) void readOrExplain(entry)
   return {

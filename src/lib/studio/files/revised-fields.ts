@@ -5,7 +5,7 @@ const pictureStem = 'preview'
 
 export const pictureName = `${pictureStem}.png`
 
-/** The record of a family before its new revision, as far as that keeps what the file does not say. */
+/** The record of a family before its new revision, as far as it holds what the file does not say. */
 interface Present {
   readonly specification: unknown
   readonly category: readonly string[]

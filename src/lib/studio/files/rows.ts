@@ -12,7 +12,7 @@ import { describePlanReason } from './plan-messages.ts'
 import { nameKey, type PlannedFile, planPublishing } from './publish-plan.ts'
 
 /** What becomes of a file when it is sent. */
-export type Verdict =
+type Verdict =
   /** Not known yet. */
   | { kind: 'unknown' }
   | { kind: 'new' }

@@ -9,7 +9,7 @@ export interface Sample {
 /** Speeds change: only this much of the past counts, in milliseconds. */
 const windowLength = 10_000
 
-/** The samples that still tell how fast it goes, with one more. */
+/** The samples that the speed is worked out from, with one more. */
 export const addSample = (samples: readonly Sample[], sample: Sample): Sample[] => [
   ...samples.filter(({ at, bytes }) => sample.at - at <= windowLength && bytes <= sample.bytes),
   sample,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import {
-  foreseeTask,
+  applyChange,
   isOverdue,
   mayDelete,
   mayEdit,
@@ -20,7 +20,7 @@ const member = { isPublisher: false }
 it('foresees a change, and takes it back by what was there before', () => {
   const task = makeTask({ label: 'types', due: '2027-01-01' })
   const change = { status: 'done', label: '', assignee: 'p1', due: '', title: ' Gate ' }
-  const changed = foreseeTask(task, change, people)
+  const changed = applyChange(task, change, people)
   expect(changed).toMatchObject({
     status: 'done',
     label: null,
@@ -28,12 +28,12 @@ it('foresees a change, and takes it back by what was there before', () => {
     due: null,
     title: 'Gate',
   })
-  expect(foreseeTask(changed, pickValues(task, change), people)).toEqual(task)
+  expect(applyChange(changed, pickValues(task, change), people)).toEqual(task)
 })
 
 it('takes no status and no priority that it does not know', () => {
   const task = makeTask({})
-  expect(foreseeTask(task, { status: 'lost', priority: '' }, people)).toEqual(task)
+  expect(applyChange(task, { status: 'lost', priority: '' }, people)).toEqual(task)
 })
 
 it('gives fields as a change would set them', () => {
@@ -97,7 +97,7 @@ describe('a change that is foreseen', () => {
     [{ assignee: 'p1' }, { assignee: people[0] }],
     [{ assignee: 'gone' }, { assignee: null }],
   ])('sets by %j nothing but that', (change, expected) => {
-    expect(foreseeTask(task, change, people)).toEqual({ ...task, ...expected })
+    expect(applyChange(task, change, people)).toEqual({ ...task, ...expected })
   })
 
   it('is taken back by the fields that it has alone', () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import {
   findTextProblems,
-  longestFamilyDescription,
-  longestFamilyName,
-  mostCategories,
+  maxDescriptionLength,
+  maxNameLength,
+  maxCategories,
 } from '#lib/studio/families/own-family.ts'
 
 const letters = (count: number) => 'x'.repeat(count)
@@ -14,9 +14,9 @@ describe('findTextProblems', () => {
   it.each([
     [{}],
     [{ name: 'Door' }],
-    [{ name: letters(longestFamilyName) }],
-    [{ description: letters(longestFamilyDescription) }],
-    [{ categories: categories(mostCategories) }],
+    [{ name: letters(maxNameLength) }],
+    [{ description: letters(maxDescriptionLength) }],
+    [{ categories: categories(maxCategories) }],
   ])('finds nothing wrong in text %#', (text) => {
     expect(findTextProblems(text)).toBeNull()
   })
@@ -24,9 +24,9 @@ describe('findTextProblems', () => {
   it.each([
     [{ name: '' }, { name: 'no-name' }],
     [{ name: ' \t' }, { name: 'no-name' }],
-    [{ name: letters(longestFamilyName + 1) }, { name: 'long-name' }],
-    [{ description: letters(longestFamilyDescription + 1) }, { description: 'long-description' }],
-    [{ categories: categories(mostCategories + 1) }, { categories: 'many-categories' }],
+    [{ name: letters(maxNameLength + 1) }, { name: 'long-name' }],
+    [{ description: letters(maxDescriptionLength + 1) }, { description: 'long-description' }],
+    [{ categories: categories(maxCategories + 1) }, { categories: 'many-categories' }],
   ])('names the one problem of text %#', (text, problems) => {
     expect(findTextProblems(text)).toEqual(problems)
   })

@@ -57,7 +57,7 @@ it('leaves out other kinds, backups of Revit and what is there already', async (
 
 it('takes a file of the same name for a revision, and of the same hash for published', async () => {
   fakeStudio([ownRecord('one', { name: 'oak door', revision: 3, category: ['c1'] })])
-  const { add, judgeFiles, keepOwn, listedFamilies } = await openStudio()
+  const { add, judgeFiles, storeOwn, listedFamilies } = await openStudio()
   await add([await makeFamilyFile('Oak Door')])
   const [row] = judgeFiles()
   expect(row).toMatchObject({
@@ -66,7 +66,7 @@ it('takes a file of the same name for a revision, and of the same hash for publi
   })
   const family = listedFamilies()[0]?.family
   if (!family) throw new Error('there is no family')
-  keepOwn({ ...family, sha256: row?.entry.content?.fields.sha256 ?? '' })
+  storeOwn({ ...family, sha256: row?.entry.content?.fields.sha256 ?? '' })
   expect(judgeFiles()[0]?.verdict).toMatchObject({ kind: 'left-out', family: { id: 'one' } })
 })
 

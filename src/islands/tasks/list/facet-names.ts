@@ -1,7 +1,7 @@
 import * as terms from '#lib/i18n/terms.ts'
 import type { TaskFacet } from '#lib/tasks/filter.ts'
 import * as messages from '#lib/tasks/messages.ts'
-import { taskMessages } from '#lib/tasks/task-messages.ts'
+import { taskNames } from '#lib/tasks/task-messages.ts'
 
 export const facetLabels: Record<TaskFacet, string> = {
   status: terms.status,
@@ -13,18 +13,18 @@ export const facetLabels: Record<TaskFacet, string> = {
 }
 
 const facetValues: Record<TaskFacet, Readonly<Record<string, string>>> = {
-  ...taskMessages,
-  label: { ...taskMessages.label, none: messages.noLabel },
+  ...taskNames,
+  label: { ...taskNames.label, none: messages.noLabel },
   assignee: { me: messages.me, none: messages.nobody, others: messages.somebodyElse },
   author: { me: messages.me },
 }
 
-export const labelOf = (facet: TaskFacet, value: string): string =>
+export const nameOfValue = (facet: TaskFacet, value: string): string =>
   facetValues[facet][value] ?? value
 
 /** What a chosen value reads like by itself. */
 export function chipOf(facet: TaskFacet, value: string): string {
-  const label = labelOf(facet, value)
+  const name = nameOfValue(facet, value)
   const isBare = facet === 'assignee' || facet === 'author' || facet === 'priority'
-  return isBare ? messages.facetValue(facetLabels[facet], label) : label
+  return isBare ? messages.facetValue(facetLabels[facet], name) : name
 }
