@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
-import { line, type Place } from '#components/drawing/projection.ts'
+import { line } from '#components/drawing/projection.ts'
 import type { Surface } from '#components/drawing/solids.ts'
 import { windowDepth, windowFaces } from '#components/drawing/window.ts'
+import type { Point } from '#lib/drawing/geometry.ts'
 
 const folder = new URL('../public/', import.meta.url)
 const icon = await readFile(new URL('icon.svg', folder), 'utf8')
@@ -40,13 +41,13 @@ const write = (x: number, y: number, size: number, words: string) =>
 
 const type = { width: 1300, height: 1400, sill: 900 }
 const left = -type.width / 2
-const below = (x: number, z: number): Place => [x, windowDepth + 110, z]
+const below = (x: number, z: number): Point => [x, windowDepth + 110, z]
 const dimension = [
   line(below(left, -80), below(left, -260)),
   line(below(-left, -80), below(-left, -260)),
   line(below(left, -220), below(-left, -220)),
 ]
-const slash = ([x, y, z]: Place) => line([x - 24, y, z - 30], [x + 24, y, z + 42])
+const slash = ([x, y, z]: Point) => line([x - 24, y, z - 30], [x + 24, y, z + 42])
 
 const drawing = [
   ...windowFaces(type).map(({ surface, path }) => `<path fill="${fills[surface]}" d="${path}"/>`),

@@ -1,20 +1,20 @@
+import { boundsOf } from '#lib/drawing/bounds.ts'
+import type { Flat } from '#lib/drawing/geometry.ts'
+
 import type { Face } from './solids.ts'
+
+const pointsOf = ({ path }: Face): Flat[] =>
+  [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/gu)].map(([, x, y]): Flat => [Number(x), Number(y)])
 
 /** A view box around faces, with a margin in its own units: top, right, bottom, left. */
 export function formatBounds(
   faces: Face[],
   [top, right, bottom, left]: [number, number, number, number],
 ): string {
-  const points = faces.flatMap(({ path }) =>
-    [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/gu)].map(
-      ([, x, y]) => [Number(x), Number(y)] as const,
-    ),
-  )
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
-  const x = Math.min(...xs) - left
-  const y = Math.min(...ys) - top
-  const width = Math.max(...xs) + right - x
-  const height = Math.max(...ys) + bottom - y
+  const bounds = boundsOf(faces.flatMap(pointsOf))
+  const x = bounds.left - left
+  const y = bounds.top - top
+  const width = bounds.right + right - x
+  const height = bounds.bottom + bottom - y
   return [x, y, width, height].map((value) => Math.round(value)).join(' ')
 }

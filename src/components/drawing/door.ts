@@ -1,10 +1,12 @@
-import { line, outline, type Place } from './projection.ts'
+import type { Point } from '#lib/drawing/geometry.ts'
+
+import { line, outline } from './projection.ts'
 import { box, plannedBox, type Face, type Mapping, type Surface } from './solids.ts'
 
 const wall = { width: 2100, height: 2600, depth: 200 }
 const opening = { left: 550, right: 1550, height: 2100 }
 
-const front = (x: number, z: number): Place => [x, wall.depth, z]
+const front = (x: number, z: number): Point => [x, wall.depth, z]
 
 /** A piece of wall with a door-sized opening. */
 export const wallFaces: Face[] = [
@@ -54,7 +56,7 @@ type Span = [from: number, to: number]
 /** The leaf stands open at a right angle, hinged at the right jamb. */
 const leaf: Mapping = (across, deep, up) => [opening.right + deep, wall.depth + across, up]
 
-const swing = Array.from({ length: 13 }, (_, step): Place => {
+const swing = Array.from({ length: 13 }, (_, step): Point => {
   const angle = (Math.PI * step) / 24
   return [opening.right - 1000 * Math.cos(angle), wall.depth + 1000 * Math.sin(angle), 0]
 })

@@ -1,4 +1,8 @@
-import { line, outline, type Place } from './projection.ts'
+import type { Point } from '#lib/drawing/geometry.ts'
+import { rectangle } from '#lib/drawing/outlines.ts'
+import { prism } from '#lib/drawing/polygons.ts'
+
+import { line, outline } from './projection.ts'
 
 export type Surface = 'front' | 'side' | 'top' | 'glass' | 'planned' | 'guide'
 
@@ -8,18 +12,21 @@ export interface Face {
   path: string
 }
 
+/** Which face of a box looks along this normal. */
+const surfaceOf = ([x, y, z]: Point): Surface =>
+  z > Math.max(x, y) ? 'top' : x > y ? 'side' : 'front'
+
+const order: Surface[] = ['top', 'side', 'front']
+
 /** The three visible faces of a box between its lower and its upper corner. */
-export function box([x0, y0, z0]: Place, [x1, y1, z1]: Place): Face[] {
-  return [
-    { surface: 'top', path: outline([x0, y0, z1], [x1, y0, z1], [x1, y1, z1], [x0, y1, z1]) },
-    { surface: 'side', path: outline([x1, y0, z0], [x1, y1, z0], [x1, y1, z1], [x1, y0, z1]) },
-    { surface: 'front', path: outline([x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1]) },
-  ]
-}
+export const box = ([x0, y0, z0]: Point, [x1, y1, z1]: Point): Face[] =>
+  prism('z', rectangle(x0, y0, x1 - x0, y1 - y0), [z0, z1])
+    .map(({ points, normal }) => ({ surface: surfaceOf(normal), path: outline(...points) }))
+    .toSorted((a, b) => order.indexOf(a.surface) - order.indexOf(b.surface))
 
 /** The same box dashed and see-through, each edge drawn once: something that is not there yet. */
-export function plannedBox([x0, y0, z0]: Place, [x1, y1, z1]: Place): Face[] {
-  const corner: Place = [x1, y1, z1]
+export function plannedBox([x0, y0, z0]: Point, [x1, y1, z1]: Point): Face[] {
+  const corner: Point = [x1, y1, z1]
   const edges = [
     outline([x0, y1, z0], [x1, y1, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1], [x0, y1, z1]),
     line(corner, [x1, y1, z0]),
@@ -30,7 +37,7 @@ export function plannedBox([x0, y0, z0]: Place, [x1, y1, z1]: Place): Face[] {
 }
 
 /** Maps a panel's own width, depth and height onto the room. */
-export type Mapping = (across: number, deep: number, up: number) => Place
+export type Mapping = (across: number, deep: number, up: number) => Point
 
 export interface PanelSize {
   width: number
@@ -77,4 +84,4 @@ export function panel(at: Mapping, { width, height, depth, member }: PanelSize, 
   return { inside, frame }
 }
 
-export const dashed = (...places: Place[]): Face => ({ surface: 'guide', path: line(...places) })
+export const dashed = (...points: Point[]): Face => ({ surface: 'guide', path: line(...points) })

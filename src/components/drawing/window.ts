@@ -1,4 +1,5 @@
-import type { Place } from './projection.ts'
+import type { Point } from '#lib/drawing/geometry.ts'
+
 import { box, panel, type Face, type Mapping } from './solids.ts'
 
 /** A type of the drawn window, in millimetres. */
@@ -14,7 +15,7 @@ const opened = (32 * Math.PI) / 180
 
 /** Turns a sash about its left edge, towards the viewer. */
 const turned =
-  ([x, y, z]: Place): Mapping =>
+  ([x, y, z]: Point): Mapping =>
   (across, deep, up) => [
     x + across * Math.cos(opened) - deep * Math.sin(opened),
     y + across * Math.sin(opened) + deep * Math.cos(opened),

@@ -1,6 +1,7 @@
+import type { Flat, Point } from '#lib/drawing/geometry.ts'
+import { circle, rectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onSide, polygonOnSide } from '#scripts/demo/drawing/kit/decals.ts'
-import { circle, rectangle, type Flat, type Point } from '#scripts/demo/drawing/kit/geometry.ts'
 import type { Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { concrete, section } from '#scripts/demo/drawing/kit/section.ts'

@@ -1,6 +1,7 @@
+import type { Flat } from '#lib/drawing/geometry.ts'
+import { rectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { polygonOnTop } from '#scripts/demo/drawing/kit/decals.ts'
-import { rectangle, type Flat } from '#scripts/demo/drawing/kit/geometry.ts'
 import { cylinder } from '#scripts/demo/drawing/kit/lathe.ts'
 import { metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'

@@ -1,5 +1,5 @@
+import type { Flat, Point } from '#lib/drawing/geometry.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
-import type { Flat, Point } from '#scripts/demo/drawing/kit/geometry.ts'
 import { metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import {

@@ -1,6 +1,6 @@
+import type { Flat, Point } from '#lib/drawing/geometry.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { glazing } from '#scripts/demo/drawing/kit/decals.ts'
-import type { Flat, Point } from '#scripts/demo/drawing/kit/geometry.ts'
 import { metal, plaster, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import {

@@ -1,6 +1,6 @@
+import { circle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { glazing, onFront, onSide, polygonOnFront } from '#scripts/demo/drawing/kit/decals.ts'
-import { circle } from '#scripts/demo/drawing/kit/geometry.ts'
 import { darkMetal, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'

@@ -1,6 +1,6 @@
+import { rectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onTop } from '#scripts/demo/drawing/kit/decals.ts'
-import { rectangle } from '#scripts/demo/drawing/kit/geometry.ts'
 import { cylinder } from '#scripts/demo/drawing/kit/lathe.ts'
 import { darkMetal, lamplight, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'

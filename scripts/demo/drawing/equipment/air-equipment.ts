@@ -1,6 +1,6 @@
+import { circle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onSide, onTop, polygonOnFront } from '#scripts/demo/drawing/kit/decals.ts'
-import { circle } from '#scripts/demo/drawing/kit/geometry.ts'
 import { lathe } from '#scripts/demo/drawing/kit/lathe.ts'
 import { darkMetal, metal, soffit, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'

@@ -1,6 +1,7 @@
+import type { Point } from '#lib/drawing/geometry.ts'
+import { circle, roundedRectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, polygonOnFront } from '#scripts/demo/drawing/kit/decals.ts'
-import { circle, roundedRectangle, type Point } from '#scripts/demo/drawing/kit/geometry.ts'
 import { cylinder } from '#scripts/demo/drawing/kit/lathe.ts'
 import { darkMetal, metal, plaster, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'

@@ -1,11 +1,7 @@
+import type { Flat, Point } from '#lib/drawing/geometry.ts'
+import { circle, roundedRectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onSide, onTop, polygonOnFront } from '#scripts/demo/drawing/kit/decals.ts'
-import {
-  circle,
-  roundedRectangle,
-  type Flat,
-  type Point,
-} from '#scripts/demo/drawing/kit/geometry.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
 import { darkMetal, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'

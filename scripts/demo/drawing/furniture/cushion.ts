@@ -1,4 +1,5 @@
-import { roundedRectangle, type Point } from '#scripts/demo/drawing/kit/geometry.ts'
+import type { Point } from '#lib/drawing/geometry.ts'
+import { roundedRectangle } from '#lib/drawing/outlines.ts'
 import { extrude, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
 /** An upholstered block with soft upper edges at the front and back. */

@@ -1,4 +1,4 @@
-import type { Point } from '#scripts/demo/drawing/kit/geometry.ts'
+import type { Point } from '#lib/drawing/geometry.ts'
 import { tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
 export const legs = (

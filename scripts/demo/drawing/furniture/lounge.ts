@@ -1,5 +1,6 @@
+import type { Point } from '#lib/drawing/geometry.ts'
+import { roundedRectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
-import { roundedRectangle, type Point } from '#scripts/demo/drawing/kit/geometry.ts'
 import type { Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, moved, type Solid } from '#scripts/demo/drawing/kit/solids.ts'

@@ -1,4 +1,4 @@
-import { nearness, type Point } from './geometry.ts'
+import { nearness, type Point } from '#lib/drawing/geometry.ts'
 
 const shadowTint = '#1d2947'
 

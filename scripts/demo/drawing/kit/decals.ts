@@ -1,4 +1,5 @@
-import type { Flat, Point } from './geometry.ts'
+import type { Flat, Point } from '#lib/drawing/geometry.ts'
+
 import { face, type Face, type Paint } from './solids.ts'
 
 type Rectangle = readonly [along: number, up: number, width: number, height: number]

@@ -6,7 +6,8 @@ import {
   normalise,
   type Flat,
   type Point,
-} from './geometry.ts'
+} from '#lib/drawing/geometry.ts'
+
 import { paint, solid, type Face, type Paint, type Part, type Solid } from './solids.ts'
 
 const smooth = Math.cos((40 / 180) * Math.PI)

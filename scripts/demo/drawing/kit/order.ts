@@ -1,4 +1,5 @@
-import { nearness } from './geometry.ts'
+import { nearness } from '#lib/drawing/geometry.ts'
+
 import type { Solid } from './solids.ts'
 
 const slack = 0.5

@@ -1,5 +1,9 @@
+import { boundsOf } from '#lib/drawing/bounds.ts'
+import type { Flat, Point } from '#lib/drawing/geometry.ts'
+import { hull } from '#lib/drawing/outlines.ts'
+import { formatNumber, formatPath, isometric } from '#lib/drawing/projection.ts'
+
 import { ink, shade } from './colour.ts'
-import { hull, project, type Flat, type Point } from './geometry.ts'
 import { orderByDepth } from './order.ts'
 import type { Face, Glow, Part, Solid, Tube } from './solids.ts'
 
@@ -21,27 +25,17 @@ interface View {
   readonly scale: number
 }
 
-const round = (value: number): string => String(Math.round(value * 10) / 10)
-
-const path = (points: readonly Flat[], closed = true): string =>
-  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${closed ? 'Z' : ''}`
-
 const viewOf = ({ solids, fromBelow = false, fill = 1 }: Scene): View => {
   const flip = fromBelow ? -1 : 1
   const flat = solids
     .flatMap((solid) => solid.parts.filter((part) => part.kind !== 'glow'))
-    .flatMap((part) => part.points.map(project))
-  const xs = flat.map(([x]) => x)
-  const ys = flat.map(([, y]) => y * flip)
-  const left = Math.min(...xs)
-  const right = Math.max(...xs)
-  const top = Math.min(...ys)
-  const bottom = Math.max(...ys)
+    .flatMap((part) => part.points.map(isometric))
+  const { left, top, right, bottom } = boundsOf(flat.map(([x, y]) => [x, y * flip]))
   const scale = Math.min(222 / (right - left), 236 / (bottom - top)) * fill
   return {
     scale,
     at: (point) => {
-      const [x, y] = project(point)
+      const [x, y] = isometric(point)
       return [
         size / 2 + (x - (left + right) / 2) * scale,
         size / 2 + (y * flip - (top + bottom) / 2) * scale,
@@ -55,22 +49,22 @@ const drawFace = (part: Face, view: View): string => {
   const fill = unlit ? colour : shade(colour, part.normal)
   const points = part.points.map(view.at)
   const seam = opacity < 1 ? '' : ` stroke="${fill}" stroke-width=".7"`
-  const body = `<path d="${path(points)}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}${seam}/>`
+  const body = `<path d="${formatPath(points)}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}${seam}/>`
   const line = `stroke="${ink(colour, part.normal)}" stroke-width="${lineWidth}" fill="none"`
-  if (part.edges.every(Boolean)) return `${body}<path d="${path(points)}" ${line}/>`
+  if (part.edges.every(Boolean)) return `${body}<path d="${formatPath(points)}" ${line}/>`
   const edges = part.edges.flatMap((drawn, index) => {
     const start = points[index]
     const end = points[(index + 1) % points.length]
-    return drawn && start && end ? [path([start, end], false)] : []
+    return drawn && start && end ? [formatPath([start, end], false)] : []
   })
   return edges.length === 0 ? body : `${body}<path d="${edges.join('')}" ${line}/>`
 }
 
 const drawTube = ({ points, radius, paint }: Tube, view: View): string => {
-  const d = path(points.map(view.at), false)
+  const d = formatPath(points.map(view.at), false)
   const width = Math.max(1.6, radius * 2 * view.scale)
   const stroke = (colour: string, by: number) =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(by)}"/>`
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${formatNumber(by)}"/>`
   return [
     stroke(ink(paint.colour, [0, 0, 1]), width + lineWidth),
     stroke(shade(paint.colour, [0.5, 0.5, 0.2]), Math.max(0.6, width - lineWidth)),
@@ -83,7 +77,7 @@ const drawGlow = ({ points, radius, paint }: Glow, view: View, id: string): stri
   const gradient = `<radialGradient id="${id}"><stop offset="0" stop-color="${paint.colour}" stop-opacity="${paint.opacity ?? 1}"/><stop offset="1" stop-color="${paint.colour}" stop-opacity="0"/></radialGradient>`
   const rx = radius * 1.2247 * view.scale
   const ry = radius * Math.SQRT1_2 * view.scale
-  return `${gradient}<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="url(#${id})"/>`
+  return `${gradient}<ellipse cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="${formatNumber(rx)}" ry="${formatNumber(ry)}" fill="url(#${id})"/>`
 }
 
 const castShadow = (solids: readonly Solid[], view: View): string => {
@@ -98,7 +92,7 @@ const castShadow = (solids: readonly Solid[], view: View): string => {
         parts.flatMap((part) => part.points).map((at) => view.at(fall(at, share))),
       )
       .filter((points) => points.length > 2)
-      .map((points) => path(hull(points)))
+      .map((points) => formatPath(hull(points)))
       .join('')
   const standing = solids.filter(({ min }) => min[2] < 60)
   return (

@@ -1,4 +1,4 @@
-import type { Flat } from './geometry.ts'
+import type { Flat } from '#lib/drawing/geometry.ts'
 
 export const concrete = '#c9c7c1'
 

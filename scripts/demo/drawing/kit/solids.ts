@@ -1,15 +1,6 @@
-import {
-  add,
-  centroid,
-  cross,
-  dot,
-  facesViewer,
-  nearness,
-  normalise,
-  subtract,
-  type Flat,
-  type Point,
-} from './geometry.ts'
+import { add, type Flat, type Point } from '#lib/drawing/geometry.ts'
+import { rectangle } from '#lib/drawing/outlines.ts'
+import { polygon, prism, type Axis, type Polygon } from '#lib/drawing/polygons.ts'
 
 export interface Paint {
   readonly colour: string
@@ -19,13 +10,9 @@ export interface Paint {
   readonly unlit?: boolean
 }
 
-export interface Face {
+export interface Face extends Polygon {
   readonly kind: 'face'
-  readonly points: readonly Point[]
-  readonly normal: Point
   readonly paint: Paint
-  /** One flag per edge, the edge starting at the point of the same index. */
-  readonly edges: readonly boolean[]
 }
 
 export interface Tube {
@@ -64,79 +51,26 @@ export const solid = (parts: readonly Part[], margin = 0): Solid => {
   return { parts, min: along(Math.min, -margin), max: along(Math.max, margin) }
 }
 
+const painted = (bare: Polygon, colour: string | Paint): Face => ({
+  kind: 'face',
+  ...bare,
+  paint: paint(colour),
+})
+
 /** A flat polygon that is seen from the side its points run counter-clockwise. */
-export const face = (points: readonly Point[], colour: string | Paint, outlined = true): Face => {
-  const [first = [0, 0, 0], second = [0, 0, 0], third = [0, 0, 0]] = points
-  return {
-    kind: 'face',
-    points,
-    normal: normalise(cross(subtract(second, first), subtract(third, first))),
-    paint: paint(colour),
-    edges: points.map(() => outlined),
-  }
-}
-
-type Axis = 'x' | 'y' | 'z'
-
-const place: Record<Axis, (flat: Flat, along: number) => Point> = {
-  x: ([y, z], along) => [along, y, z],
-  y: ([x, z], along) => [x, along, z],
-  z: ([x, y], along) => [x, y, along],
-}
-
-const counterClockwise = (outline: readonly Flat[]): readonly Flat[] => {
-  const area = outline.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [0, 0]
-    return sum + x * nextY - nextX * y
-  }, 0)
-  return area < 0 ? outline.toReversed() : outline
-}
-
-const smooth = Math.cos((34 / 180) * Math.PI)
+export const face = (points: readonly Point[], colour: string | Paint, outlined = true): Face =>
+  painted(polygon(points, outlined), colour)
 
 /** An outline in the plane across the axis, drawn out along it: "z" takes (x, y), "x" (y, z), "y" (x, z). */
 export const extrude = (
   axis: Axis,
   outline: readonly Flat[],
-  [from, to]: readonly [number, number],
+  span: readonly [from: number, to: number],
   colour: string | Paint,
   details: readonly Part[] = [],
 ): Solid => {
-  const ring = counterClockwise(outline)
-  const at = place[axis]
-  const sides = ring.map((start, index) => {
-    const end = ring[(index + 1) % ring.length] ?? start
-    const normal = normalise(subtract(at([end[1] - start[1], start[0] - end[0]], 0), at([0, 0], 0)))
-    return { start, end, normal, visible: facesViewer(normal) }
-  })
-  const creased = (index: number, other: number): boolean => {
-    const one = sides.at(index % sides.length)
-    const two = sides.at(other % sides.length)
-    return !one || !two || !two.visible || dot(one.normal, two.normal) < smooth
-  }
-  const walls: Face[] = sides
-    .map(({ start, end, normal, visible }, index) => ({
-      visible,
-      wall: {
-        kind: 'face' as const,
-        points: [at(start, from), at(end, from), at(end, to), at(start, to)],
-        normal,
-        paint: paint(colour),
-        edges: [true, creased(index, index + 1), true, creased(index, index - 1)],
-      },
-    }))
-    .filter(({ visible }) => visible)
-    .map(({ wall }) => wall)
-    .toSorted((a, b) => nearness(centroid(a.points)) - nearness(centroid(b.points)))
-  const cap: Face = {
-    kind: 'face',
-    points: ring.map((flat) => at(flat, to)),
-    normal: at([0, 0], 1),
-    paint: paint(colour),
-    edges: ring.map(() => true),
-  }
-  const bounds = solid([{ ...cap, points: ring.flatMap((flat) => [at(flat, from), at(flat, to)]) }])
-  return { ...bounds, parts: [...walls, cap, ...details] }
+  const bare = solid(prism(axis, outline, span).map((each) => painted(each, colour)))
+  return { ...bare, parts: [...bare.parts, ...details] }
 }
 
 export const box = (
@@ -144,19 +78,7 @@ export const box = (
   [width, depth, height]: Point,
   colour: string | Paint,
   details: readonly Part[] = [],
-): Solid =>
-  extrude(
-    'z',
-    [
-      [x, y],
-      [x + width, y],
-      [x + width, y + depth],
-      [x, y + depth],
-    ],
-    [z, z + height],
-    colour,
-    details,
-  )
+): Solid => extrude('z', rectangle(x, y, width, depth), [z, z + height], colour, details)
 
 export const tube = (points: readonly Point[], radius: number, colour: string | Paint): Solid =>
   solid([{ kind: 'tube', points, radius, paint: paint(colour) }], radius * 0.8)

@@ -1,5 +1,6 @@
+import type { Point } from '#lib/drawing/geometry.ts'
+
 import { onSide, onTop } from './decals.ts'
-import type { Point } from './geometry.ts'
 import { plaster } from './look.ts'
 import { box, solid, type Face, type Solid } from './solids.ts'
 

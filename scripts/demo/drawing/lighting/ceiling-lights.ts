@@ -1,6 +1,7 @@
+import type { Flat } from '#lib/drawing/geometry.ts'
+import { circle, roundedRectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onTop, polygonOnTop } from '#scripts/demo/drawing/kit/decals.ts'
-import { circle, roundedRectangle, type Flat } from '#scripts/demo/drawing/kit/geometry.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
 import { darkMetal, metal, plaster, soffit, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'

@@ -1,6 +1,6 @@
+import type { Point } from '#lib/drawing/geometry.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onTop } from '#scripts/demo/drawing/kit/decals.ts'
-import type { Point } from '#scripts/demo/drawing/kit/geometry.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
 import { darkMetal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'

@@ -1,6 +1,7 @@
+import type { Flat, Point } from '#lib/drawing/geometry.ts'
+import { roundedRectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onTop, polygonOnTop } from '#scripts/demo/drawing/kit/decals.ts'
-import { roundedRectangle, type Flat, type Point } from '#scripts/demo/drawing/kit/geometry.ts'
 import { lathe } from '#scripts/demo/drawing/kit/lathe.ts'
 import { ceramic, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'

@@ -1,5 +1,6 @@
+import type { Point } from '#lib/drawing/geometry.ts'
+import { circle } from '#lib/drawing/outlines.ts'
 import { polygonOnTop } from '#scripts/demo/drawing/kit/decals.ts'
-import { circle, type Point } from '#scripts/demo/drawing/kit/geometry.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
 import { metal } from '#scripts/demo/drawing/kit/look.ts'
 import { tube, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'

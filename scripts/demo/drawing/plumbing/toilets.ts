@@ -1,6 +1,7 @@
+import type { Flat } from '#lib/drawing/geometry.ts'
+import { roundedRectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, polygonOnTop } from '#scripts/demo/drawing/kit/decals.ts'
-import { roundedRectangle, type Flat } from '#scripts/demo/drawing/kit/geometry.ts'
 import { ceramic, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, tube } from '#scripts/demo/drawing/kit/solids.ts'

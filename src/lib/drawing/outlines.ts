@@ -1,40 +1,4 @@
-/** Millimetres: x runs to the lower right of the picture, y to the lower left, z up. */
-export type Point = readonly [number, number, number]
-export type Flat = readonly [number, number]
-
-const halfRoot = Math.sqrt(3) / 2
-
-export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-
-export const subtract = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-
-const scale = (a: Point, by: number): Point => [a[0] * by, a[1] * by, a[2] * by]
-
-export const cross = (a: Point, b: Point): Point => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-
-export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-
-export const normalise = (a: Point): Point => {
-  const length = Math.hypot(...a)
-  return length === 0 ? a : scale(a, 1 / length)
-}
-
-/** Nearness to the viewer, who looks along (-1, -1, -1). */
-export const nearness = (a: Point): number => a[0] + a[1] + a[2]
-
-export const facesViewer = (normal: Point): boolean => nearness(normal) > 1e-6
-
-export const project = ([x, y, z]: Point): Flat => [(x - y) * halfRoot, (x + y) / 2 - z]
-
-export const centroid = (points: readonly Point[]): Point =>
-  scale(
-    points.reduce((sum, point) => add(sum, point), [0, 0, 0]),
-    1 / points.length,
-  )
+import type { Flat } from './geometry.ts'
 
 export const circle = (radius: number, segments = 40, centre: Flat = [0, 0], stretch = 1): Flat[] =>
   Array.from({ length: segments }, (_, index) => {
