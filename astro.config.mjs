@@ -5,7 +5,6 @@ import { defineConfig } from 'astro/config'
 import { compressSite } from './scripts/build/compress-site.ts'
 import { groupModules, mergeEntries } from './scripts/build/group-modules.ts'
 import { legalPages } from './scripts/build/legal-pages.ts'
-import { minifySite } from './scripts/build/minify-scripts.ts'
 import { pseudoLanguage } from './scripts/build/pseudo-language.ts'
 import { secureSite } from './scripts/build/secure-site.ts'
 import { supportOffline } from './scripts/build/service-worker.ts'
@@ -35,12 +34,6 @@ export default defineConfig({
                 priority: 2,
               },
               { name: groupModules(), priority: 1, includeDependenciesRecursively: false },
-              {
-                name: 'shared',
-                tags: ['$initial'],
-                minShareCount: 2,
-                entriesAware: true,
-              },
             ],
           },
         },
@@ -51,7 +44,6 @@ export default defineConfig({
     react(),
     legalPages(),
     unocss({ injectEntry: false, injectReset: false }),
-    minifySite(),
     trimStaticPages(),
     secureSite(),
     supportOffline(),
