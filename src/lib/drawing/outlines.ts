@@ -16,6 +16,10 @@ export const rectangle = (x: number, y: number, width: number, depth: number): F
   [x, y + depth],
 ]
 
+/** The points where columns meet rows, row by row. */
+export const grid = (columns: readonly number[], rows: readonly number[]): Flat[] =>
+  rows.flatMap((y) => columns.map((x): Flat => [x, y]))
+
 /** Corners are rounded in the order lower left, lower right, upper right, upper left. */
 export const roundedRectangle = (
   [x, y, width, depth]: readonly [number, number, number, number],

@@ -1,11 +1,11 @@
 import type { Flat, Point } from '#lib/drawing/geometry.ts'
-import { circle, rectangle } from '#lib/drawing/outlines.ts'
+import { circle, grid, rectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onSide, polygonOnSide } from '#scripts/demo/drawing/kit/decals.ts'
 import type { Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { concrete, section } from '#scripts/demo/drawing/kit/section.ts'
-import { box, extrude, tube, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
+import { box, extrude, rod, tube, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
 const holes = (x: number, points: readonly Flat[]): Part[] =>
   points.map((at) => polygonOnSide(x, circle(14, 12, at), '#39424f'))
@@ -15,30 +15,20 @@ const steelBeam = ({ width, height, body, variant }: Look): Scene => {
   const high = 420
   const outline = section(high * ratio, high).map(([y, z]): Flat => [y, z + high / 2])
   const plate = variant % 2 === 0
-  const end: Part[] = plate
-    ? holes(1525, [
-        [-60, 330],
-        [60, 330],
-        [-60, 90],
-        [60, 90],
-      ])
-    : []
-  return {
-    ordered: true,
-    solids: [
-      extrude('x', outline, [0, 1500], body),
-      ...(plate
-        ? [
-            box(
-              [1500, -high * ratio * 0.55, -20],
-              [24, high * ratio * 1.1, high + 40],
-              mix(body, '#ffffff', 0.25),
-              end,
-            ),
-          ]
-        : []),
-    ],
-  }
+  const end: Part[] = plate ? holes(1525, grid([-60, 60], [330, 90])) : []
+  return [
+    extrude('x', outline, [0, 1500], body),
+    ...(plate
+      ? [
+          box(
+            [1500, -high * ratio * 0.55, -20],
+            [24, high * ratio * 1.1, high + 40],
+            mix(body, '#ffffff', 0.25),
+            end,
+          ),
+        ]
+      : []),
+  ]
 }
 
 const concreteBeam = ({ width, height, body, variant }: Look): Scene => {
@@ -65,19 +55,9 @@ const concreteBeam = ({ width, height, body, variant }: Look): Scene => {
     [-0.32, 0.86],
     [0.32, 0.86],
   ].map(([y = 0, z = 0]): Solid =>
-    tube(
-      [
-        [1490, deep * y, high * z],
-        [1620, deep * y, high * z],
-      ],
-      14,
-      '#a5704f',
-    ),
+    rod([1490, deep * y, high * z], [1620, deep * y, high * z], 14, '#a5704f'),
   )
-  return {
-    ordered: true,
-    solids: [extrude('x', outline, [0, 1500], mix(concrete, body, 0.25)), ...bars],
-  }
+  return [extrude('x', outline, [0, 1500], mix(concrete, body, 0.25)), ...bars]
 }
 
 const timberBeam = ({ width, height, body }: Look): Scene => {
@@ -96,7 +76,7 @@ const timberBeam = ({ width, height, body }: Look): Scene => {
       onSide(1500.2, [deep * share, 0, 3, high], mix(body, '#5a3d22', 0.3), false),
     ]),
   )
-  return { ordered: true, solids: [...layers, ...grain] }
+  return [...layers, ...grain]
 }
 
 const truss = ({ width, body, accent }: Look): Scene => {
@@ -116,15 +96,12 @@ const truss = ({ width, body, accent }: Look): Scene => {
   const posts = Array.from({ length: bays + 1 }, (_, index) =>
     bar([step * index, 0, 40], [step * index, 0, high], 20, accent),
   )
-  return {
-    ordered: true,
-    solids: [
-      ...posts,
-      ...web,
-      bar([0, 0, 40], [long, 0, 40], 38),
-      bar([0, 0, high], [long, 0, high], 38),
-    ],
-  }
+  return [
+    ...posts,
+    ...web,
+    bar([0, 0, 40], [long, 0, 40], 38),
+    bar([0, 0, high], [long, 0, high], 38),
+  ]
 }
 
 export const beams = {

@@ -4,7 +4,7 @@ import { glazing, onFront } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
 import { metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
-import { box, extrude, tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
+import { box, extrude, rod, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 import { wallAround } from '#scripts/demo/drawing/kit/wall.ts'
 
 const slidingDoor = (look: Look): Scene => {
@@ -19,11 +19,9 @@ const slidingDoor = (look: Look): Scene => {
     height: height - 40,
   })
   const panel = box([width * 0.62, 104, 12], [leaf, 22, height - 20], body, panes)
-  const pull = tube(
-    [
-      [width * 0.69, 150, height * 0.36],
-      [width * 0.69, 150, height * 0.62],
-    ],
+  const pull = rod(
+    [width * 0.69, 150, height * 0.36],
+    [width * 0.69, 150, height * 0.62],
     16,
     accent,
   )
@@ -31,7 +29,7 @@ const slidingDoor = (look: Look): Scene => {
   const hangers = [0.78, 1.36].map((share) =>
     box([width * share, 104, height - 10], [40, 30, 90], accent),
   )
-  return { ordered: true, solids: [reveal, front, panel, pull, ...hangers, rail] }
+  return [reveal, front, panel, pull, ...hangers, rail]
 }
 
 const foldingDoor = ({ width, height, body }: Look): Scene => {
@@ -71,7 +69,7 @@ const foldingDoor = ({ width, height, body }: Look): Scene => {
     ])
   })
   const head = box([200, 20, height - 60], [width, 80, 60], mix(body, '#ffffff', 0.3))
-  return { ordered: true, solids: [reveal, head, front, ...leaves] }
+  return [reveal, head, front, ...leaves]
 }
 
 const overheadDoor = ({ width, height, body, variant }: Look): Scene => {
@@ -101,10 +99,7 @@ const overheadDoor = ({ width, height, body, variant }: Look): Scene => {
     return box([350, 60, z], [width, 39, section - 4], body, panes)
   })
   const inside = onFront(2, [350, 0, width, rise], '#3b465a', false)
-  return {
-    ordered: true,
-    solids: [{ ...reveal, parts: [inside, ...reveal.parts] }, ...panels, front],
-  }
+  return [{ ...reveal, parts: [inside, ...reveal.parts] }, ...panels, front]
 }
 
 const revolvingDoor = ({ width, height, body, variant }: Look): Scene => {
@@ -131,25 +126,22 @@ const revolvingDoor = ({ width, height, body, variant }: Look): Scene => {
     return extrude('z', [...arc(radius), ...arc(radius - 30).toReversed()], [40, height], glass)
   }
   const post = cylinder([0, 0, 40], 34, height - 40, metal)
-  return {
-    ordered: true,
-    solids: [
-      cylinder([0, 0, 0], radius + 70, 40, metal),
-      drum(Math.PI * 1.12, Math.PI * 1.62),
-      ...order.slice(0, Math.floor(wings / 2)),
-      post,
-      ...order.slice(Math.floor(wings / 2)),
-      drum(Math.PI * 0.12, Math.PI * 0.62),
-      lathe(
-        [
-          [radius + 70, height],
-          [radius + 70, height + 300],
-          [0, height + 300],
-        ],
-        body,
-      ),
-    ],
-  }
+  return [
+    cylinder([0, 0, 0], radius + 70, 40, metal),
+    drum(Math.PI * 1.12, Math.PI * 1.62),
+    ...order.slice(0, Math.floor(wings / 2)),
+    post,
+    ...order.slice(Math.floor(wings / 2)),
+    drum(Math.PI * 0.12, Math.PI * 0.62),
+    lathe(
+      [
+        [radius + 70, height],
+        [radius + 70, height + 300],
+        [0, height + 300],
+      ],
+      body,
+    ),
+  ]
 }
 
 export const doorSets = {

@@ -142,7 +142,7 @@ const jambs = ({ width, height, body }: Look): Solid[] => {
 const doorInWall = (look: Look, within: readonly Solid[], before: readonly Solid[]): Scene => {
   const opening = { x: margin, z: 0, width: look.width, height: look.height }
   const { reveal, front } = wallAround([look.width + margin * 2, wall, look.height + 300], opening)
-  return { ordered: true, solids: [reveal, ...within, front, ...before] }
+  return [reveal, ...within, front, ...before]
 }
 
 const hinged =

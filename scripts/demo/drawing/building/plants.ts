@@ -5,7 +5,7 @@ import { onFront } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
 import type { Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
-import { box, extrude, tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
+import { box, extrude, rod, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
 const leaf = '#6f9a5f'
 
@@ -53,7 +53,7 @@ const planter = ({ width, depth, height, body, variant }: Look): Scene => {
         mix(leaf, '#ffffff', r * 0.12),
       ),
     )
-    return { ordered: true, solids: [pot, ...leaves.toSorted(nearer)] }
+    return [pot, ...leaves.toSorted(nearer)]
   }
   const count = Math.max(3, Math.round(long / 330))
   const leaves = Array.from({ length: count * 2 }, (_, index): Solid => {
@@ -69,19 +69,11 @@ const planter = ({ width, depth, height, body, variant }: Look): Scene => {
   const slats = [1, 2, 3].map((row) =>
     onFront(deep, [0, (high / 4) * row, long, 8], mix(body, '#1d2947', 0.3), false),
   )
-  return {
-    ordered: true,
-    solids: [
-      box([0, 0, 0], [long, deep, high], body, slats),
-      extrude(
-        'z',
-        roundedRectangle([40, 40, long - 80, deep - 80], 10),
-        [high, high + 1],
-        '#6b4f3a',
-      ),
-      ...leaves.toSorted(nearer),
-    ],
-  }
+  return [
+    box([0, 0, 0], [long, deep, high], body, slats),
+    extrude('z', roundedRectangle([40, 40, long - 80, deep - 80], 10), [high, high + 1], '#6b4f3a'),
+    ...leaves.toSorted(nearer),
+  ]
 }
 
 const tree = ({ body, variant }: Look): Scene => {
@@ -103,10 +95,7 @@ const tree = ({ body, variant }: Look): Scene => {
         { centre: [0, 0, 420 + up * 1500] },
       ),
     )
-    return {
-      ordered: true,
-      solids: [cylinder([0, 0, 0], 90, 460, '#7a5b42', { segments: 20 }), ...tiers],
-    }
+    return [cylinder([0, 0, 0], 90, 460, '#7a5b42', { segments: 20 }), ...tiers]
   }
   const crown = [
     [0, 0, 1900, 620],
@@ -118,36 +107,12 @@ const tree = ({ body, variant }: Look): Scene => {
   ].map(([x = 0, y = 0, z = 0, r = 0], index) =>
     clump([x, y, z], r, mix(green, '#ffffff', 0.05 * (index % 3))),
   )
-  return {
-    ordered: true,
-    solids: [
-      tube(
-        [
-          [0, 0, 0],
-          [0, 0, 1300],
-        ],
-        80,
-        '#7a5b42',
-      ),
-      tube(
-        [
-          [0, 0, 900],
-          [-160, 60, 1300],
-        ],
-        44,
-        '#7a5b42',
-      ),
-      tube(
-        [
-          [0, 0, 1000],
-          [180, -40, 1400],
-        ],
-        40,
-        '#7a5b42',
-      ),
-      ...crown.toSorted(nearer),
-    ],
-  }
+  return [
+    rod([0, 0, 0], [0, 0, 1300], 80, '#7a5b42'),
+    rod([0, 0, 900], [-160, 60, 1300], 44, '#7a5b42'),
+    rod([0, 0, 1000], [180, -40, 1400], 40, '#7a5b42'),
+    ...crown.toSorted(nearer),
+  ]
 }
 
 export const plants = {

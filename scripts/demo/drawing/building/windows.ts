@@ -3,14 +3,7 @@ import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { glazing } from '#scripts/demo/drawing/kit/decals.ts'
 import { metal, plaster, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
-import {
-  box,
-  extrude,
-  face,
-  tube,
-  type Part,
-  type Solid,
-} from '#scripts/demo/drawing/kit/solids.ts'
+import { box, extrude, face, rod, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 import { wallAround } from '#scripts/demo/drawing/kit/wall.ts'
 
 const wall = 240
@@ -53,7 +46,7 @@ const inWall = (
     [width + 100, 80, 46],
     mix(body, '#ffffff', 0.5),
   )
-  return { ordered: true, solids: [reveal, ...sashes, front, board, ...before] }
+  return [reveal, ...sashes, front, board, ...before]
 }
 
 const fixed = (look: Look): Scene => {
@@ -134,11 +127,9 @@ const sliding = (look: Look): Scene => {
     ...sash([margin, sill, width, height], 40, 46, body),
     ...sash([margin + 46, sill + 46, half - 10, height - 92], 90, 56, body),
     ...sash([margin + half - 30, sill + 46, half - 16, height - 92], 150, 56, body),
-    tube(
-      [
-        [margin + half, 222, sill + height * 0.42],
-        [margin + half, 222, sill + height * 0.58],
-      ],
+    rod(
+      [margin + half, 222, sill + height * 0.42],
+      [margin + half, 222, sill + height * 0.58],
       14,
       metal,
     ),
@@ -211,7 +202,7 @@ const roofWindow = ({ width, height, body }: Look): Scene => {
     [0, width + 520],
     plaster,
   )
-  return { ordered: true, solids: [gable, ...rows, frame, hood] }
+  return [gable, ...rows, frame, hood]
 }
 
 export const windows = {

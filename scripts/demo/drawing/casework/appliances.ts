@@ -20,13 +20,10 @@ const refrigerator = ({ width, height, body }: Look): Scene => {
       onFront(deep, [handle, high * 0.2, 28, high * 0.14], darkMetal),
     ]
   }).flat()
-  return {
-    ordered: true,
-    solids: [
-      box([20, 20, 0], [wide - 40, deep - 60, 50], darkMetal),
-      box([0, 0, 50], [wide, deep, high - 50], mix(body, '#1d2947', 0.06), cells),
-    ],
-  }
+  return [
+    box([20, 20, 0], [wide - 40, deep - 60, 50], darkMetal),
+    box([0, 0, 50], [wide, deep, high - 50], mix(body, '#1d2947', 0.06), cells),
+  ]
 }
 
 const washingMachine = ({ body, variant }: Look): Scene => {
@@ -52,13 +49,9 @@ const washingMachine = ({ body, variant }: Look): Scene => {
       onFront(deep + 1, [400, z + high - 110, 150, 60], { colour: '#20283a', unlit: true }),
       ...door(z + 340),
     ])
-  return {
-    ordered: true,
-    solids:
-      variant % 2 === 0
-        ? [one(20), box([20, 20, 0], [560, 560, 20], darkMetal)].toReversed()
-        : [one(0), one(high + 10)],
-  }
+  return variant % 2 === 0
+    ? [one(20), box([20, 20, 0], [560, 560, 20], darkMetal)].toReversed()
+    : [one(0), one(high + 10)]
 }
 
 const vendingMachine = ({ body, accent }: Look): Scene => {
@@ -76,22 +69,19 @@ const vendingMachine = ({ body, accent }: Look): Scene => {
       ),
     ),
   ]).flat()
-  return {
-    ordered: true,
-    solids: [
-      box([20, 20, 0], [wide - 40, deep - 40, 60], darkMetal),
-      box([0, 0, 60], [wide, deep, high - 60], body, [
-        onFront(deep, [50, 520, 570, 1240], '#20283a'),
-        ...shelves,
-        ...glazing(deep + 3, [50, 520, 570, 1240]).slice(1, 3),
-        onFront(deep, [680, 1180, 160, 220], '#20283a'),
-        onFront(deep + 1, [704, 1300, 112, 70], { colour: '#7fd3c2', unlit: true }),
-        onFront(deep, [700, 900, 120, 200], metal),
-        onFront(deep, [110, 190, 460, 190], '#39424f'),
-        onSide(wide, [90, 1300, deep - 180, 330], accent, false),
-      ]),
-    ],
-  }
+  return [
+    box([20, 20, 0], [wide - 40, deep - 40, 60], darkMetal),
+    box([0, 0, 60], [wide, deep, high - 60], body, [
+      onFront(deep, [50, 520, 570, 1240], '#20283a'),
+      ...shelves,
+      ...glazing(deep + 3, [50, 520, 570, 1240]).slice(1, 3),
+      onFront(deep, [680, 1180, 160, 220], '#20283a'),
+      onFront(deep + 1, [704, 1300, 112, 70], { colour: '#7fd3c2', unlit: true }),
+      onFront(deep, [700, 900, 120, 200], metal),
+      onFront(deep, [110, 190, 460, 190], '#39424f'),
+      onSide(wide, [90, 1300, deep - 180, 330], accent, false),
+    ]),
+  ]
 }
 
 export const appliances = {

@@ -46,13 +46,10 @@ const wallCabinet = ({ width, height, body }: Look): Scene => {
     { columns, rows: 1, colour: body },
     ([x, z, w]) => [onFront(deep, [x + w * 0.3, z + 26, w * 0.4, 20], darkMetal)],
   )
-  return {
-    ordered: true,
-    solids: [
-      wallBehind(-260, wide + 520, high + 780),
-      box([0, 0, 420], [wide, deep, high], body, front),
-    ],
-  }
+  return [
+    wallBehind(-260, wide + 520, high + 780),
+    box([0, 0, 420], [wide, deep, high], body, front),
+  ]
 }
 
 const tallCabinet = ({ width, height, body, variant }: Look): Scene => {
@@ -106,30 +103,27 @@ const vanity = ({ width, body }: Look): Scene => {
   ]
   const back = wallBehind(-220, wide + 440, 2150)
   const bowl: Flat[] = roundedRectangle([wide * 0.24, 110, wide * 0.52, 320], 90)
-  return {
-    ordered: true,
-    solids: [
-      { ...back, parts: [...back.parts, ...mirror] },
-      box([0, 0, 350], [wide, deep, 450], body, drawers),
-      box([-15, 0, 800], [wide + 30, deep + 20, 40], '#f4f6f8'),
-      extrude('z', bowl, [840, 930], '#ffffff', []),
-      extrude(
-        'z',
-        roundedRectangle([wide * 0.24 + 26, 136, wide * 0.52 - 52, 268], 70),
-        [930, 931],
-        '#cfd6df',
-      ),
-      tube(
-        [
-          [wide / 2, 60, 840],
-          [wide / 2, 60, 1060],
-          [wide / 2, 190, 1060],
-        ],
-        17,
-        metal,
-      ),
-    ],
-  }
+  return [
+    { ...back, parts: [...back.parts, ...mirror] },
+    box([0, 0, 350], [wide, deep, 450], body, drawers),
+    box([-15, 0, 800], [wide + 30, deep + 20, 40], '#f4f6f8'),
+    extrude('z', bowl, [840, 930], '#ffffff', []),
+    extrude(
+      'z',
+      roundedRectangle([wide * 0.24 + 26, 136, wide * 0.52 - 52, 268], 70),
+      [930, 931],
+      '#cfd6df',
+    ),
+    tube(
+      [
+        [wide / 2, 60, 840],
+        [wide / 2, 60, 1060],
+        [wide / 2, 190, 1060],
+      ],
+      17,
+      metal,
+    ),
+  ]
 }
 
 export const casework = {

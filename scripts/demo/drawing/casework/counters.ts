@@ -1,4 +1,4 @@
-import { rectangle } from '#lib/drawing/outlines.ts'
+import { grid, rectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onTop } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder } from '#scripts/demo/drawing/kit/lathe.ts'
@@ -26,12 +26,7 @@ const kitchenIsland = ({ width, body, accent }: Look): Scene => {
   ]
   const hob = [
     onTop(921, [long * 0.14, deep * 0.25, 580, 480], '#2b3446'),
-    ...[
-      [0.3, 0.3],
-      [0.7, 0.3],
-      [0.3, 0.7],
-      [0.7, 0.7],
-    ].map(([a = 0, b = 0]) =>
+    ...grid([0.3, 0.7], [0.3, 0.7]).map(([a, b]) =>
       onTop(
         922,
         [long * 0.14 + 580 * a - 75, deep * 0.25 + 480 * b - 75, 150, 150],
@@ -40,24 +35,21 @@ const kitchenIsland = ({ width, body, accent }: Look): Scene => {
       ),
     ),
   ]
-  return {
-    ordered: true,
-    solids: [
-      box([10, 40, 0], [long - 20, deep - 110, 100], darkMetal),
-      box([0, 0, 100], [long, deep, 760], mix(body, accent, 0.08), front),
-      box([-40, -40, 860], [long + 80, deep + 80, 60], stone, [...basin, ...hob]),
-      tube(
-        [
-          [sinkX + 260, sinkY - 60, 920],
-          [sinkX + 260, sinkY - 60, 1220],
-          [sinkX + 260, sinkY + 110, 1220],
-          [sinkX + 260, sinkY + 110, 1160],
-        ],
-        18,
-        metal,
-      ),
-    ],
-  }
+  return [
+    box([10, 40, 0], [long - 20, deep - 110, 100], darkMetal),
+    box([0, 0, 100], [long, deep, 760], mix(body, accent, 0.08), front),
+    box([-40, -40, 860], [long + 80, deep + 80, 60], stone, [...basin, ...hob]),
+    tube(
+      [
+        [sinkX + 260, sinkY - 60, 920],
+        [sinkX + 260, sinkY - 60, 1220],
+        [sinkX + 260, sinkY + 110, 1220],
+        [sinkX + 260, sinkY + 110, 1160],
+      ],
+      18,
+      metal,
+    ),
+  ]
 }
 
 const receptionDesk = ({ width, body, accent }: Look): Scene => {
@@ -72,19 +64,16 @@ const receptionDesk = ({ width, body, accent }: Look): Scene => {
     ),
   )
   const lowTop = box([long - 640, 60, 720], [640, deep - 20, 40], stone)
-  return {
-    ordered: true,
-    solids: [
-      box([20, 30, 0], [long - 40, deep - 70, 90], darkMetal),
-      box([long - 620, 60, 90], [600, deep - 60, 630], accent),
-      lowTop,
-      box([0, 0, 90], [long - 600, deep, 990], body, [
-        ...slats,
-        onFront(deep, [40, 100, long - 680, 22], { colour: lamplight, unlit: true }, false),
-      ]),
-      box([-30, -20, 1080], [long - 560, deep + 60, 50], stone),
-    ],
-  }
+  return [
+    box([20, 30, 0], [long - 40, deep - 70, 90], darkMetal),
+    box([long - 620, 60, 90], [600, deep - 60, 630], accent),
+    lowTop,
+    box([0, 0, 90], [long - 600, deep, 990], body, [
+      ...slats,
+      onFront(deep, [40, 100, long - 680, 22], { colour: lamplight, unlit: true }, false),
+    ]),
+    box([-30, -20, 1080], [long - 560, deep + 60, 50], stone),
+  ]
 }
 
 const displayCounter = ({ width, body, accent }: Look): Scene => {
@@ -100,22 +89,19 @@ const displayCounter = ({ width, body, accent }: Look): Scene => {
       { segments: 24 },
     ),
   )
-  return {
-    ordered: true,
-    solids: [
-      box([20, 20, 0], [long - 40, deep - 60, 90], darkMetal),
-      box(
-        [0, 0, 90],
-        [long, deep, 590],
-        body,
-        doorGrid([0, 90, long, 590], deep, { columns: 3, rows: 1, colour: body }, () => []),
-      ),
-      box([0, 0, 680], [long, deep, 20], stone),
-      ...goods,
-      extrude('z', rectangle(0, 0, long, deep), [700, 1150], glassSides),
-      box([0, 0, 1150], [long, deep, 26], accent),
-    ],
-  }
+  return [
+    box([20, 20, 0], [long - 40, deep - 60, 90], darkMetal),
+    box(
+      [0, 0, 90],
+      [long, deep, 590],
+      body,
+      doorGrid([0, 90, long, 590], deep, { columns: 3, rows: 1, colour: body }, () => []),
+    ),
+    box([0, 0, 680], [long, deep, 20], stone),
+    ...goods,
+    extrude('z', rectangle(0, 0, long, deep), [700, 1150], glassSides),
+    box([0, 0, 1150], [long, deep, 26], accent),
+  ]
 }
 
 export const counters = {

@@ -2,7 +2,7 @@ import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onSide } from '#scripts/demo/drawing/kit/decals.ts'
 import { darkMetal, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
-import { box, tube, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
+import { box, rod, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
 const spines = [
   '#c9765a',
@@ -53,16 +53,13 @@ const bookcase = ({ width, height, body }: Look): Scene => {
     )
     return [plate, filled]
   }).flat()
-  return {
-    ordered: true,
-    solids: [
-      inside,
-      box([0, 8, 0], [board, deep, high], body),
-      ...shelves,
-      box([wide - board, 8, 0], [board, deep, high], body),
-      box([0, 8, high], [wide, deep, board], body),
-    ],
-  }
+  return [
+    inside,
+    box([0, 8, 0], [board, deep, high], body),
+    ...shelves,
+    box([wide - board, 8, 0], [board, deep, high], body),
+    box([0, 8, high], [wide, deep, board], body),
+  ]
 }
 
 /** Draws doors of equal width side by side on the front of a cabinet. */
@@ -134,7 +131,7 @@ const filingCabinet = ({ width, height, body }: Look): Scene => {
     onFront(deep + 190, [10 + wide * 0.32, z + (high / rows) * 0.55, wide * 0.34, 34], darkMetal),
     onFront(deep + 190, [10 + wide * 0.36, z + (high / rows) * 0.72, wide * 0.26, 44], '#f6f7f9'),
   ])
-  return { ordered: true, solids: [box([0, 0, 0], [wide, deep, high], body, front), pulled] }
+  return [box([0, 0, 0], [wide, deep, high], body, front), pulled]
 }
 
 const wardrobe = ({ width, height, body, accent }: Look): Scene => {
@@ -162,44 +159,19 @@ const wardrobe = ({ width, height, body, accent }: Look): Scene => {
 const coatRack = ({ height, body, accent }: Look): Scene => {
   const high = Math.max(1500, Math.min(height, 1900))
   const hook = (x: number, y: number): Solid =>
-    tube(
-      [
-        [0, 0, high - 120],
-        [x, y, high - 20],
-      ],
-      20,
-      accent,
-    )
-  const foot = (x: number, y: number): Solid =>
-    tube(
-      [
-        [0, 0, 160],
-        [x, y, 20],
-      ],
-      24,
-      body,
-    )
-  return {
-    ordered: true,
-    solids: [
-      foot(-260, -60),
-      foot(60, -260),
-      hook(-150, -30),
-      hook(30, -150),
-      tube(
-        [
-          [0, 0, 60],
-          [0, 0, high],
-        ],
-        26,
-        body,
-      ),
-      foot(-60, 260),
-      foot(260, 60),
-      hook(-30, 150),
-      hook(150, 30),
-    ],
-  }
+    rod([0, 0, high - 120], [x, y, high - 20], 20, accent)
+  const foot = (x: number, y: number): Solid => rod([0, 0, 160], [x, y, 20], 24, body)
+  return [
+    foot(-260, -60),
+    foot(60, -260),
+    hook(-150, -30),
+    hook(30, -150),
+    rod([0, 0, 60], [0, 0, high], 26, body),
+    foot(-60, 260),
+    foot(260, 60),
+    hook(-30, 150),
+    hook(150, 30),
+  ]
 }
 
 export const storage = {

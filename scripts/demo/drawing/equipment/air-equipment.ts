@@ -1,4 +1,4 @@
-import { circle } from '#lib/drawing/outlines.ts'
+import { circle, grid } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onSide, onTop, polygonOnFront } from '#scripts/demo/drawing/kit/decals.ts'
 import { lathe } from '#scripts/demo/drawing/kit/lathe.ts'
@@ -63,17 +63,14 @@ const airHandlingUnit = ({ width, body, accent }: Look): Scene => {
             ]
     return box([x, 0, 160], [w, deep, high], body, front)
   })
-  return {
-    ordered: true,
-    solids: [
-      box([0, 20, 0], [long, deep - 40, 160], accent, []),
-      ...bays,
-      box([long * 0.76, 280, high + 160], [560, 620, 260], metal, [
-        onTop(high + 421, [long * 0.76 + 50, 330, 460, 520], '#39424f'),
-      ]),
-      collar(long, [260, 480, 760, 640], 240),
-    ],
-  }
+  return [
+    box([0, 20, 0], [long, deep - 40, 160], accent, []),
+    ...bays,
+    box([long * 0.76, 280, high + 160], [560, 620, 260], metal, [
+      onTop(high + 421, [long * 0.76 + 50, 330, 460, 520], '#39424f'),
+    ]),
+    collar(long, [260, 480, 760, 640], 240),
+  ]
 }
 
 const vavBox = ({ width, body, accent }: Look): Scene => {
@@ -86,19 +83,16 @@ const vavBox = ({ width, body, accent }: Look): Scene => {
     onFront(600, [120, 330, 120, 70], { colour: '#7fd3c2', unlit: true }),
     onFront(600, [120, 170, 180, 24], '#8894a4'),
   ]
-  return {
-    ordered: true,
-    solids: [
-      ...duct,
-      extrude('x', circle(radius * 1.06, 44, [300, 300]), [-60, 0], metal),
-      box([0, 0, 0], [1150, 600, 600], body, panel),
-      box([80, 600, 120], [260, 90, 330], mix(accent, '#ffffff', 0.1), [
-        onFront(690, [110, 340, 130, 70], { colour: '#7fd3c2', unlit: true }),
-        onFront(690, [110, 180, 200, 24], '#8894a4'),
-      ]),
-      collar(1150, [70, 90, 460, 420], 150),
-    ],
-  }
+  return [
+    ...duct,
+    extrude('x', circle(radius * 1.06, 44, [300, 300]), [-60, 0], metal),
+    box([0, 0, 0], [1150, 600, 600], body, panel),
+    box([80, 600, 120], [260, 90, 330], mix(accent, '#ffffff', 0.1), [
+      onFront(690, [110, 340, 130, 70], { colour: '#7fd3c2', unlit: true }),
+      onFront(690, [110, 180, 200, 24], '#8894a4'),
+    ]),
+    collar(1150, [70, 90, 460, 420], 150),
+  ]
 }
 
 /** A ceiling cassette, from below. */
@@ -152,12 +146,7 @@ const diffuser = ({ body, variant }: Look): Scene => {
     body,
     { centre: [450, 450, 0] },
   )
-  const diagonals: Part[] = [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ].map(([a = 1, b = 1]) => ({
+  const diagonals: Part[] = grid([-1, 1], [-1, 1]).map(([a, b]) => ({
     kind: 'tube',
     points: [
       [450 + a * 40, 450 + b * 40, 26],

@@ -9,6 +9,7 @@ import {
   box,
   extrude,
   face,
+  rod,
   tube,
   type Part,
   type Solid,
@@ -52,15 +53,12 @@ const elevator = ({ width, body, accent }: Look): Scene => {
     polygonOnFront(222, circle(36, 20, [x + wide + 245, 1160]), { colour: accent, unlit: true }),
     polygonOnFront(222, circle(36, 20, [x + wide + 245, 1040]), '#f6f7f9'),
   ]
-  return {
-    ordered: true,
-    solids: [
-      { ...reveal, parts: [...car, ...reveal.parts] },
-      box([x, 90, 0], [leaf, 40, high], body),
-      box([x + wide - leaf, 90, 0], [leaf, 40, high], body),
-      { ...front, parts: [...front.parts, ...frame, ...signs] },
-    ],
-  }
+  return [
+    { ...reveal, parts: [...car, ...reveal.parts] },
+    box([x, 90, 0], [leaf, 40, high], body),
+    box([x + wide - leaf, 90, 0], [leaf, 40, high], body),
+    { ...front, parts: [...front.parts, ...frame, ...signs] },
+  ]
 }
 
 const extinguisherCabinet = ({ body }: Look): Scene => {
@@ -78,24 +76,21 @@ const extinguisherCabinet = ({ body }: Look): Scene => {
       darkMetal,
     ),
   ]
-  return {
-    ordered: true,
-    solids: [
-      wall,
-      box([0, 0, 480], [440, 20, 640], '#55637a'),
-      box([0, 20, 480], [20, 190, 640], body),
-      box([0, 20, 480], [440, 190, 24], body),
-      ...bottle,
-      box([0, 200, 504], [440, 10, 596], { colour: '#b7d5e8', opacity: 0.35 }),
-      box([420, 20, 480], [20, 190, 640], body),
-      box([0, 20, 1100], [440, 190, 24], body, [
-        onFront(211, [0, 480, 440, 40], body),
-        onFront(211, [0, 480, 36, 640], body),
-        onFront(211, [404, 480, 36, 640], body),
-        onFront(211, [0, 1064, 440, 60], '#c8443c'),
-      ]),
-    ],
-  }
+  return [
+    wall,
+    box([0, 0, 480], [440, 20, 640], '#55637a'),
+    box([0, 20, 480], [20, 190, 640], body),
+    box([0, 20, 480], [440, 190, 24], body),
+    ...bottle,
+    box([0, 200, 504], [440, 10, 596], { colour: '#b7d5e8', opacity: 0.35 }),
+    box([420, 20, 480], [20, 190, 640], body),
+    box([0, 20, 1100], [440, 190, 24], body, [
+      onFront(211, [0, 480, 440, 40], body),
+      onFront(211, [0, 480, 36, 640], body),
+      onFront(211, [404, 480, 36, 640], body),
+      onFront(211, [0, 1064, 440, 60], '#c8443c'),
+    ]),
+  ]
 }
 
 /** A panel on the inside of the board's open door, in shares of the door. */
@@ -143,33 +138,16 @@ const distributionBoard = ({ height, body, accent }: Look): Scene => {
       polygonOnLeaf([0.3, 0.5, 0.4, 0.3], high, '#f6f7f9'),
     ],
   )
-  return {
-    ordered: true,
-    solids: [
-      wallBehind(-280, 1160, high + 760),
-      box([0, 0, 400], [600, 200, high], body, [
-        onFront(200, [40, 430, 520, high - 60], mix(body, '#1d2947', 0.16)),
-        ...breakers,
-      ]),
-      openLeaf,
-      tube(
-        [
-          [150, 90, 400 + high],
-          [150, 90, high + 760],
-        ],
-        24,
-        metal,
-      ),
-      tube(
-        [
-          [300, 90, 400 + high],
-          [300, 90, high + 760],
-        ],
-        24,
-        metal,
-      ),
-    ],
-  }
+  return [
+    wallBehind(-280, 1160, high + 760),
+    box([0, 0, 400], [600, 200, high], body, [
+      onFront(200, [40, 430, 520, high - 60], mix(body, '#1d2947', 0.16)),
+      ...breakers,
+    ]),
+    openLeaf,
+    rod([150, 90, 400 + high], [150, 90, high + 760], 24, metal),
+    rod([300, 90, 400 + high], [300, 90, high + 760], 24, metal),
+  ]
 }
 
 const whiteboard = ({ width, body }: Look): Scene => {
@@ -187,18 +165,15 @@ const whiteboard = ({ width, body }: Look): Scene => {
       ),
     ),
   ]
-  return {
-    ordered: true,
-    solids: [
-      wallBehind(-200, long + 400, 2250),
-      box([0, 0, 950], [long, 50, 960], body, [
-        onFront(50, [36, 990, long - 72, 880], '#fbfcfd'),
-        ...marks,
-      ]),
-      box([long * 0.2, 50, 930], [long * 0.6, 80, 26], metal),
-      box([long * 0.3, 70, 956], [160, 40, 34], '#5f7fa8'),
-    ],
-  }
+  return [
+    wallBehind(-200, long + 400, 2250),
+    box([0, 0, 950], [long, 50, 960], body, [
+      onFront(50, [36, 990, long - 72, 880], '#fbfcfd'),
+      ...marks,
+    ]),
+    box([long * 0.2, 50, 930], [long * 0.6, 80, 26], metal),
+    box([long * 0.3, 70, 956], [160, 40, 34], '#5f7fa8'),
+  ]
 }
 
 const hospitalBed = ({ body, accent }: Look): Scene => {
@@ -215,40 +190,23 @@ const hospitalBed = ({ body, accent }: Look): Scene => {
       18,
       metal,
     )
-  return {
-    ordered: true,
-    solids: [
-      wheel(40, 120),
-      wheel(860, 120),
-      wheel(40, 1950),
-      wheel(860, 1950),
-      box([60, 120, 150], [820, 1850, 90], metal),
-      tube(
-        [
-          [470, 500, 240],
-          [470, 900, 480],
-        ],
-        30,
-        darkMetal,
-      ),
-      tube(
-        [
-          [470, 1600, 240],
-          [470, 1200, 480],
-        ],
-        30,
-        darkMetal,
-      ),
-      extrude('y', roundedRectangle([0, 420, 940, 600], [20, 20, 90, 90]), [-20, 30], body),
-      rail(-14, 350, 950),
-      box([20, 30, 480], [900, 2060, 70], plaster),
-      extrude('x', roundedRectangle([40, 550, 2040, 150], [20, 20, 60, 60]), [30, 910], '#eef1f5'),
-      extrude('x', roundedRectangle([90, 700, 400, 90], [10, 10, 44, 44]), [180, 760], '#ffffff'),
-      extrude('x', roundedRectangle([820, 552, 1270, 172], [0, 0, 60, 40]), [20, 922], accent),
-      extrude('y', roundedRectangle([0, 400, 940, 420], [20, 20, 90, 90]), [2100, 2150], body),
-      rail(940, 350, 950),
-    ],
-  }
+  return [
+    wheel(40, 120),
+    wheel(860, 120),
+    wheel(40, 1950),
+    wheel(860, 1950),
+    box([60, 120, 150], [820, 1850, 90], metal),
+    rod([470, 500, 240], [470, 900, 480], 30, darkMetal),
+    rod([470, 1600, 240], [470, 1200, 480], 30, darkMetal),
+    extrude('y', roundedRectangle([0, 420, 940, 600], [20, 20, 90, 90]), [-20, 30], body),
+    rail(-14, 350, 950),
+    box([20, 30, 480], [900, 2060, 70], plaster),
+    extrude('x', roundedRectangle([40, 550, 2040, 150], [20, 20, 60, 60]), [30, 910], '#eef1f5'),
+    extrude('x', roundedRectangle([90, 700, 400, 90], [10, 10, 44, 44]), [180, 760], '#ffffff'),
+    extrude('x', roundedRectangle([820, 552, 1270, 172], [0, 0, 60, 40]), [20, 922], accent),
+    extrude('y', roundedRectangle([0, 400, 940, 420], [20, 20, 90, 90]), [2100, 2150], body),
+    rail(940, 350, 950),
+  ]
 }
 
 export const buildingEquipment = {

@@ -5,7 +5,7 @@ import { onFront, onSide, onTop, polygonOnFront } from '#scripts/demo/drawing/ki
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
 import { darkMetal, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
-import { box, extrude, tube, type Part } from '#scripts/demo/drawing/kit/solids.ts'
+import { box, extrude, rod, tube, type Part } from '#scripts/demo/drawing/kit/solids.ts'
 import { wallBehind } from '#scripts/demo/drawing/kit/wall.ts'
 
 /** A round fan behind a guard, on the front plane y. */
@@ -49,21 +49,18 @@ const radiator = ({ width, height, body, variant }: Look): Scene => {
   ]
   if (variant % 2 === 1) {
     const columns = Math.round(long / 90)
-    return {
-      ordered: true,
-      solids: [
-        wall,
-        ...Array.from({ length: columns }, (_, index) =>
-          extrude(
-            'y',
-            roundedRectangle([index * (long / columns), z, long / columns - 14, high], 30),
-            [30, 150],
-            body,
-          ),
+    return [
+      wall,
+      ...Array.from({ length: columns }, (_, index) =>
+        extrude(
+          'y',
+          roundedRectangle([index * (long / columns), z, long / columns - 14, high], 30),
+          [30, 150],
+          body,
         ),
-        ...valve,
-      ],
-    }
+      ),
+      ...valve,
+    ]
   }
   const flutes = Array.from({ length: Math.round(long / 70) }, (_, index) =>
     onFront(120, [30 + index * 70, z + 40, 26, high - 80], mix(body, '#1d2947', 0.07), false),
@@ -71,10 +68,7 @@ const radiator = ({ width, height, body, variant }: Look): Scene => {
   const grille = Array.from({ length: Math.round(long / 60) }, (_, index) =>
     onTop(z + high, [20 + index * 60, 45, 36, 60], '#8894a4', false),
   )
-  return {
-    ordered: true,
-    solids: [wall, box([0, 30, z], [long, 90, high], body, [...flutes, ...grille]), ...valve],
-  }
+  return [wall, box([0, 30, z], [long, 90, high], body, [...flutes, ...grille]), ...valve]
 }
 
 const heatPump = ({ width, height, body, accent }: Look): Scene => {
@@ -94,18 +88,15 @@ const heatPump = ({ width, height, body, accent }: Look): Scene => {
   const side = Array.from({ length: 9 }, (_, row) =>
     onSide(long, [60, 140 + row * (high / 11), 280, high / 26], '#6b7686', false),
   )
-  return {
-    ordered: true,
-    solids: [
-      ...feet,
-      box([0, 0, 60], [long, deep, high], body, [
-        ...front,
-        onFront(deep, [long * 0.79, high * 0.72, long * 0.16, 50], accent),
-        onFront(deep, [long * 0.775, 60, 5, high], '#8894a4', false),
-        ...side,
-      ]),
-    ],
-  }
+  return [
+    ...feet,
+    box([0, 0, 60], [long, deep, high], body, [
+      ...front,
+      onFront(deep, [long * 0.79, high * 0.72, long * 0.16, 50], accent),
+      onFront(deep, [long * 0.775, 60, 5, high], '#8894a4', false),
+      ...side,
+    ]),
+  ]
 }
 
 const waterHeater = ({ height, width, body, accent }: Look): Scene => {
@@ -129,73 +120,51 @@ const waterHeater = ({ height, width, body, accent }: Look): Scene => {
       edges: Array.from({ length: 8 }, () => true),
     }
   })
-  return {
-    ordered: true,
-    solids: [
-      ...[
-        [-0.6, -0.3],
-        [0.6, -0.3],
-        [0, 0.66],
-      ].map(([x = 0, y = 0]) =>
-        cylinder([radius * x, radius * y, 0], 34, 90, darkMetal, { segments: 16 }),
-      ),
-      lathe(
-        [
-          [radius * 0.9, 80],
-          [radius, 120],
-          [radius, high - 90],
-          [radius * 0.9, high - 24],
-          [radius * 0.5, high],
-          [0, high],
-        ],
-        body,
-        { details: label },
-      ),
-      tube(
-        [
-          [-radius * 0.3, -radius * 0.2, high - 10],
-          [-radius * 0.3, -radius * 0.2, high + 190],
-        ],
-        26,
-        '#c0785a',
-      ),
-      tube(
-        [
-          [radius * 0.35, 0, high - 10],
-          [radius * 0.35, 0, high + 190],
-        ],
-        26,
-        '#6d93c4',
-      ),
-    ],
-  }
+  return [
+    ...[
+      [-0.6, -0.3],
+      [0.6, -0.3],
+      [0, 0.66],
+    ].map(([x = 0, y = 0]) =>
+      cylinder([radius * x, radius * y, 0], 34, 90, darkMetal, { segments: 16 }),
+    ),
+    lathe(
+      [
+        [radius * 0.9, 80],
+        [radius, 120],
+        [radius, high - 90],
+        [radius * 0.9, high - 24],
+        [radius * 0.5, high],
+        [0, high],
+      ],
+      body,
+      { details: label },
+    ),
+    rod(
+      [-radius * 0.3, -radius * 0.2, high - 10],
+      [-radius * 0.3, -radius * 0.2, high + 190],
+      26,
+      '#c0785a',
+    ),
+    rod([radius * 0.35, 0, high - 10], [radius * 0.35, 0, high + 190], 26, '#6d93c4'),
+  ]
 }
 
-const pump = ({ body, accent }: Look): Scene => ({
-  ordered: true,
-  solids: [
-    box([-60, 20, 0], [900, 360, 50], darkMetal),
-    extrude('x', circle(150, 40, [200, 250]), [-60, 60], metal),
-    extrude('x', circle(185, 44, [200, 250]), [60, 210], body),
-    tube(
-      [
-        [135, 200, 400],
-        [135, 200, 560],
-      ],
-      70,
-      body,
-    ),
-    cylinder([135, 200, 560], 120, 34, metal, { segments: 32 }),
-    extrude('x', circle(60, 28, [200, 250]), [210, 330], metal),
-    box([380, 110, 50], [360, 180, 80], darkMetal),
-    extrude('x', circle(150, 44, [200, 270]), [330, 790], accent),
-    ...[400, 470, 540, 610, 680].map((x) =>
-      extrude('x', circle(162, 44, [200, 270]), [x, x + 22], accent),
-    ),
-    extrude('x', circle(140, 40, [200, 270]), [790, 850], mix(accent, '#1d2947', 0.2)),
-    box([480, 130, 420], [150, 140, 80], mix(accent, '#ffffff', 0.2)),
-  ],
-})
+const pump = ({ body, accent }: Look): Scene => [
+  box([-60, 20, 0], [900, 360, 50], darkMetal),
+  extrude('x', circle(150, 40, [200, 250]), [-60, 60], metal),
+  extrude('x', circle(185, 44, [200, 250]), [60, 210], body),
+  rod([135, 200, 400], [135, 200, 560], 70, body),
+  cylinder([135, 200, 560], 120, 34, metal, { segments: 32 }),
+  extrude('x', circle(60, 28, [200, 250]), [210, 330], metal),
+  box([380, 110, 50], [360, 180, 80], darkMetal),
+  extrude('x', circle(150, 44, [200, 270]), [330, 790], accent),
+  ...[400, 470, 540, 610, 680].map((x) =>
+    extrude('x', circle(162, 44, [200, 270]), [x, x + 22], accent),
+  ),
+  extrude('x', circle(140, 40, [200, 270]), [790, 850], mix(accent, '#1d2947', 0.2)),
+  box([480, 130, 420], [150, 140, 80], mix(accent, '#ffffff', 0.2)),
+]
 
 export const heating = {
   radiator,

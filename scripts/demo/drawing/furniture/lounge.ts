@@ -1,5 +1,5 @@
 import type { Point } from '#lib/drawing/geometry.ts'
-import { roundedRectangle } from '#lib/drawing/outlines.ts'
+import { grid, roundedRectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import type { Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
@@ -17,38 +17,35 @@ const arm = ([x, y, z]: Point, [width, depth, height]: Point, colour: string, ra
     colour,
   )
 
-const armchair = ({ body, accent }: Look): Scene => ({
-  ordered: true,
-  solids: [
-    ...legs(
+const armchair = ({ body, accent }: Look): Scene => [
+  ...legs(
+    [
       [
-        [
-          [90, 90, 190],
-          [60, 60, 0],
-        ],
-        [
-          [690, 90, 190],
-          [720, 60, 0],
-        ],
-        [
-          [90, 640, 190],
-          [60, 680, 0],
-        ],
-        [
-          [690, 640, 190],
-          [720, 680, 0],
-        ],
+        [90, 90, 190],
+        [60, 60, 0],
       ],
-      20,
-      accent,
-    ),
-    arm([60, 20, 160], [660, 190, 640], body, 110),
-    box([60, 190, 160], [660, 480, 110], mix(body, '#1d2947', 0.1)),
-    arm([0, 60, 160], [140, 640, 420], body, 62),
-    cushion([140, 200, 270], [500, 500, 160], mix(body, '#ffffff', 0.12), 70),
-    arm([640, 60, 160], [140, 640, 420], body, 62),
-  ],
-})
+      [
+        [690, 90, 190],
+        [720, 60, 0],
+      ],
+      [
+        [90, 640, 190],
+        [60, 680, 0],
+      ],
+      [
+        [690, 640, 190],
+        [720, 680, 0],
+      ],
+    ],
+    20,
+    accent,
+  ),
+  arm([60, 20, 160], [660, 190, 640], body, 110),
+  box([60, 190, 160], [660, 480, 110], mix(body, '#1d2947', 0.1)),
+  arm([0, 60, 160], [140, 640, 420], body, 62),
+  cushion([140, 200, 270], [500, 500, 160], mix(body, '#ffffff', 0.12), 70),
+  arm([640, 60, 160], [140, 640, 420], body, 62),
+]
 
 const sofa = ({ width, body, accent, variant }: Look): Scene => {
   const long = Math.max(1500, Math.min(width, 2600))
@@ -61,24 +58,18 @@ const sofa = ({ width, body, accent, variant }: Look): Scene => {
     variant % 2 === 0
       ? [moved(cushion([0, 0, 0], [110, 330, 330], accent, 90), [195, 330, 430])]
       : []
-  return {
-    ordered: true,
-    solids: [
-      ...[
-        [80, 80],
-        [long - 140, 80],
-        [80, deep - 100],
-        [long - 140, deep - 100],
-      ].map(([x = 0, y = 0]) => box([x, y, 0], [60, 50, 120], '#6b4a32')),
-      arm([0, 0, 110], [long, 210, 690], body, 60),
-      box([0, 180, 110], [long, deep - 200, 170], mix(body, '#1d2947', 0.08)),
-      ...places3.map((x) => cushion([x, 180, 390], [seat, 170, 420], light, 80)),
-      arm([0, 90, 110], [180, deep - 100, 500], body, 80),
-      ...places3.map((x) => cushion([x, 300, 270], [seat, deep - 310, 170], light, 70)),
-      ...pillow,
-      arm([long - 180, 90, 110], [180, deep - 100, 500], body, 80),
-    ],
-  }
+  return [
+    ...grid([80, long - 140], [80, deep - 100]).map(([x, y]) =>
+      box([x, y, 0], [60, 50, 120], '#6b4a32'),
+    ),
+    arm([0, 0, 110], [long, 210, 690], body, 60),
+    box([0, 180, 110], [long, deep - 200, 170], mix(body, '#1d2947', 0.08)),
+    ...places3.map((x) => cushion([x, 180, 390], [seat, 170, 420], light, 80)),
+    arm([0, 90, 110], [180, deep - 100, 500], body, 80),
+    ...places3.map((x) => cushion([x, 300, 270], [seat, deep - 310, 170], light, 70)),
+    ...pillow,
+    arm([long - 180, 90, 110], [180, deep - 100, 500], body, 80),
+  ]
 }
 
 const bench = ({ width, body, accent }: Look): Scene => {
@@ -98,7 +89,7 @@ const bench = ({ width, body, accent }: Look): Scene => {
     )
   const back = [0, 1].map((row) => box([0, -40, 600 + row * 150], [long, 36, 110], body))
   const posts = [160, long - 200].map((x) => box([x, -70, 420], [44, 32, 440], accent))
-  return { ordered: true, solids: [foot(140), foot(long - 200), ...posts, ...back, ...slats] }
+  return [foot(140), foot(long - 200), ...posts, ...back, ...slats]
 }
 
 const bed = ({ width, body, accent }: Look): Scene => {
@@ -107,27 +98,21 @@ const bed = ({ width, body, accent }: Look): Scene => {
   const pillows = wide > 1300 ? [60, wide / 2 + 20] : [wide / 2 - 320]
   const pillowWidth = wide > 1300 ? wide / 2 - 80 : 640
   const linen = '#eef1f5'
-  return {
-    ordered: true,
-    solids: [
-      ...[
-        [30, 60],
-        [wide - 90, 60],
-        [30, long - 60],
-        [wide - 90, long - 60],
-      ].map(([x = 0, y = 0]) => box([x, y, 0], [60, 60, 160], mix(body, '#1d2947', 0.3))),
-      box([-40, -70, 0], [wide + 80, 70, 980], body),
-      box([-20, 0, 150], [wide + 40, long, 150], body),
-      cushion([0, 20, 300], [wide, long - 50, 200], linen, 60),
-      ...pillows.map((x) => cushion([x, 90, 500], [pillowWidth, 380, 120], '#ffffff', 56)),
-      extrude(
-        'x',
-        roundedRectangle([640, 300, long - 620, 228], [0, 0, 66, 40]),
-        [-14, wide + 14],
-        accent,
-      ),
-    ],
-  }
+  return [
+    ...grid([30, wide - 90], [60, long - 60]).map(([x, y]) =>
+      box([x, y, 0], [60, 60, 160], mix(body, '#1d2947', 0.3)),
+    ),
+    box([-40, -70, 0], [wide + 80, 70, 980], body),
+    box([-20, 0, 150], [wide + 40, long, 150], body),
+    cushion([0, 20, 300], [wide, long - 50, 200], linen, 60),
+    ...pillows.map((x) => cushion([x, 90, 500], [pillowWidth, 380, 120], '#ffffff', 56)),
+    extrude(
+      'x',
+      roundedRectangle([640, 300, long - 620, 228], [0, 0, 66, 40]),
+      [-14, wide + 14],
+      accent,
+    ),
+  ]
 }
 
 export const lounge = {

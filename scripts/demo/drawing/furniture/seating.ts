@@ -1,10 +1,10 @@
 import type { Flat, Point } from '#lib/drawing/geometry.ts'
-import { roundedRectangle } from '#lib/drawing/outlines.ts'
+import { grid, roundedRectangle } from '#lib/drawing/outlines.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
 import { darkMetal, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
-import { box, extrude, tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
+import { box, extrude, rod, tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
 import { legs } from './legs.ts'
 
@@ -50,17 +50,7 @@ const officeChair = ({ body, accent, variant }: Look): Scene => {
   const base = [0.35, 1.61, 2.86, 4.12, 5.38].flatMap((angle): Solid[] => {
     const x = cx + Math.cos(angle) * 300
     const y = cy + Math.sin(angle) * 300
-    return [
-      ball([x, y, 0], 34, darkMetal),
-      tube(
-        [
-          [cx, cy, 120],
-          [x, y, 84],
-        ],
-        21,
-        accent,
-      ),
-    ]
+    return [ball([x, y, 0], 34, darkMetal), rod([cx, cy, 120], [x, y, 84], 21, accent)]
   })
   const upper = [
     cylinder([cx, cy, 110], 34, 210, metal, { segments: 20 }),
@@ -84,91 +74,68 @@ const officeChair = ({ body, accent, variant }: Look): Scene => {
     ),
   ]
   const arms = [62, 578].flatMap((x) => [
-    tube(
-      [
-        [x, 330, 430],
-        [x, 330, 640],
-      ],
-      17,
-      accent,
-    ),
+    rod([x, 330, 430], [x, 330, 640], 17, accent),
     box([x - 32, 190, 640], [64, 270, 32], darkMetal),
   ])
   return { solids: [...base, ...upper, ...arms] }
 }
 
-const sideChair = ({ body, accent }: Look): Scene => ({
-  ordered: true,
-  solids: [
-    ...legs(
+const sideChair = ({ body, accent }: Look): Scene => [
+  ...legs(
+    [
       [
-        [
-          [70, 60, 440],
-          [25, -20, 0],
-        ],
-        [
-          [410, 60, 440],
-          [455, -20, 0],
-        ],
+        [70, 60, 440],
+        [25, -20, 0],
       ],
-      13,
-      accent,
-    ),
-    ...legs(
       [
-        [
-          [70, 420, 440],
-          [30, 480, 0],
-        ],
+        [410, 60, 440],
+        [455, -20, 0],
       ],
-      13,
-      accent,
-    ),
-    ...shell([20, 20, 440], [440, 450, 400], 24, body),
-    ...legs(
+    ],
+    13,
+    accent,
+  ),
+  ...legs(
+    [
       [
-        [
-          [410, 420, 436],
-          [450, 480, 0],
-        ],
+        [70, 420, 440],
+        [30, 480, 0],
       ],
-      13,
-      accent,
-    ),
-    ...legs(
+    ],
+    13,
+    accent,
+  ),
+  ...shell([20, 20, 440], [440, 450, 400], 24, body),
+  ...legs(
+    [
       [
-        [
-          [70, 430, 436],
-          [30, 480, 0],
-        ],
+        [410, 420, 436],
+        [450, 480, 0],
       ],
-      13,
-      accent,
-    ),
-  ],
-})
+    ],
+    13,
+    accent,
+  ),
+  ...legs(
+    [
+      [
+        [70, 430, 436],
+        [30, 480, 0],
+      ],
+    ],
+    13,
+    accent,
+  ),
+]
 
 const barStool = ({ body, accent, variant }: Look): Scene => {
   const seat =
     variant % 2 === 0
       ? cylinder([220, 220, 720], 190, 60, body)
       : extrude('z', roundedRectangle([40, 40, 360, 360], 110), [720, 790], body)
-  const corners: readonly Flat[] = [
-    [90, 90],
-    [350, 90],
-    [90, 350],
-    [350, 350],
-  ]
+  const corners: readonly Flat[] = grid([90, 350], [90, 350])
   const spread = (value: number, by: number) => 220 + (value - 220) * by
-  const leg = ([x, y]: Flat) =>
-    tube(
-      [
-        [x, y, 720],
-        [spread(x, 1.42), spread(y, 1.42), 0],
-      ],
-      17,
-      accent,
-    )
+  const leg = ([x, y]: Flat) => rod([x, y, 720], [spread(x, 1.42), spread(y, 1.42), 0], 17, accent)
   const ring = (order: readonly number[]) =>
     tube(
       order.map((index): Point => {
@@ -179,10 +146,7 @@ const barStool = ({ body, accent, variant }: Look): Scene => {
       accent,
     )
   const [a = [0, 0], b = [0, 0], c = [0, 0], d = [0, 0]] = corners
-  return {
-    ordered: true,
-    solids: [leg(a), ring([1, 0, 2]), leg(b), leg(c), ring([1, 3, 2]), leg(d), seat],
-  }
+  return [leg(a), ring([1, 0, 2]), leg(b), leg(c), ring([1, 3, 2]), leg(d), seat]
 }
 
 export const seating = {

@@ -27,18 +27,15 @@ const desk = ({ width, depth, body, accent, variant }: Look): Scene => {
     box([x + 5, deep * 0.4, 34], [70, 110, 360], mix(accent, '#ffffff', 0.2)),
     box([x + 14, deep * 0.4 + 12, 394], [52, 86, 300], accent),
   ]
-  return {
-    ordered: true,
-    solids: [
-      ...leg(120),
-      ...leg(long - 200),
-      box([160, deep * 0.45, 640], [long - 320, 50, 54], accent),
-      extrude('z', roundedRectangle([0, 0, long, deep], 26), [694, 724], body, [
-        onTop(725, [long * 0.42, deep * 0.62, long * 0.3, 150], '#cfd5de'),
-      ]),
-      ...screen([long * 0.33, deep * 0.2, 724], variant % 2 === 0 ? 640 : 560),
-    ],
-  }
+  return [
+    ...leg(120),
+    ...leg(long - 200),
+    box([160, deep * 0.45, 640], [long - 320, 50, 54], accent),
+    extrude('z', roundedRectangle([0, 0, long, deep], 26), [694, 724], body, [
+      onTop(725, [long * 0.42, deep * 0.62, long * 0.3, 150], '#cfd5de'),
+    ]),
+    ...screen([long * 0.33, deep * 0.2, 724], variant % 2 === 0 ? 640 : 560),
+  ]
 }
 
 const chairAt = (x: number, y: number, turned: boolean, colour: string): Solid[] => {
@@ -64,23 +61,20 @@ const conferenceTable = ({ width, depth, body, accent, variant }: Look): Scene =
     variant % 2 === 0
       ? roundedRectangle([0, 0, long, deep], 120)
       : roundedRectangle([0, 0, long, deep], deep * 0.48)
-  return {
-    ordered: true,
-    solids: [
-      ...places.flatMap((x) => chairAt(x, -380, false, accent)),
-      ...[0.2, 0.68].map((share) =>
-        box(
-          [long * share, deep * 0.25, 0],
-          [long * 0.12, deep * 0.5, 690],
-          mix(body, '#1d2947', 0.3),
-        ),
+  return [
+    ...places.flatMap((x) => chairAt(x, -380, false, accent)),
+    ...[0.2, 0.68].map((share) =>
+      box(
+        [long * share, deep * 0.25, 0],
+        [long * 0.12, deep * 0.5, 690],
+        mix(body, '#1d2947', 0.3),
       ),
-      extrude('z', top, [690, 730], body, [
-        onTop(731, [long * 0.4, deep * 0.42, long * 0.2, deep * 0.16], darkMetal),
-      ]),
-      ...places.flatMap((x) => chairAt(x, deep - 60, true, accent)),
-    ],
-  }
+    ),
+    extrude('z', top, [690, 730], body, [
+      onTop(731, [long * 0.4, deep * 0.42, long * 0.2, deep * 0.16], darkMetal),
+    ]),
+    ...places.flatMap((x) => chairAt(x, deep - 60, true, accent)),
+  ]
 }
 
 const roundTable = ({ width, body, accent, variant }: Look): Scene => {
@@ -100,16 +94,13 @@ const roundTable = ({ width, body, accent, variant }: Look): Scene => {
     [28, 10],
     [0, 10],
   ]
-  return {
-    ordered: true,
-    solids: [
-      lathe(column, accent),
-      cylinder([0, 0, 700], radius, 34, body),
-      ...(variant % 2 === 0
-        ? [lathe(cup, '#ffffff', { centre: [radius * 0.1, radius * 0.1, 734], segments: 24 })]
-        : []),
-    ],
-  }
+  return [
+    lathe(column, accent),
+    cylinder([0, 0, 700], radius, 34, body),
+    ...(variant % 2 === 0
+      ? [lathe(cup, '#ffffff', { centre: [radius * 0.1, radius * 0.1, 734], segments: 24 })]
+      : []),
+  ]
 }
 
 const coffeeTable = ({ width, depth, body, accent }: Look): Scene => {
@@ -120,18 +111,15 @@ const coffeeTable = ({ width, depth, body, accent }: Look): Scene => {
     box([long * 0.56, deep * 0.35, 395], [230, 170, 24], '#c9765a'),
     box([long * 0.57, deep * 0.37, 419], [210, 150, 22], '#f3f4f6'),
   ]
-  return {
-    ordered: true,
-    solids: [
-      leg([20, 20]),
-      leg([long - 62, 20]),
-      box([30, 30, 110], [long - 60, deep - 60, 22], mix(body, '#1d2947', 0.14)),
-      leg([20, deep - 62]),
-      leg([long - 62, deep - 62]),
-      box([0, 0, 360], [long, deep, 35], body),
-      ...book,
-    ],
-  }
+  return [
+    leg([20, 20]),
+    leg([long - 62, 20]),
+    box([30, 30, 110], [long - 60, deep - 60, 22], mix(body, '#1d2947', 0.14)),
+    leg([20, deep - 62]),
+    leg([long - 62, deep - 62]),
+    box([0, 0, 360], [long, deep, 35], body),
+    ...book,
+  ]
 }
 
 export const tables = {

@@ -7,7 +7,7 @@ import { ink, shade } from './colour.ts'
 import { orderByDepth } from './order.ts'
 import type { Face, Glow, Part, Solid, Tube } from './solids.ts'
 
-export interface Scene {
+interface Staging {
   readonly solids: readonly Solid[]
   /** Shown from underneath, hanging from a ceiling at z = 0 with z growing downwards. */
   readonly fromBelow?: boolean
@@ -17,6 +17,9 @@ export interface Scene {
   readonly fill?: number
 }
 
+/** What a drawing consists of: a mere list is painted as it is given, far solids first. */
+export type Scene = readonly Solid[] | Staging
+
 const size = 300
 const lineWidth = 1.25
 
@@ -25,7 +28,7 @@ interface View {
   readonly scale: number
 }
 
-const viewOf = ({ solids, fromBelow = false, fill = 1 }: Scene): View => {
+const viewOf = ({ solids, fromBelow = false, fill = 1 }: Staging): View => {
   const flip = fromBelow ? -1 : 1
   const flat = solids
     .flatMap((solid) => solid.parts.filter((part) => part.kind !== 'glow'))
@@ -118,7 +121,8 @@ const backdrop =
 
 /** Draws a scene as an SVG picture of 300 by 300. */
 export const drawScene = (scene: Scene): string => {
-  const view = viewOf(scene)
+  const staging: Staging = 'solids' in scene ? scene : { solids: scene, ordered: true }
+  const view = viewOf(staging)
   let glows = 0
   const draw = (part: Part): string => {
     if (part.kind === 'face') return drawFace(part, view)
@@ -126,8 +130,8 @@ export const drawScene = (scene: Scene): string => {
     glows += 1
     return drawGlow(part, view, `glow${glows}`)
   }
-  const solids = scene.ordered ? scene.solids : orderByDepth(scene.solids)
+  const solids = staging.ordered ? staging.solids : orderByDepth(staging.solids)
   const body = solids.flatMap((solid) => solid.parts.map(draw))
-  const shadow = scene.fromBelow ? '' : castShadow(scene.solids, view)
+  const shadow = staging.fromBelow ? '' : castShadow(staging.solids, view)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 300 300">${backdrop}${shadow}<g stroke-linejoin="round" stroke-linecap="round">${body.join('')}</g></svg>`
 }

@@ -83,6 +83,10 @@ export const box = (
 export const tube = (points: readonly Point[], radius: number, colour: string | Paint): Solid =>
   solid([{ kind: 'tube', points, radius, paint: paint(colour) }], radius * 0.8)
 
+/** A straight tube. */
+export const rod = (from: Point, to: Point, radius: number, colour: string | Paint): Solid =>
+  tube([from, to], radius, colour)
+
 export const glow = (centre: Point, radius: number, colour: string, opacity = 0.7): Solid =>
   solid([{ kind: 'glow', points: [centre], radius, paint: { colour, opacity, unlit: true } }], 1)
 

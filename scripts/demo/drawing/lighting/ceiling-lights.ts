@@ -5,7 +5,7 @@ import { onTop, polygonOnTop } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
 import { darkMetal, metal, plaster, soffit, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
-import { box, extrude, glow, tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
+import { box, extrude, glow, rod, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
 import { lit, warm } from './lamps.ts'
 
@@ -57,14 +57,7 @@ const pendant = ({ width, body, accent, variant }: Look): Scene => {
     ordered: true,
     solids: [
       cylinder([0, 0, -cord - 26], radius * 0.34, 26, plaster),
-      tube(
-        [
-          [0, 0, -cord],
-          [0, 0, 0],
-        ],
-        7,
-        darkMetal,
-      ),
+      rod([0, 0, -cord], [0, 0, 0], 7, darkMetal),
       lathe(profile, (segment) => (segment > rim ? { colour: mix(body, warm, 0.72) } : body)),
       glow([0, 0, high * 0.9], radius * 1.5, warm, 0.8),
       lathe(
@@ -85,14 +78,7 @@ const pendant = ({ width, body, accent, variant }: Look): Scene => {
 const linearPendant = ({ width, body }: Look): Scene => {
   const long = Math.max(900, Math.min(width, 2400))
   const wires = [long * 0.16, long * 0.84].map((x): Solid =>
-    tube(
-      [
-        [x, 45, -long * 0.36],
-        [x, 45, 0],
-      ],
-      4,
-      metal,
-    ),
+    rod([x, 45, -long * 0.36], [x, 45, 0], 4, metal),
   )
   const roses = [long * 0.16, long * 0.84].map((x) =>
     cylinder([x, 45, -long * 0.36 - 24], 55, 24, plaster, { segments: 24 }),
@@ -167,19 +153,10 @@ const troffer = ({ body, variant }: Look): Scene => {
 const trackLight = ({ body, accent }: Look): Scene => {
   const spot = (x: number, lean: Flat): Solid[] => [
     box([x - 55, 45, 40], [110, 50, 40], accent),
-    tube(
-      [
-        [x, 70, 80],
-        [x, 70, 160],
-      ],
-      14,
-      accent,
-    ),
-    tube(
-      [
-        [x - lean[0] * 90, 70 - lean[1] * 90, 150],
-        [x + lean[0] * 160, 70 + lean[1] * 160, 330],
-      ],
+    rod([x, 70, 80], [x, 70, 160], 14, accent),
+    rod(
+      [x - lean[0] * 90, 70 - lean[1] * 90, 150],
+      [x + lean[0] * 160, 70 + lean[1] * 160, 330],
       72,
       body,
     ),

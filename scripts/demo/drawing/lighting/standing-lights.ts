@@ -4,7 +4,7 @@ import { onTop } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
 import { darkMetal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
-import { box, glow, tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
+import { box, glow, rod, tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 import { wallBehind } from '#scripts/demo/drawing/kit/wall.ts'
 
 import { lit, warm } from './lamps.ts'
@@ -35,65 +35,52 @@ const sconce = ({ body, accent, variant }: Look): Scene => ({
 
 const floorLamp = ({ height, body, accent }: Look): Scene => {
   const high = Math.max(1300, Math.min(height, 1800))
-  return {
-    ordered: true,
-    solids: [
-      glow([0, 0, 0], 620, warm, 0.5),
-      lathe(
-        [
-          [190, 0],
-          [186, 26],
-          [0, 34],
-        ],
-        accent,
-      ),
-      tube(
-        [
-          [0, 0, 30],
-          [0, 0, high - 330],
-        ],
-        14,
-        accent,
-      ),
-      lathe(
-        [
-          [270, 0],
-          [200, 360],
-          [192, 360],
-          [192, 300],
-          [0, 300],
-        ],
-        (segment) => (segment > 1 ? lit : mix(body, warm, 0.22)),
-        { centre: [0, 0, high - 370] },
-      ),
-      glow([0, 0, high - 40], 260, warm, 0.55),
-    ],
-  }
+  return [
+    glow([0, 0, 0], 620, warm, 0.5),
+    lathe(
+      [
+        [190, 0],
+        [186, 26],
+        [0, 34],
+      ],
+      accent,
+    ),
+    rod([0, 0, 30], [0, 0, high - 330], 14, accent),
+    lathe(
+      [
+        [270, 0],
+        [200, 360],
+        [192, 360],
+        [192, 300],
+        [0, 300],
+      ],
+      (segment) => (segment > 1 ? lit : mix(body, warm, 0.22)),
+      { centre: [0, 0, high - 370] },
+    ),
+    glow([0, 0, high - 40], 260, warm, 0.55),
+  ]
 }
 
 const bollardLight = ({ height, body }: Look): Scene => {
   const high = Math.max(600, Math.min(height, 1100))
   const at = (z: number): Point => [0, 0, z]
-  return {
-    ordered: true,
-    solids: [
-      glow(at(0), 620, warm, 0.65),
-      cylinder(at(0), 130, 22, darkMetal),
-      cylinder(at(22), 78, high - 260, body),
-      cylinder(at(high - 238), 70, 120, lit),
-      glow(at(high - 180), 260, warm, 0.55),
-      lathe(
-        [
-          [96, 0],
-          [96, 70],
-          [70, 96],
-          [0, 104],
-        ],
-        body,
-        { centre: at(high - 118) },
-      ),
-    ],
-  }
+  return [
+    glow(at(0), 620, warm, 0.65),
+    cylinder(at(0), 130, 22, darkMetal),
+    cylinder(at(22), 78, high - 260, body),
+    cylinder(at(high - 238), 70, 120, lit),
+    glow(at(high - 180), 260, warm, 0.55),
+    lathe(
+      [
+        [96, 0],
+        [96, 70],
+        [70, 96],
+        [0, 104],
+      ],
+      body,
+      { centre: at(high - 118) },
+    ),
+  ]
 }
 
 const streetLight = ({ height, body, variant }: Look): Scene => {
@@ -112,22 +99,12 @@ const streetLight = ({ height, body, variant }: Look): Scene => {
     glow([0, reach + (reach > 0 ? 210 : -210), high + 40], 330, warm, 0.5),
   ]
   const far = variant % 2 === 0 ? [] : head(-420)
-  return {
-    ordered: true,
-    solids: [
-      box([-150, -150, 0], [300, 300, 30], darkMetal),
-      ...far,
-      tube(
-        [
-          [0, 0, 30],
-          [0, 0, high],
-        ],
-        42,
-        body,
-      ),
-      ...head(420),
-    ],
-  }
+  return [
+    box([-150, -150, 0], [300, 300, 30], darkMetal),
+    ...far,
+    rod([0, 0, 30], [0, 0, high], 42, body),
+    ...head(420),
+  ]
 }
 
 export const standingLights = {

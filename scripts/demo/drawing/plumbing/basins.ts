@@ -30,27 +30,24 @@ const washBasin = ({ width, body, variant }: Look): Scene => {
     [660, 740],
     ceramic,
   )
-  return {
-    ordered: true,
-    solids: [
-      wallBehind(-240, wide + 480, 1250),
-      variant % 3 === 2
-        ? tube(
-            [
-              [cx, 140, 640],
-              [cx, 140, 480],
-              [cx, 0, 480],
-            ],
-            24,
-            metal,
-          )
-        : pedestal,
-      lower,
-      extrude('z', outline, [740, 850], mix(ceramic, body, 0.06), []),
-      bowl([cx, cy, 851], wide * 0.37, 120, 0.74, [drain(cx, cy, 735)]),
-      ...tap([cx, deep * 0.12, 850], 170, wide * 0.22),
-    ],
-  }
+  return [
+    wallBehind(-240, wide + 480, 1250),
+    variant % 3 === 2
+      ? tube(
+          [
+            [cx, 140, 640],
+            [cx, 140, 480],
+            [cx, 0, 480],
+          ],
+          24,
+          metal,
+        )
+      : pedestal,
+    lower,
+    extrude('z', outline, [740, 850], mix(ceramic, body, 0.06), []),
+    bowl([cx, cy, 851], wide * 0.37, 120, 0.74, [drain(cx, cy, 735)]),
+    ...tap([cx, deep * 0.12, 850], 170, wide * 0.22),
+  ]
 }
 
 const kitchenSink = ({ width, body, variant }: Look): Scene => {
@@ -68,42 +65,36 @@ const kitchenSink = ({ width, body, variant }: Look): Scene => {
     variant % 2 === 0
       ? [...tub(50, wide * 0.5), ...ribs]
       : [...tub(50, wide * 0.42), ...tub(wide * 0.53, wide * 0.42)]
-  return {
-    ordered: true,
-    solids: [
-      extrude(
-        'z',
-        roundedRectangle([60, 90, wide - 120, 380], 60),
-        [0, 170],
-        mix(steel, '#1d2947', 0.08),
-      ),
-      extrude('z', roundedRectangle([0, 0, wide, 520], 40), [170, 200], steel, bowls),
-      ...tap([wide * 0.5, 50, 200], 300, 190),
-    ],
-  }
+  return [
+    extrude(
+      'z',
+      roundedRectangle([60, 90, wide - 120, 380], 60),
+      [0, 170],
+      mix(steel, '#1d2947', 0.08),
+    ),
+    extrude('z', roundedRectangle([0, 0, wide, 520], 40), [170, 200], steel, bowls),
+    ...tap([wide * 0.5, 50, 200], 300, 190),
+  ]
 }
 
-const drinkingFountain = ({ body }: Look): Scene => ({
-  ordered: true,
-  solids: [
-    wallBehind(-380, 760, 1350),
-    box([-170, 0, 350], [340, 300, 440], body, [
-      onFront(300, [-120, 400, 240, 190], mix(body, '#1d2947', 0.1)),
-    ]),
-    box([-200, 0, 790], [400, 340, 60], '#c3cad3', []),
-    bowl([0, 180, 851], 150, 60, 0.85, [drain(0, 180, 795)]),
-    tube(
-      [
-        [-90, 60, 850],
-        [-90, 60, 910],
-        [-40, 120, 930],
-      ],
-      15,
-      metal,
-    ),
-    box([-90, 0, 1010], [180, 20, 210], darkMetal, [...glazing(21, [-60, 1040, 120, 150])]),
-  ],
-})
+const drinkingFountain = ({ body }: Look): Scene => [
+  wallBehind(-380, 760, 1350),
+  box([-170, 0, 350], [340, 300, 440], body, [
+    onFront(300, [-120, 400, 240, 190], mix(body, '#1d2947', 0.1)),
+  ]),
+  box([-200, 0, 790], [400, 340, 60], '#c3cad3', []),
+  bowl([0, 180, 851], 150, 60, 0.85, [drain(0, 180, 795)]),
+  tube(
+    [
+      [-90, 60, 850],
+      [-90, 60, 910],
+      [-40, 120, 930],
+    ],
+    15,
+    metal,
+  ),
+  box([-90, 0, 1010], [180, 20, 210], darkMetal, [...glazing(21, [-60, 1040, 120, 150])]),
+]
 
 export const basins = {
   'wash-basin': washBasin,

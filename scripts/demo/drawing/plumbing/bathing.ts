@@ -34,26 +34,20 @@ const bathtub = ({ width, body, variant }: Look): Scene => {
       [0, -240, 920],
       [0, -240, 850],
     ]
-    return {
-      ordered: true,
-      solids: [tube(spout, 20, metal), oval, tube(spout.slice(1), 20, metal)],
-    }
+    return [tube(spout, 20, metal), oval, tube(spout.slice(1), 20, metal)]
   }
   const inner = roundedRectangle([70, 80, long - 140, wide - 160], 170)
   const floor = roundedRectangle([180, 170, long - 360, wide - 340], 120)
-  return {
-    ordered: true,
-    solids: [
-      box([0, 0, 0], [long, wide, 560], mix(ceramic, body, 0.1), [
-        onFront(wide, [40, 40, long - 80, 470], mix(ceramic, body, 0.16)),
-      ]),
-      extrude('z', inner, [560, 561], '#cfd8e2', [
-        polygonOnTop(562, floor, '#e2e8ee'),
-        drain(long - 280, wide / 2, 563, 30),
-      ]),
-      ...tap([long * 0.5, 40, 560], 130, 150),
-    ],
-  }
+  return [
+    box([0, 0, 0], [long, wide, 560], mix(ceramic, body, 0.1), [
+      onFront(wide, [40, 40, long - 80, 470], mix(ceramic, body, 0.16)),
+    ]),
+    extrude('z', inner, [560, 561], '#cfd8e2', [
+      polygonOnTop(562, floor, '#e2e8ee'),
+      drain(long - 280, wide / 2, 563, 30),
+    ]),
+    ...tap([long * 0.5, 40, 560], 130, 150),
+  ]
 }
 
 const shower = ({ body, accent, variant }: Look): Scene => {
@@ -73,40 +67,37 @@ const shower = ({ body, accent, variant }: Look): Scene => {
     '#eef2f5',
   )
   const front = variant % 2 === 0 ? [box([0, 975, 60], [560, 12, 1940], glass)] : []
-  return {
-    ordered: true,
-    solids: [
-      side,
-      back,
-      { ...side, parts: [inside] },
-      box([0, 0, 0], [1000, 1000, 60], ceramic, [
-        onTop(61, [50, 50, 900, 900], '#dfe5ec'),
-        drain(500, 500, 62, 40),
-      ]),
-      tube(
-        [
-          [500, 40, 1000],
-          [500, 40, 2040],
-          [500, 330, 2040],
-        ],
-        14,
-        accent,
-      ),
-      lathe(
-        [
-          [130, 0],
-          [130, 22],
-          [0, 30],
-        ],
-        metal,
-        { centre: [500, 330, 1990], segments: 28 },
-      ),
-      box([430, 2, 1040], [140, 50, 60], metal),
-      box([985, 0, 60], [12, 1000, 1940], glass),
-      box([982, 0, 2000], [18, 1000, 26], body),
-      ...front,
-    ],
-  }
+  return [
+    side,
+    back,
+    { ...side, parts: [inside] },
+    box([0, 0, 0], [1000, 1000, 60], ceramic, [
+      onTop(61, [50, 50, 900, 900], '#dfe5ec'),
+      drain(500, 500, 62, 40),
+    ]),
+    tube(
+      [
+        [500, 40, 1000],
+        [500, 40, 2040],
+        [500, 330, 2040],
+      ],
+      14,
+      accent,
+    ),
+    lathe(
+      [
+        [130, 0],
+        [130, 22],
+        [0, 30],
+      ],
+      metal,
+      { centre: [500, 330, 1990], segments: 28 },
+    ),
+    box([430, 2, 1040], [140, 50, 60], metal),
+    box([985, 0, 60], [12, 1000, 1940], glass),
+    box([982, 0, 2000], [18, 1000, 26], body),
+    ...front,
+  ]
 }
 
 export const bathing = {

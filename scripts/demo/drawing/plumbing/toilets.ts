@@ -56,12 +56,9 @@ const toilet = ({ variant, body }: Look): Scene => {
     onFront(0, [6, 950, 64, 80], '#dfe5ec'),
   ]
   const wall = wallBehind(-400, 800, 1250)
-  return {
-    ordered: true,
-    solids: hung
-      ? [{ ...wall, parts: [...wall.parts, ...plate] }, ...pan, lid, seat, hole]
-      : [...pan, ...cistern, lid, seat, hole],
-  }
+  return hung
+    ? [{ ...wall, parts: [...wall.parts, ...plate] }, ...pan, lid, seat, hole]
+    : [...pan, ...cistern, lid, seat, hole]
 }
 
 const urinal = ({ variant }: Look): Scene => {
@@ -86,28 +83,25 @@ const urinal = ({ variant }: Look): Scene => {
           metal,
         )
       : box([-50, 2, 1130], [100, 12, 100], metal)
-  return {
-    ordered: true,
-    solids: [
-      back,
-      button,
-      extrude(
-        'z',
-        body.map(([x, y]): Flat => [x * 0.62, y * 0.6]),
-        [420, 520],
-        ceramic,
-      ),
-      extrude(
-        'z',
-        body.map(([x, y]): Flat => [x * 0.86, y * 0.84]),
-        [520, 680],
-        ceramic,
-      ),
-      extrude('z', body, [680, 900], ceramic),
-      extrude('y', roundedRectangle([-180, 880, 360, 170], [0, 0, 130, 130]), [0, 70], ceramic),
-      hollow,
-    ],
-  }
+  return [
+    back,
+    button,
+    extrude(
+      'z',
+      body.map(([x, y]): Flat => [x * 0.62, y * 0.6]),
+      [420, 520],
+      ceramic,
+    ),
+    extrude(
+      'z',
+      body.map(([x, y]): Flat => [x * 0.86, y * 0.84]),
+      [520, 680],
+      ceramic,
+    ),
+    extrude('z', body, [680, 900], ceramic),
+    extrude('y', roundedRectangle([-180, 880, 360, 170], [0, 0, 130, 130]), [0, 70], ceramic),
+    hollow,
+  ]
 }
 
 export const toilets = {

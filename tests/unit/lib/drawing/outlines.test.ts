@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { circle, hull, rectangle, roundedRectangle } from '#lib/drawing/outlines.ts'
+import { circle, grid, hull, rectangle, roundedRectangle } from '#lib/drawing/outlines.ts'
 
 describe('a circle', () => {
   it('has all its points at the radius, beginning to the right of its centre', () => {
@@ -49,6 +49,15 @@ describe('a rectangle', () => {
       expect(Math.hypot(x, y)).toBeLessThanOrEqual(Math.hypot(2, 2) + 3 + 1e-9)
     }
   })
+})
+
+it('a grid has a point for each column of each row, row by row', () => {
+  expect(grid([1, 2], [10, 20])).toEqual([
+    [1, 10],
+    [2, 10],
+    [1, 20],
+    [2, 20],
+  ])
 })
 
 describe('a hull', () => {
