@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
-
 import PocketBase, { ClientResponseError, type RecordModel } from 'pocketbase'
 
 import type { DemoFamily } from '#scripts/demo/families/demo-family.ts'
 import { demoFamilies } from '#scripts/demo/families/families.ts'
-import { rfaNameOf, thumbnailNameOf } from '#scripts/demo/families/file-name.ts'
+import { familyRecord, pngFile } from '#scripts/demo/families/family-record.ts'
+import { thumbnailNameOf } from '#scripts/demo/families/file-name.ts'
 import { demoVendors } from '#scripts/demo/families/vendors.ts'
-import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
 
 import { sorts } from './kinds/sorts.ts'
 import { renderThumbnail } from './thumbnail.ts'
@@ -47,32 +45,19 @@ const idOf = (ids: Ids, name: string): string => {
   return id
 }
 
-const asFile = (bytes: Uint8Array, name: string, type: string): File =>
-  new File([Uint8Array.from(bytes)], name, { type })
-
 const recordOf = async (
   family: DemoFamily,
   { categories, vendors, publisher }: { categories: Ids; vendors: Ids; publisher: string },
 ) => {
-  const [rfa, thumbnail] = await Promise.all([writeDemoRfa(family), renderThumbnail(family)])
+  const [record, thumbnail] = await Promise.all([familyRecord(family), renderThumbnail(family)])
   return {
-    name: family.name,
-    desc: family.description,
-    freemium: family.freemium,
+    ...record,
     status: 'published',
-    parametric: family.parametric,
-    nested_family: family.nestedFamilies,
-    specification: family.specification,
-    rfa: asFile(rfa, rfaNameOf(family.name), 'application/octet-stream'),
-    thumbnail: asFile(thumbnail, thumbnailNameOf(family.name), 'image/png'),
+    thumbnail: pngFile(thumbnail, thumbnailNameOf(family.name)),
     category: family.categories.map((name) => idOf(categories, name)),
     vendor: family.vendor === null ? '' : idOf(vendors, family.vendor),
     publisher,
-    revit_release: family.release,
     revision: family.revision,
-    sha256: createHash('sha256').update(rfa).digest('hex'),
-    bytes: rfa.length,
-    type_count: family.parametric.types.length,
   }
 }
 

@@ -1,16 +1,19 @@
 import { newestRelease } from '#lib/user/revit-releases.ts'
-import { curatedFamilies } from '#scripts/demo/curated/all-curated.ts'
-import type { CuratedFamily } from '#scripts/demo/curated/curated.ts'
 import type { Sort } from '#scripts/demo/kinds/sort.ts'
 import { sortNamed, sorts } from '#scripts/demo/kinds/sorts.ts'
 
-import type { DemoFamily } from './demo-family.ts'
+import curated from './curated-families.json' with { type: 'json' }
+import type { CuratedFamily, DemoFamily } from './demo-family.ts'
 import { inventDescription, inventName } from './family-text.ts'
 import { parametricOf } from './family-types.ts'
 import { slugOf } from './file-name.ts'
 import { hashOf, randomFrom, type Random } from './random.ts'
 import { websiteOf } from './vendors.ts'
 
+/** Ordered by hand, so that the first page shows a little of everything. */
+const curatedFamilies: readonly CuratedFamily[] = curated
+
+/** The more often a release stands here, the more families have it. */
 const releases = [
   2019,
   2020,

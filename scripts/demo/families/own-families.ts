@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
-
 import type PocketBase from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
 
 import { demoAccounts } from '#scripts/demo/accounts.ts'
 import { ensureRecord } from '#scripts/demo/ensure.ts'
-import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
 import { renderPreview } from '#scripts/demo/thumbnail.ts'
 
 import type { DemoFamily } from './demo-family.ts'
 import { demoFamilies } from './families.ts'
-import { rfaNameOf } from './file-name.ts'
+import { familyRecord, pngFile } from './family-record.ts'
 
 const vendor = 'Nordhaus'
 
@@ -23,25 +20,14 @@ const unpublished = [
 ] as const
 
 const recordOf = async (family: DemoFamily, status: string, like: RecordModel) => {
-  const [rfa, picture] = await Promise.all([writeDemoRfa(family), renderPreview(family)])
-  const { category, vendor: vendorId, publisher } = like
+  const [record, picture] = await Promise.all([familyRecord(family), renderPreview(family)])
   return {
-    name: family.name,
-    desc: family.description,
-    freemium: family.freemium,
+    ...record,
     status,
-    parametric: family.parametric,
-    specification: family.specification,
-    category,
-    publisher,
-    nested_family: family.nestedFamilies,
-    vendor: String(vendorId),
-    rfa: new File([Uint8Array.from(rfa)], rfaNameOf(family.name)),
-    thumbnail: new File([Uint8Array.from(picture)], 'preview.png', { type: 'image/png' }),
-    revit_release: family.release,
-    sha256: createHash('sha256').update(rfa).digest('hex'),
-    bytes: rfa.length,
-    type_count: family.parametric.types.length,
+    thumbnail: pngFile(picture, 'preview.png'),
+    category: like.category,
+    vendor: String(like.vendor),
+    publisher: like.publisher,
   }
 }
 

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import type { DemoParameter } from './demo-family.ts'
+import { guidFrom } from './guid.ts'
 
 type Definition = readonly [origin: DemoParameter['origin'], dataType: string, unit?: string]
 
@@ -124,18 +123,8 @@ const definitions: Readonly<Record<string, Definition>> = {
   'Energy Use': ['shared', 'Number', 'kWh/a'],
 }
 
-export const sharedGuid = (name: string): string => {
-  const digest = createHash('sha1')
-    .update(`shared parameter of the demo library: ${name}`)
-    .digest('hex')
-  return [
-    digest.slice(0, 8),
-    digest.slice(8, 12),
-    `5${digest.slice(13, 16)}`,
-    `8${digest.slice(17, 20)}`,
-    digest.slice(20, 32),
-  ].join('-')
-}
+export const sharedGuid = (name: string): string =>
+  guidFrom(`shared parameter of the demo library: ${name}`)
 
 const systemSizes = new Set(['doors', 'windows', 'casework'])
 

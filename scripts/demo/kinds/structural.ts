@@ -1,5 +1,5 @@
 import { concretes, steels, woods } from './finishes.ts'
-import { sortsOf, type Profile } from './sort.ts'
+import { sortsOf, type Profile, type Row, type Sort } from './sort.ts'
 
 /** Nominal size, width, depth, web and flange thickness in millimetres. */
 const wideFlange: Profile = {
@@ -80,32 +80,17 @@ const narrowFlange: Profile = {
   ],
 }
 
-const area = (width: number, height: number, [web = 0, flange = 0]: readonly number[]) =>
+/** Square centimetres of an I-section. */
+const area = ({ width, height, extra: [web = 0, flange = 0] }: Row) =>
   (2 * width * flange + (height - 2 * flange) * web) / 100
 
-const steelParameters = {
-  'Web Thickness': ({ extra }: { extra: readonly number[] }) => extra[0] ?? null,
-  'Flange Thickness': ({ extra }: { extra: readonly number[] }) => extra[1] ?? null,
-  'Section Area': ({
-    width,
-    height,
-    extra,
-  }: {
-    width: number
-    height: number
-    extra: readonly number[]
-  }) => area(width, height, extra).toFixed(1),
-  'Mass per Length': ({
-    width,
-    height,
-    extra,
-  }: {
-    width: number
-    height: number
-    extra: readonly number[]
-  }) => (area(width, height, extra) * 0.785).toFixed(1),
+const steelParameters: Sort['parameters'] = {
+  'Web Thickness': ({ extra }) => extra[0] ?? null,
+  'Flange Thickness': ({ extra }) => extra[1] ?? null,
+  'Section Area': (row) => area(row).toFixed(1),
+  'Mass per Length': (row) => (area(row) * 0.785).toFixed(1),
   'Steel Grade': ['S235JR', 'S355J2'],
-} as const
+}
 
 const columns = sortsOf(
   {

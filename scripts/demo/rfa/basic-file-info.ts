@@ -1,21 +1,9 @@
-import { createHash } from 'node:crypto'
-
 import type { DemoFamily } from '#scripts/demo/families/demo-family.ts'
 import { rfaNameOf } from '#scripts/demo/families/file-name.ts'
+import { guidFrom } from '#scripts/demo/families/guid.ts'
 
 const noGuid = '00000000-0000-0000-0000-000000000000'
 const author = 'Discover demo data'
-
-const guidOf = (name: string): string => {
-  const digest = createHash('sha1').update(`document of ${name}`).digest('hex')
-  return [
-    digest.slice(0, 8),
-    digest.slice(8, 12),
-    `5${digest.slice(13, 16)}`,
-    `8${digest.slice(17, 20)}`,
-    digest.slice(20, 32),
-  ].join('-')
-}
 
 const wide = (text: string): Buffer => Buffer.from(text, 'utf16le')
 
@@ -41,7 +29,7 @@ export const basicFileInfoOf = ({ name, release, revision }: DemoFamily): Uint8A
   const recordVersion = release < 2021 ? 13 : 14
   const file = rfaNameOf(name)
   const build = `${release}0215_1515(x64)`
-  const document = guidOf(name)
+  const document = guidFrom(`document of ${name}`)
   const saves = String(revision * 7)
   const head = [
     long(recordVersion),
