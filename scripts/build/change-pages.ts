@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 /**
  * Rewrites every page of a built site.
  * @param folder with a slash at its end
- * @param change gets a page and the path of its file in the folder
+ * @param change receives a page and the path of its file in the folder
  */
 export async function changePages(
   folder: string,

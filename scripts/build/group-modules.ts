@@ -22,7 +22,7 @@ function reach(entries: string[], graph: Graph): Set<string> {
 }
 
 const discover = ['catalogue/catalogue.tsx', 'shell/header.tsx']
-const waysIn = [
+const authForms = [
   'auth/sign-in/sign-in-form.tsx',
   'auth/sign-up/sign-up-form.tsx',
   'auth/one-time-code/code-form.tsx',
@@ -34,7 +34,7 @@ const waysIn = [
 const pairing = ['pairing/pairing-page.tsx']
 const family = ['family/family.tsx', 'shell/header.tsx']
 
-type Reached = Record<'discover' | 'waysIn' | 'pairing' | 'family', Set<string>>
+type Reached = Record<'discover' | 'authForms' | 'pairing' | 'family', Set<string>>
 
 /** Messages are small and needed on many pages: no page should load another page's file for a plural. */
 const isMessages = (id: string) => messageModules.test(id)
@@ -45,7 +45,7 @@ const isOfFeature = (id: string) =>
 
 /** The script file for a module, by the pages that load it first; null if none does. */
 function nameGroup(id: string, reached: Reached): string | null {
-  const isBefore = reached.waysIn.has(id) || reached.pairing.has(id)
+  const isBefore = reached.authForms.has(id) || reached.pairing.has(id)
   if (reached.discover.has(id)) {
     if (isBefore || isMessages(id)) return 'base'
     return reached.family.has(id) ? 'shell' : 'discover'
@@ -54,7 +54,7 @@ function nameGroup(id: string, reached: Reached): string | null {
     if (isBefore) return 'base'
     return isOfFeature(id) ? 'family' : 'records'
   }
-  if (reached.waysIn.has(id)) {
+  if (reached.authForms.has(id)) {
     return isOfFeature(id) && !reached.pairing.has(id) ? 'ways-in' : 'forms'
   }
   return reached.pairing.has(id) && isOfFeature(id) ? 'pairing' : null
@@ -71,7 +71,7 @@ export function groupModules(): (id: string, graph: Graph) => string | null {
     if (!reached?.discover.size) {
       reached = {
         discover: reach(discover, graph),
-        waysIn: reach(waysIn, graph),
+        authForms: reach(authForms, graph),
         pairing: reach(pairing, graph),
         family: reach(family, graph),
       }

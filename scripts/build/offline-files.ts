@@ -12,10 +12,10 @@ const offlinePages = [
   '/offline',
 ].filter((path) => path !== '/extra-components')
 
-/** Those of the operator's own, as far as there are any. */
+/** The operator's own pages, of which there may be none. */
 const legalPages = legalNames.map((name) => `/${name}`)
 
-/** Of these, what comes later is kept as well: menus, selects, messages, the catalogue's worker, the Studio's tables. */
+/** For these, what loads later is stored as well: menus, selects, messages, the catalogue's worker, the Studio's tables. */
 const wholePages = ['/apps', '/family', '/studio']
 
 const lone = ['icon.svg']
@@ -27,7 +27,7 @@ const loading = ['src', 'href', 'component-url', 'renderer-url']
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name ?? '')
 
-/** What a page asks for by itself: styles, the typeface, and the scripts of its islands. */
+/** What a page requests on its own: styles, the typeface and the scripts of its islands. */
 const startOf = (html: string) =>
   readTags(html).flatMap(({ attributes }) =>
     loading.flatMap((key) => namesIn(attributes.get(key) ?? '', /\/_astro\/([^/?]+)$/gu)),
@@ -38,7 +38,7 @@ const importedBy = (script: string) =>
 
 const mentionedIn = (script: string) => namesIn(script, /([\w.-]+\.(?:js|css))\b/gu)
 
-/** Follows from file to file as far as the step leads. */
+/** Follows the step from file to file until it leads to nothing new. */
 async function reach(
   from: Iterable<string>,
   step: (name: string) => Promise<string[]>,

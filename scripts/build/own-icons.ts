@@ -5,7 +5,7 @@ const importing = /\b(?:from|import)\s*\(?\s*'(#|\.\/)([^']+\.(?:astro|tsx?))'/g
 const icon = /i-lucide-[a-z0-9-]+/gu
 const sheet = /'virtual:uno:(icons-[a-z-]+)\.css'/u
 
-/** All that a page's sources say, with those of what it imports, now or later. */
+/** The sources of a page and of all that it imports, at once or later. */
 function readPage(page: URL, sources: URL): string[] {
   const seen = new Set<string>()
   const texts: string[] = []

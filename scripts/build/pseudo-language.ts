@@ -22,10 +22,10 @@ const accents: Record<string, string> = {
   Y: 'Ý',
 }
 
-/** How much longer than English a language may be that the pages have room for. */
+/** How many times as long as English a text may be and still fit on the pages. */
 const growth = 1.4
 
-/** The text with letters doubled and dots until it is long enough, and accents that the font has. */
+/** The text with accents that the font has, and with doubled letters and dots until it is long enough. */
 export function speakPseudo(text: string): string {
   let owed = 0.6
   const spoken = text.replaceAll(/\\.|./gsu, (sign) => {
@@ -50,18 +50,18 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** What holds no words: where a module is found, the name of a field, what is compared, how a date is written. */
+/** The fields of a node that hold no message: the path of a module, the name of a field, what is compared, the format of a date. */
 function listSilent({ type, callee, computed, operator }: SyntaxNode): readonly string[] {
   if (type === 'ImportDeclaration' || type === 'NewExpression') return ['source', 'arguments']
   if (type === 'Property' && computed !== true) return ['key']
   if (type === 'MemberExpression') return ['property']
   if (type === 'BinaryExpression' && operator !== '+') return ['left', 'right']
   if (type !== 'CallExpression' || !isNode(callee)) return []
-  const isOfWords = callee.type === 'Identifier' && callee.name !== 'dateFormat'
-  return isOfWords ? [] : ['arguments']
+  const isMessage = callee.type === 'Identifier' && callee.name !== 'dateFormat'
+  return isMessage ? [] : ['arguments']
 }
 
-/** What a module of words tells the code rather than the reader: which way figures go. */
+/** What a module of messages says to the code rather than to the reader: the direction of a trend. */
 const codes: unknown[] = ['up', 'down', 'none']
 
 interface Edit {
@@ -70,7 +70,7 @@ interface Edit {
   text: string
 }
 
-function* findWords(node: SyntaxNode): Generator<Edit> {
+function* findMessages(node: SyntaxNode): Generator<Edit> {
   const { type, start, end, value } = node
   if (type === 'Literal' && typeof value === 'string') {
     yield { start, end, text: JSON.stringify(speakPseudo(value)) }
@@ -86,15 +86,15 @@ function* findWords(node: SyntaxNode): Generator<Edit> {
     for (const child of Array.isArray(inner) ? inner : [inner]) {
       const isCode =
         type === 'ConditionalExpression' && isNode(child) && codes.includes(child.value)
-      if (isNode(child) && !isCode) yield* findWords(child)
+      if (isNode(child) && !isCode) yield* findMessages(child)
     }
   }
 }
 
-/** A module of words with each of them in the made-up language; `tree` is the module as parsed. */
+/** A module of messages with each of them in the made-up language; `tree` is the module as parsed. */
 export function translateModule(code: string, tree: unknown): string {
   if (!isNode(tree)) return code
-  const edits = [...findWords(tree)].toSorted((one, other) => other.start - one.start)
+  const edits = [...findMessages(tree)].toSorted((one, other) => other.start - one.start)
   return edits.reduce(
     (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
     code,

@@ -15,7 +15,7 @@ import { securePage } from './secure-page.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The hash that the analytics script must have. @throws TypeError where nobody gave that of another provider's */
+/** The hash that the analytics script must have. @throws TypeError if another provider's script comes without one */
 function hashAnalytics(given: Record<string, string>): string {
   const { PUBLIC_ANALYTICS_SRC: source, PUBLIC_ANALYTICS_INTEGRITY: integrity } = given
   if (!source) return hashOf(readFileSync(`${root}public/analytics.js`))

@@ -6,7 +6,7 @@ type Username = (typeof demoAccounts)[number]['username']
 
 const team = { name: 'Studio North', owner: 'tomas', members: ['mara', 'nordhaus'] } as const
 
-/** A team whose invitation was not answered yet. */
+/** A team whose invitation has not been answered yet. */
 const waiting = { name: 'Open Details', owner: 'nordhaus', invited: 'mara' } as const
 
 /** How many families each board takes of a category. */

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 
-/** Every so many-th family by name is a favourite of the account, up to a few. */
+/** By name, every family at this step is a favourite of the account, up to the count. */
 const tastes = [
   { username: 'mara', step: 23, count: 6 },
   { username: 'tomas', step: 31, count: 4 },

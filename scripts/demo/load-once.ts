@@ -96,8 +96,8 @@ async function saveSecrets(data: string, url: string, secrets: DemoSecrets): Pro
 }
 
 /**
- * Loads the demo accounts and families into an empty backend on its first start; a load that was cut
- * off goes on. A backend with data of its own never gets any.
+ * Loads the demo accounts and families into an empty backend on its first start; an interrupted
+ * load continues. A backend with data of its own never gets any.
  */
 export async function loadDemoOnce(
   data: string,
@@ -118,8 +118,8 @@ export async function loadDemoOnce(
 }
 
 /**
- * Readies the demo for others to reach it: its accounts and its licence get secrets that nobody
- * knows. Gives them, or null where the demo has such already or there is none.
+ * Prepares the demo for others to reach it: its accounts and its licence get secrets that nobody
+ * knows. Returns them, or null if the demo has such secrets already or there is no demo.
  */
 export async function openDemo(data: string, url: string): Promise<DemoSecrets | null> {
   const before = readDemoState(data)

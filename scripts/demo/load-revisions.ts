@@ -8,7 +8,7 @@ import { demoFamilies } from '#scripts/demo/families/families.ts'
 
 const perBatch = 100
 const day = 24 * 3600 * 1000
-/** An earlier file is said to be so much larger than the present one. */
+/** Each earlier file is given as this many times as large as the one after it. */
 const growth = 1.04
 
 const dateOf = (daysOld: number) => new Date(Date.now() - daysOld * day).toISOString()

@@ -78,7 +78,7 @@ async function recordOf(plugin: DemoPlugin): Promise<Record<string, unknown>> {
   }
 }
 
-/** Add-ins for the demo, whose files say that they are none. */
+/** Add-ins for the demo; their files say that there is nothing to install. */
 export async function loadDemoPlugins(client: PocketBase): Promise<void> {
   for (const plugin of demoPlugins) {
     const { name, version } = plugin

@@ -6,7 +6,7 @@ import { withDatabase } from '#scripts/backend/with-database.ts'
 
 /**
  * What was decided about the demo data of a folder, once: to leave it out for good, or to load it,
- * which goes on where it was cut off. Its secrets are the known ones, or made at random.
+ * which goes on where it was interrupted. Its secrets are the known ones, or made at random.
  */
 export type DemoState = 'undecided' | 'none' | 'loading' | 'known' | 'random'
 

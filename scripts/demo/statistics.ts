@@ -40,7 +40,7 @@ const momentOf = (daysAgo: number, time: number) =>
 
 const isWeekend = (moment: string) => [0, 6].includes(new Date(moment.slice(0, 10)).getUTCDay())
 
-/** How much of a usual working day a day of the past is. */
+/** The activity of a past day, as a share of a usual working day. */
 function shareOf(daysAgo: number, random: Random): number {
   const week = isWeekend(momentOf(daysAgo, 0)) ? 0.16 : 1
   return week * (0.75 + random.next() * 0.5) * (1 - (daysAgo / days) * 0.55)
@@ -49,7 +49,7 @@ function shareOf(daysAgo: number, random: Random): number {
 /** Some time between seven and nineteen o'clock, in milliseconds. */
 const officeTime = (random: Random) => random.between(7 * 3600, 19 * 3600) * 1000
 
-/** Gives the families the age that the demo tells of them, no younger than their first revision. */
+/** Gives the families the age that the demo states, and at least that of their first revision. */
 function ageFamilies(database: DatabaseSync, count: number): void {
   const update = database.prepare(`UPDATE families SET created = min(created, ?,
     coalesce((SELECT min(created) FROM revisions WHERE family = families.id), created))
@@ -114,7 +114,7 @@ function addVisitors(database: DatabaseSync): void {
   }
 }
 
-/** Makes up half a year of downloads, visitors and searches in vain, where nothing was counted yet. */
+/** Invents half a year of downloads, visitors and searches without results, if nothing has been counted yet. */
 export function loadDemoStatistics(data: string, families: number): void {
   withDatabase({
     data,

@@ -79,7 +79,7 @@ const shareParameter: Step = (table, random) => {
 const steps: readonly Step[] = [addTypes, correctLengths, replaceGuid, removeType, shareParameter]
 const most = 3
 
-/** Makes up what a family was before, the latest first: each a step back from the one after it. */
+/** Invents the earlier revisions of a family, the latest first, each a step back from the one after it. */
 export const earlierRevisions = ({
   name,
   revision,

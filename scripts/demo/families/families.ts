@@ -131,9 +131,9 @@ const invent = (index: number, taken: ReadonlySet<string>): Given => {
 /** The same families in the same order every time: first those described by hand, then variants of every sort. */
 export function* demoFamilies(count: number): Generator<DemoFamily> {
   const taken = new Set<string>()
-  for (const curated of curatedFamilies.slice(0, count)) {
-    taken.add(curated.name)
-    yield build(curated, (random) => random.between(0, 420))
+  for (const given of curatedFamilies.slice(0, count)) {
+    taken.add(given.name)
+    yield build(given, (random) => random.between(0, 420))
   }
   for (let index = curatedFamilies.length; index < count; index += 1) {
     const given = invent(index, taken)

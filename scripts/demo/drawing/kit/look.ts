@@ -1,4 +1,4 @@
-/** What a drawing is told about a family: millimetres, #rrggbb colours and a small number that varies details. */
+/** What a drawing knows about a family: millimetres, #rrggbb colours and a small number that varies details. */
 export interface Look {
   readonly width: number
   readonly depth: number
