@@ -19,7 +19,7 @@ const capabilities: Record<string, string[]> = {
   resource: ['browser', 'failure', 'session'],
   session: ['backend', 'browser', 'cache', 'failure', 'site', 'timing', 'user'],
   shapes: ['failure'],
-  site: ['browser', 'cache', 'i18n', 'toasts', 'user'],
+  site: ['browser', 'cache', 'i18n', 'timing', 'toasts', 'user'],
   tables: ['browser', 'i18n'],
   timing: [],
   toasts: [],
@@ -114,6 +114,7 @@ const islandLayers = islandFolders.map((name): [string, string[]] => [
   `src/islands/${name}`,
   [
     `#islands/${name}/`,
+    '#islands/forms/form-view.tsx',
     '#islands/ui/',
     `#lib/${name}/`,
     ...islandCapabilities,

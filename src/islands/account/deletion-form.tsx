@@ -1,12 +1,8 @@
-import { useStore } from '@nanostores/react'
-
-import { Form } from '#islands/ui/fields/form.tsx'
+import { FormView } from '#islands/forms/form-view.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { deletionForm } from '#lib/account/account.ts'
 import * as messages from '#lib/account/messages.ts'
 import type { User } from '#lib/user/user.ts'
-
-import { FormAlert } from './form-alert.tsx'
 
 const consequences = [
   messages.deletedRecords,
@@ -17,29 +13,25 @@ const consequences = [
 ]
 
 export function DeletionForm({ id, user }: { id: string; user: User }) {
-  const state = useStore(deletionForm.$state)
-  const errors = state.status === 'invalid' ? state.fields : null
   return (
-    <Form
-      id={id}
-      errors={errors}
-      onSubmit={(value) => void deletionForm.submit({ username: value('username') })}
-    >
+    <div className="grid gap-4">
       <ul className="grid gap-2 ps-5 text-sm list-disc marker:text-muted">
         {consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      <FormAlert state={state} />
-      <TextField
-        label={messages.yourUsername}
-        name="username"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={messages.typeUsername(user.username)}
-        error={errors?.username}
-      />
-    </Form>
+      <FormView form={deletionForm} id={id} read={(text) => ({ username: text('username') })}>
+        {(field) => (
+          <TextField
+            {...field('username')}
+            label={messages.yourUsername}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={messages.typeUsername(user.username)}
+          />
+        )}
+      </FormView>
+    </div>
   )
 }

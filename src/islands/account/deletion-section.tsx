@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { FormButton } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
@@ -12,7 +12,6 @@ import { DeletionForm } from './deletion-form.tsx'
 
 export function DeletionSection({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false)
-  const state = useStore(deletionForm.$state)
   const formId = 'deletion'
 
   const open = () => {
@@ -34,14 +33,9 @@ export function DeletionSection({ user }: { user: User }) {
             <Button variant="ghost" onClick={() => setOpen(false)}>
               {messages.keepAccount}
             </Button>
-            <Button
-              variant="danger"
-              type="submit"
-              form={formId}
-              busy={state.status === 'busy' || state.status === 'done'}
-            >
+            <FormButton of={deletionForm} variant="danger" type="submit" form={formId}>
               {messages.deleteForGood}
-            </Button>
+            </FormButton>
           </>
         }
       >

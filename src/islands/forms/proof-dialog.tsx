@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
-import { Form } from '#islands/ui/fields/form.tsx'
 import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { PinField } from '#islands/ui/fields/pin-field.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
@@ -18,61 +17,68 @@ import {
   chooseProofWay,
   declineProof,
   loadProofWays,
-  mailCodeForProof,
+  mailForm,
+  type Proof,
+  proofFields,
+  proofForm,
   type ProofState,
-  submitProof,
 } from '#lib/forms/proof/proof.ts'
 import * as common from '#lib/i18n/common.ts'
 import { $user } from '#lib/session/session.ts'
+
+import { type FieldsOf, FormAlert, FormButton, FormView } from './form-view.tsx'
 
 type Open = Extract<ProofState, { status: 'open' }>
 
 const formId = 'proof'
 
-function CodeField({ state, name, label, hint }: CodeFieldProps) {
-  const [digits, setDigits] = useState('')
-  const errors = state.form.status === 'invalid' ? state.form.fields : null
-  const type = (typed: string) => {
-    setDigits(typed)
-    if (typed.length === codeLength && typed !== digits) void submitProof(typed)
-  }
-  return (
-    <PinField
-      label={label}
-      name={name}
-      length={codeLength}
-      value={digits}
-      onValueChange={type}
-      hint={hint}
-      error={errors?.[name]}
-    />
-  )
-}
-
 interface CodeFieldProps {
-  state: Open
-  name: string
+  field: { name: 'authenticator' | 'code'; error: string | undefined }
   label: string
   hint: string
 }
 
-function SendAgain({ busy }: { busy: boolean }) {
-  const wait = useStore($proofWait)
+function CodeField({ field, label, hint }: CodeFieldProps) {
+  const [digits, setDigits] = useState('')
+  const type = (typed: string) => {
+    setDigits(typed)
+    if (typed.length === codeLength && typed !== digits) {
+      void proofForm.submit({ [field.name]: typed })
+    }
+  }
   return (
-    <Button
-      variant="secondary"
-      className="justify-self-start tabular-nums"
-      disabled={wait > 0}
-      busy={busy}
-      onClick={() => void mailCodeForProof()}
-    >
-      {wait > 0 ? codeMessages.sendAnotherIn(wait) : codeMessages.sendAnother}
-    </Button>
+    <PinField
+      {...field}
+      label={label}
+      length={codeLength}
+      value={digits}
+      onValueChange={type}
+      hint={hint}
+    />
   )
 }
 
-function Field({ state }: { state: Open }) {
-  const errors = state.form.status === 'invalid' ? state.form.fields : null
+function SendAgain() {
+  const wait = useStore($proofWait)
+  return (
+    <FormButton
+      of={mailForm}
+      variant="secondary"
+      className="justify-self-start tabular-nums"
+      disabled={wait > 0}
+      onClick={() => void mailForm.submit({})}
+    >
+      {wait > 0 ? codeMessages.sendAnotherIn(wait) : codeMessages.sendAnother}
+    </FormButton>
+  )
+}
+interface FieldProps {
+  state: Open
+  field: FieldsOf<Proof>
+}
+
+function Field({ state, field }: FieldProps) {
+  const isMailing = useStore(mailForm.$isBusy)
   const email = useStore($user)?.email
   switch (state.way) {
     case 'password':
@@ -80,30 +86,25 @@ function Field({ state }: { state: Open }) {
         <>
           <input name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
           <PasswordField
+            {...field('password')}
             label={common.password}
-            name="password"
             autoComplete="current-password"
-            error={errors?.password}
           />
         </>
       )
     case 'authenticator':
       return (
         <CodeField
-          state={state}
-          name="authenticator"
+          field={field('authenticator')}
           label={messages.authenticatorLabel}
           hint={messages.authenticatorHint}
         />
       )
     case 'mail':
-      if (state.otpId === '') {
-        return state.form.status === 'busy' ? <p role="status">{messages.sendingMail}</p> : null
-      }
+      if (state.otpId === '') return isMailing ? <p role="status">{messages.sendingMail}</p> : null
       return (
         <CodeField
-          state={state}
-          name="code"
+          field={field('code')}
           label={messages.mailLabel}
           hint={codeMessages.sentTo(state.sentTo)}
         />
@@ -111,23 +112,15 @@ function Field({ state }: { state: Open }) {
     case 'recovery':
       return (
         <TextField
+          {...field('recovery')}
           label={codeMessages.recoveryLabel}
-          name="recovery"
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           hint={messages.recoveryHint}
-          error={errors?.recovery}
         />
       )
   }
-}
-
-const fields = {
-  password: 'password',
-  authenticator: 'authenticator',
-  mail: 'code',
-  recovery: 'recovery',
 }
 
 /** Brings the focus to its field when it comes. */
@@ -138,21 +131,23 @@ function FocusedPart({ children }: { children: ReactNode }) {
 }
 
 function Entry({ state }: { state: Open }) {
-  const { form, way } = state
+  const { way } = state
   const others = state.ways.filter((other) => other !== way)
   return (
     <div className="grid gap-5">
-      {form.status === 'failed' && <Alert tone="danger" title={form.title} text={form.text} />}
-      <Form
+      <FormAlert of={mailForm} />
+      <FormView
+        form={proofForm}
         id={formId}
-        errors={form.status === 'invalid' ? form.fields : null}
-        onSubmit={(read) => void submitProof(read(fields[way]))}
+        read={(text) => ({ [proofFields[way]]: text(proofFields[way]) })}
       >
-        <FocusedPart key={`${way} ${state.otpId}`}>
-          <Field state={state} />
-        </FocusedPart>
-      </Form>
-      {way === 'mail' && <SendAgain busy={form.status === 'busy'} />}
+        {(field) => (
+          <FocusedPart key={`${way} ${state.otpId}`}>
+            <Field state={state} field={field} />
+          </FocusedPart>
+        )}
+      </FormView>
+      {way === 'mail' && <SendAgain />}
       {others.length > 0 && (
         <ul aria-label={messages.otherWays} className="grid justify-items-start gap-2 text-sm">
           {others.map((other) => (
@@ -169,6 +164,16 @@ function Entry({ state }: { state: Open }) {
         </ul>
       )}
     </div>
+  )
+}
+
+function Confirm() {
+  const isMailing = useStore(mailForm.$isBusy)
+  const isSending = useStore(proofForm.$isBusy)
+  return (
+    <Button type="submit" form={formId} busy={isMailing || isSending}>
+      {messages.confirm}
+    </Button>
   )
 }
 
@@ -208,11 +213,7 @@ export function ProofDialog() {
           <Button variant="ghost" onClick={declineProof}>
             {common.cancel}
           </Button>
-          {state.status === 'open' && (
-            <Button type="submit" form={formId} busy={state.form.status === 'busy'}>
-              {messages.confirm}
-            </Button>
-          )}
+          {state.status === 'open' && <Confirm />}
         </>
       }
     >

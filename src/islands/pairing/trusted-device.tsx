@@ -14,8 +14,7 @@ function TrustedDeviceState() {
   const state = useStore($pairingRequest)
   switch (state.status) {
     case 'entering':
-    case 'looking':
-      return <CodeEntry state={state} />
+      return <CodeEntry />
     case 'asking':
     case 'deciding':
       return <PairingQuestion state={state} />

@@ -1,7 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { Alert } from '#islands/ui/alert.tsx'
+import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { formatDay } from '#lib/i18n/date.ts'
@@ -16,7 +15,6 @@ const describe = ({ status, renews }: Subscription) =>
 
 export function CancelPlan({ paid }: { paid: Subscription }) {
   const [isOpen, setOpen] = useState(false)
-  const state = useStore(renewalForm.$state)
 
   const open = () => {
     renewalForm.reset()
@@ -41,13 +39,13 @@ export function CancelPlan({ paid }: { paid: Subscription }) {
             <Button variant="ghost" onClick={() => setOpen(false)}>
               {messages.keepPlan}
             </Button>
-            <Button variant="danger" busy={state.status === 'busy'} onClick={() => void cancel()}>
+            <FormButton of={renewalForm} variant="danger" onClick={() => void cancel()}>
               {messages.cancelPlan}
-            </Button>
+            </FormButton>
           </>
         }
       >
-        {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+        <FormAlert of={renewalForm} />
       </Dialog>
     </>
   )

@@ -1,8 +1,4 @@
-import { useStore } from '@nanostores/react'
-
-import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
-import { isBusy } from '#lib/forms/form-state.ts'
+import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
 import { formatDay } from '#lib/i18n/date.ts'
 import { payForm } from '#lib/subscription/checkout.ts'
 import * as messages from '#lib/subscription/messages.ts'
@@ -18,10 +14,9 @@ interface CheckoutSectionProps {
 }
 
 export function CheckoutSection({ plan, price }: CheckoutSectionProps) {
-  const state = useStore(payForm.$state)
   return (
     <PlanSection title={messages.payTitle} text={messages.payText}>
-      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      <FormAlert of={payForm} />
       <div>
         {price && <p className="text-2xl font-semibold tracking-tight">{formatPrice(price)}</p>}
         <p className="mt-1 text-sm text-muted text-pretty">
@@ -29,15 +24,15 @@ export function CheckoutSection({ plan, price }: CheckoutSectionProps) {
           {plan.until && ` ${messages.paidAlready(formatDay(plan.until))}`}
         </p>
       </div>
-      <Button
+      <FormButton
+        of={payForm}
         variant={plan.isPremium ? 'secondary' : 'primary'}
         className="justify-self-start"
-        busy={isBusy(state)}
         onClick={() => void payForm.submit({})}
       >
         <span className="i-lucide-credit-card size-4" aria-hidden="true" />
         {messages.goToPayment}
-      </Button>
+      </FormButton>
     </PlanSection>
   )
 }

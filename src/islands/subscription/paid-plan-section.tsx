@@ -1,8 +1,5 @@
-import { useStore } from '@nanostores/react'
-
+import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
-import { isBusy } from '#lib/forms/form-state.ts'
 import { formatDay } from '#lib/i18n/date.ts'
 import { portalForm, renewalForm } from '#lib/subscription/checkout.ts'
 import * as messages from '#lib/subscription/messages.ts'
@@ -19,36 +16,32 @@ function describe({ status, isEnding, renews, until }: Subscription): string {
 
 /** The plan that is paid for: how it goes on, its card and invoices. */
 export function PaidPlanSection({ paid }: { paid: Subscription }) {
-  const renewal = useStore(renewalForm.$state)
-  const portal = useStore(portalForm.$state)
-  const failed = [renewal, portal].find((state) => state.status === 'failed')
   const subscription = paid.id
   return (
     <PlanSection title={messages.paidTitle} text={messages.paidText}>
       {paid.status === 'past_due' && (
         <Alert tone="danger" title={messages.failedTitle} text={messages.failedText} />
       )}
-      {failed?.status === 'failed' && (
-        <Alert tone="danger" title={failed.title} text={failed.text} />
-      )}
+      <FormAlert of={renewalForm} />
+      <FormAlert of={portalForm} />
       <p className="text-sm">{describe(paid)}</p>
       <div className="flex flex-wrap gap-3">
-        <Button
+        <FormButton
           variant="secondary"
-          busy={isBusy(portal)}
+          of={portalForm}
           onClick={() => void portalForm.submit({ subscription })}
         >
           <span className="i-lucide-credit-card size-4" aria-hidden="true" />
           {messages.cardAndInvoices}
-        </Button>
+        </FormButton>
         {paid.isEnding ? (
-          <Button
+          <FormButton
             variant="secondary"
-            busy={renewal.status === 'busy'}
+            of={renewalForm}
             onClick={() => void renewalForm.submit({ subscription, renews: true })}
           >
             {messages.renewAfterAll}
-          </Button>
+          </FormButton>
         ) : (
           <CancelPlan paid={paid} />
         )}

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
-import type { FormEvent } from 'react'
 
+import { FormView } from '#islands/forms/form-view.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
-import { Form } from '#islands/ui/fields/form.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
-import { $invites, sendInvites } from '#lib/teams/invite.ts'
+import { $invites, inviteForm } from '#lib/teams/invite.ts'
 import * as messages from '#lib/teams/messages.ts'
 import type { Team } from '#lib/teams/team.ts'
 import { $teamNotice, teamNameForm } from '#lib/teams/teams.ts'
@@ -13,57 +11,40 @@ import { $teamNotice, teamNameForm } from '#lib/teams/teams.ts'
 import { TeamPeople } from './team-people.tsx'
 import { UsernameChips } from './username-chips.tsx'
 
+const submitLook = { variant: 'secondary', className: 'justify-self-start' } as const
+
 function TeamName({ team }: { team: Team }) {
-  const state = useStore(teamNameForm.$state)
-  const errors = state.status === 'invalid' ? state.fields : null
   return (
-    <Form
-      errors={errors}
-      onSubmit={(value) => void teamNameForm.submit({ team, name: value('name') })}
+    <FormView
+      form={teamNameForm}
+      read={(text) => ({ team, name: text('name') })}
+      submit={{ ...submitLook, children: messages.rename }}
     >
-      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
-      <TextField
-        key={team.name}
-        label={messages.nameLabel}
-        name="name"
-        autoComplete="off"
-        defaultValue={team.name}
-        error={errors?.name}
-      />
-      <Button
-        type="submit"
-        variant="secondary"
-        className="justify-self-start"
-        busy={state.status === 'busy'}
-      >
-        {messages.rename}
-      </Button>
-    </Form>
+      {(field) => (
+        <TextField
+          {...field('name')}
+          key={team.name}
+          label={messages.nameLabel}
+          autoComplete="off"
+          defaultValue={team.name}
+        />
+      )}
+    </FormView>
   )
 }
 
 function InvitePeople({ team }: { team: Team }) {
-  const { list, typed, isBusy, failure } = useStore($invites)
-  const invite = (event: FormEvent) => {
-    event.preventDefault()
-    void sendInvites(team.id)
-  }
+  const { list, typed } = useStore($invites)
+  const isAnyNamed = list.length > 0 || typed.trim() !== ''
+  const isNobodyLeft = !typed.trim() && list.every(({ problem }) => problem)
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={invite}>
-      {failure && <Alert tone="danger" {...failure} />}
-      <UsernameChips label={messages.inviteMembers} isOptional={false} />
-      {(list.length > 0 || typed.trim()) && (
-        <Button
-          type="submit"
-          variant="secondary"
-          className="justify-self-start"
-          busy={isBusy}
-          disabled={!typed.trim() && list.every(({ problem }) => problem)}
-        >
-          {messages.invite}
-        </Button>
-      )}
-    </form>
+    <FormView
+      form={inviteForm}
+      read={() => ({ team: team.id })}
+      submit={isAnyNamed && { ...submitLook, disabled: isNobodyLeft, children: messages.invite }}
+    >
+      {() => <UsernameChips label={messages.inviteMembers} isOptional={false} />}
+    </FormView>
   )
 }
 

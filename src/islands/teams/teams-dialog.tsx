@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
+import { FormButton } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
-import { isBusy } from '#lib/forms/form-state.ts'
 import { $madeTeam, clearInvites, newTeamForm } from '#lib/teams/invite.ts'
 import * as messages from '#lib/teams/messages.ts'
 import { $teamNotice, teamNameForm, teams } from '#lib/teams/teams.ts'
@@ -28,7 +28,6 @@ const formId = 'new-team'
 
 function useContent(view: View, show: (view: View) => void): Content {
   const state = useStore(teams.$state)
-  const form = useStore(newTeamForm.$state)
   const known = state.status === 'ready' ? state.value : []
   const team = 'id' in view && known.find(({ id }) => id === view.id)
   const list = () => show({ kind: 'list' })
@@ -48,9 +47,9 @@ function useContent(view: View, show: (view: View) => void): Content {
               {messages.yourTeamsCounted(known.length)}
             </Button>
           )}
-          <Button key="create" type="submit" form={formId} busy={isBusy(form)}>
+          <FormButton key="create" of={newTeamForm} type="submit" form={formId}>
             {messages.create}
-          </Button>
+          </FormButton>
         </>
       ),
     }

@@ -2,8 +2,7 @@ import { lookUpUsername } from '#lib/auth/sign-up/api.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { checkEmail, checkPassword, checkUsername } from '#lib/credentials/check.ts'
 import { FailureError } from '#lib/failure/failure.ts'
-import { findErrors } from '#lib/forms/form-state.ts'
-import { createForm } from '#lib/forms/form.ts'
+import { createMemberForm } from '#lib/forms/member-form.ts'
 import { $user, signOut } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
@@ -19,41 +18,44 @@ import * as messages from './messages.ts'
 
 const isOwn = (username: string) => username.toLowerCase() === $user.get()?.username.toLowerCase()
 
-export const emailForm = createForm<{ newEmail: string }>({
-  check: ({ newEmail }) => {
-    const isSame = newEmail.trim().toLowerCase() === $user.get()?.email.toLowerCase()
-    const problem = isSame ? messages.sameEmail : checkEmail(newEmail.trim())
-    return findErrors({ newEmail: problem })
+const isOwnEmail = (email: string) => email.toLowerCase() === $user.get()?.email.toLowerCase()
+
+export const emailForm = createMemberForm<{ newEmail: string }>({
+  tidy: ({ newEmail }) => ({ newEmail: newEmail.trim() }),
+  rules: {
+    newEmail: (email) => (isOwnEmail(email) ? messages.sameEmail : checkEmail(email)),
   },
   async send({ newEmail }) {
-    await requestEmailChange(newEmail.trim())
+    await requestEmailChange(newEmail)
     showToast({
       label: messages.linkSent,
-      description: messages.sentTo(newEmail.trim()),
+      description: messages.sentTo(newEmail),
       tone: 'positive',
     })
   },
 })
 
-export const usernameForm = createForm<{ username: string }>({
-  check: ({ username }) => findErrors({ username: checkUsername(username.trim()) }),
+const tidyUsername = ({ username }: { username: string }) => ({ username: username.trim() })
+
+export const usernameForm = createMemberForm<{ username: string }>({
+  tidy: tidyUsername,
+  rules: { username: checkUsername },
   async send({ username }) {
-    const wanted = username.trim()
-    if (!isOwn(wanted)) {
-      const { available, message } = await lookUpUsername(wanted)
+    if (!isOwn(username)) {
+      const { available, message } = await lookUpUsername(username)
       if (!available) throw new FailureError({ kind: 'invalid', fields: { username: message } })
     }
-    await changeUsername(wanted)
+    await changeUsername(username)
     showToast({
       label: messages.usernameChanged,
-      description: messages.youAreNow(wanted),
+      description: messages.youAreNow(username),
       tone: 'positive',
     })
   },
 })
 
-export const passwordForm = createForm<{ password: string }>({
-  check: ({ password }) => findErrors({ password: checkPassword(password) }),
+export const passwordForm = createMemberForm<{ password: string }>({
+  rules: { password: checkPassword },
   async send({ password }) {
     const isFirst = $user.get()?.hasPassword === false
     await changePassword(password)
@@ -67,8 +69,7 @@ export const passwordForm = createForm<{ password: string }>({
 
 const exportName = 'discover-account.json'
 
-export const exportForm = createForm<Record<string, never>>({
-  check: () => null,
+export const exportForm = createMemberForm({
   async send() {
     const text = JSON.stringify(await exportAccount(), null, 2)
     saveFile(exportName, new Blob([text], { type: 'application/json' }))
@@ -81,10 +82,12 @@ const ownUsernameProblem = (username: string) => {
   return username === $user.get()?.username ? null : messages.notYourUsername
 }
 
-export const deletionForm = createForm<{ username: string }>({
-  check: ({ username }) => findErrors({ username: ownUsernameProblem(username.trim()) }),
+export const deletionForm = createMemberForm<{ username: string }>({
+  tidy: tidyUsername,
+  rules: { username: ownUsernameProblem },
   async send({ username }) {
-    await deleteAccount(username.trim())
+    await deleteAccount(username)
     signOut(`${href('/sign-in')}?reason=deleted`)
   },
+  once: true,
 })

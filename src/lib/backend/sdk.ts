@@ -5,11 +5,10 @@ import { deviceHeader } from '#lib/backend/session/device-secret.ts'
 import { endIfRefused } from '#lib/backend/session/refused-session.ts'
 import { keepSession } from '#lib/backend/session/session.ts'
 import { FailureError } from '#lib/failure/failure.ts'
+import { once } from '#lib/timing/once.ts'
 
 import { backend } from './address.ts'
 import { withRetryAfter } from './request.ts'
-
-let loading: Promise<PocketBase> | null = null
 
 const importSdk = () =>
   import('pocketbase').catch(() => {
@@ -54,12 +53,4 @@ async function open(): Promise<PocketBase> {
  * The SDK, for what is more than a request; it signs in and out for the whole page.
  * @throws FailureError `offline` where its code does not come
  */
-export async function loadSdk(): Promise<PocketBase> {
-  loading ??= open()
-  try {
-    return await loading
-  } catch (error) {
-    loading = null
-    throw error
-  }
-}
+export const loadSdk: () => Promise<PocketBase> = once(open)

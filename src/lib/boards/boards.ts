@@ -1,8 +1,7 @@
 import { $boardChange } from '#lib/catalogue/favourites/board-change.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { toFailure } from '#lib/failure/failure.ts'
-import { findErrors } from '#lib/forms/form-state.ts'
-import { createForm } from '#lib/forms/form.ts'
+import { createMemberForm } from '#lib/forms/member-form.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 import { createTurns } from '#lib/timing/turns.ts'
@@ -60,8 +59,8 @@ async function saveTick({ id, name }: ListedBoard, family: string, holds: boolea
 }
 
 /** Makes a board; a family that is given is on it from the start. */
-export const newBoardForm = createForm<{ name: string; family?: string }>({
-  check: ({ name }) => findErrors({ name: checkBoardName(name) }),
+export const newBoardForm = createMemberForm<{ name: string; family?: string }>({
+  rules: { name: checkBoardName },
   async send({ name, family = '' }) {
     await createBoard(name.trim(), family ? [family] : [])
     await boards.load(family)

@@ -3,8 +3,7 @@ import { atom } from 'nanostores'
 import { $boardChange } from '#lib/catalogue/favourites/board-change.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { toFailure } from '#lib/failure/failure.ts'
-import { findErrors } from '#lib/forms/form-state.ts'
-import { createForm } from '#lib/forms/form.ts'
+import { createMemberForm } from '#lib/forms/member-form.ts'
 import * as common from '#lib/i18n/common.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { revalidateSession } from '#lib/session/session.ts'
@@ -42,8 +41,8 @@ export function openBoard(id: string): () => void {
 const show = (change: Partial<OpenedBoard>): void =>
   board.update((shown) => ({ ...shown, ...change }))
 
-export const boardNameForm = createForm<{ name: string }>({
-  check: ({ name }) => findErrors({ name: checkBoardName(name) }),
+export const boardNameForm = createMemberForm<{ name: string }>({
+  rules: { name: checkBoardName },
   async send({ name }) {
     const shown = board.value()
     if (!shown || shown.name === name.trim()) return

@@ -1,6 +1,9 @@
+import { atom } from 'nanostores'
+
 const memory = new Map<string, string>()
-const listeners = new Set<() => void>()
-let works = true
+
+/** Whether the browser refused to store something for the site. */
+const $isBlocked = atom(false)
 
 function attempt<T>(action: () => T, fallback: () => T): T {
   try {
@@ -10,11 +13,7 @@ function attempt<T>(action: () => T, fallback: () => T): T {
   }
 }
 
-function reportBlocked(): void {
-  if (!works) return
-  works = false
-  for (const listener of listeners) listener()
-}
+const reportBlocked = (): void => $isBlocked.set(true)
 
 /** The tab's own storage, or the page's memory where the browser blocks that as well. */
 export const tabStorage = {
@@ -68,13 +67,11 @@ export const browserStorage = {
 
 /** Calls the listener when it turns out that the browser keeps nothing for this site, once a tab. */
 export function onStorageBlocked(listener: () => void): void {
-  const announce = () => {
-    if (tabStorage.read('storage-notice')) return
+  $isBlocked.subscribe((isBlocked) => {
+    if (!isBlocked || tabStorage.read('storage-notice')) return
     tabStorage.write('storage-notice', 'shown')
     listener()
-  }
-  listeners.add(announce)
-  if (!works) announce()
+  })
 }
 
 /** Calls the listener when another tab wrote or removed one of the keys, or emptied the storage. */

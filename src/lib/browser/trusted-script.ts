@@ -1,3 +1,5 @@
+import { once } from '#lib/timing/once.ts'
+
 interface ScriptPolicy {
   /** Text to the compiler, a TrustedScriptURL to the browser. */
   createScriptURL: (address: string) => string
@@ -24,13 +26,11 @@ const rules: ScriptPolicy = {
   },
 }
 
-let policy: ScriptPolicy | undefined
+/** A page may make a policy of one name only once. */
+const policy = once(() => window.trustedTypes?.createPolicy('discover', rules) ?? rules)
 
 /**
  * Marks the address of a script as one that the page may run.
  * @throws TypeError where it belongs to neither the site nor its analytics
  */
-export function trustScript(address: string): string {
-  policy ??= window.trustedTypes?.createPolicy('discover', rules) ?? rules
-  return policy.createScriptURL(address)
-}
+export const trustScript = (address: string): string => policy().createScriptURL(address)

@@ -4,9 +4,7 @@ import { browserStorage } from '#lib/browser/storage.ts'
 
 import { pictureCache } from './names.ts'
 
-let opened: ReturnType<typeof createStore> | null = null
-
-const database = () => (opened ??= createStore('discover', 'catalogue'))
+const database = createStore('discover', 'catalogue')
 
 /** In localStorage: whose catalogue this browser keeps; the head of the page then asks for no first cards. */
 const hintKey = 'catalogue'
@@ -23,7 +21,7 @@ async function tryKeeping<T>(action: () => Promise<T>): Promise<T | undefined> {
 
 async function removeAll(): Promise<void> {
   browserStorage.remove(hintKey)
-  await Promise.all([clear(database()), globalThis.caches?.delete(pictureCache)])
+  await Promise.all([clear(database), globalThis.caches?.delete(pictureCache)])
 }
 
 /** The families in columns are kept apart from the addresses, of which more are known with every look. */
@@ -36,12 +34,12 @@ export const readCached = (
   userId: string,
 ): Promise<Record<'families' | 'addresses', unknown> | undefined> =>
   tryKeeping(async () => {
-    const found = await keys(database())
+    const found = await keys(database)
     if (found.some((key) => typeof key !== 'string' || !key.startsWith(`${userId} `)))
       await removeAll()
     const [families, addresses] = await getMany<unknown>(
       [keyOf(userId, 'families'), keyOf(userId, 'addresses')],
-      database(),
+      database,
     )
     return { families, addresses }
   })
@@ -51,7 +49,7 @@ export async function keep(userId: string, parts: Partial<Record<Part, unknown>>
   await tryKeeping(async () => {
     await setMany(
       Object.entries(parts).map(([part, value]) => [keyOf(userId, part), value]),
-      database(),
+      database,
     )
     if (parts.families) browserStorage.write(hintKey, userId)
   })
@@ -59,7 +57,7 @@ export async function keep(userId: string, parts: Partial<Record<Part, unknown>>
 
 /** What was kept of the person's favourites, as it was; undefined where that is nothing. */
 export const readCachedFavourites = (userId: string): Promise<unknown> =>
-  tryKeeping(() => get(keyOf(userId, 'favourites'), database()))
+  tryKeeping(() => get(keyOf(userId, 'favourites'), database))
 
 /** Removes whatever catalogue this browser keeps, whoever it belongs to. */
 export async function clearPersonalCache(): Promise<void> {

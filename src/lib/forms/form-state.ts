@@ -1,5 +1,5 @@
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { toFailure } from '#lib/failure/failure.ts'
+import type { Failure } from '#lib/failure/failure.ts'
 
 /** Field name to what is wrong with it. */
 export type FieldErrors = Record<string, string>
@@ -8,9 +8,6 @@ export type FormState =
   | { status: 'ready' | 'busy' | 'done' }
   | { status: 'invalid'; fields: FieldErrors }
   | { status: 'failed'; title: string; text: string }
-
-export const isBusy = ({ status }: { status: string }): boolean =>
-  status === 'busy' || status === 'done'
 
 /** The problems among those found; null where every field is in good order. */
 export function findErrors(problems: Record<string, string | null>): FieldErrors | null {
@@ -21,8 +18,7 @@ export function findErrors(problems: Record<string, string | null>): FieldErrors
 }
 
 /** The state of a form whose request failed: at its fields where the server named one of them. */
-export function failedState(error: unknown, names: string[]): FormState {
-  const failure = toFailure(error)
+export function failedState(failure: Failure, names: string[]): FormState {
   if (failure.kind === 'invalid') {
     const { fields } = failure
     const refused = names.map((name) => [name, fields[name] || null])

@@ -1,51 +1,105 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 
-import { ProofDeclined, withProof } from '#lib/forms/proof/proof.ts'
-import { revalidateSession } from '#lib/session/session.ts'
+import { type Failure, toFailure } from '#lib/failure/failure.ts'
 
-import { failedState, type FieldErrors, type FormState } from './form-state.ts'
+import { failedState, findErrors, type FormState } from './form-state.ts'
 
-export interface Form<Values> {
+/** What a person fills in and sends, or a button that sends at once, whose `Values` are then empty. */
+export interface Form<Values extends object> {
   $state: ReadableAtom<FormState>
-  /** Whether it went through; does nothing while the last one is under way. */
+  /** Whether it is being sent, or was sent for good. */
+  $isBusy: ReadableAtom<boolean>
+  /** Whether it went through; does nothing while it is busy or blocked. */
   submit: (values: Values) => Promise<boolean>
+  /** Forgets what was wrong with a field that is being changed. */
+  touch: (field: keyof Values & string) => void
+  /** Goes back to the beginning, as when it is opened or for another try. */
   reset: () => void
+  /** Shows what something beside its fields brought about, such as a button that does the same in another way. */
+  show: (state: FormState) => void
 }
 
-interface FormParts<Values> {
-  /** What is wrong before anybody is asked; null where nothing is. */
-  check: (values: Values) => FieldErrors | null
+/** By field, what is wrong with its value; null where nothing is. */
+type Rules<Values> = {
+  [Field in keyof Values]?: (value: Values[Field], values: Values) => string | null
+}
+
+export interface FormParts<Values extends object> {
+  /** Tidies what was typed, before it is checked and sent. */
+  tidy?: (typed: Values) => Values
+  /** Checked before the server is asked, for the fields that are sent. */
+  rules?: Rules<Values>
+  /** Whether it takes nothing for now, as while another form of the page is being sent. */
+  isBlocked?: () => boolean
+  /** @throws FailureError whose fields are shown at those of the form, and ReadyAgain */
   send: (values: Values) => Promise<void>
+  /** What a failure means to this form; null where it means what it does everywhere. */
+  explain?: (failure: Failure, values: Values) => FormState | null
+  /** Runs after a failure, when the form shows it. */
+  afterFailure?: (error: unknown) => Promise<void>
+  /** Whether it stays sent until it is reset, because the page is left or shows the next step. */
+  once?: boolean
 }
 
-/** A form of a signed-in person; where it fails for want of a session, the session is looked into. */
-export function createForm<Values extends object>({
-  check,
+/** Thrown by what a form sends where it neither failed nor is done: the person changed their mind, or a second step follows. */
+export class ReadyAgain extends Error {
+  override name = 'ReadyAgain'
+}
+
+function check<Values extends object>(values: Values, rules: Rules<Values>): FormState | null {
+  const problems: Record<string, string | null> = {}
+  for (const field in rules) {
+    if (field in values) problems[field] = rules[field]?.(values[field], values) ?? null
+  }
+  const fields = findErrors(problems)
+  return fields && { status: 'invalid', fields }
+}
+
+/** The state of a form, which an island shows with `FormView`. What is typed stays in its fields. */
+export function createForm<Values extends object = object>({
+  tidy,
+  rules = {},
+  isBlocked,
   send,
+  explain,
+  afterFailure,
+  once = false,
 }: FormParts<Values>): Form<Values> {
   const $state = atom<FormState>({ status: 'ready' })
+  const $isBusy = computed($state, ({ status }) => status === 'busy' || (once && status === 'done'))
+
   return {
     $state,
+    $isBusy,
     reset: () => $state.set({ status: 'ready' }),
-    async submit(values) {
-      if ($state.get().status === 'busy') return false
-      const fields = check(values)
-      if (fields) {
-        $state.set({ status: 'invalid', fields })
+    show: (state) => $state.set(state),
+    touch(field) {
+      const state = $state.get()
+      if (state.status !== 'invalid' || !(field in state.fields)) return
+      const fields = findErrors({ ...state.fields, [field]: null })
+      $state.set(fields ? { status: 'invalid', fields } : { status: 'ready' })
+    },
+    async submit(typed) {
+      if ($isBusy.get() || isBlocked?.()) return false
+      const values = tidy?.(typed) ?? typed
+      const invalid = check(values, rules)
+      if (invalid) {
+        $state.set(invalid)
         return false
       }
       $state.set({ status: 'busy' })
       try {
-        await withProof(() => send(values))
+        await send(values)
         $state.set({ status: 'done' })
         return true
       } catch (error) {
-        if (error instanceof ProofDeclined) {
+        if (error instanceof ReadyAgain) {
           $state.set({ status: 'ready' })
           return false
         }
-        $state.set(failedState(error, Object.keys(values)))
-        await revalidateSession(error)
+        const failure = toFailure(error)
+        $state.set(explain?.(failure, values) ?? failedState(failure, Object.keys(values)))
+        await afterFailure?.(error)
         return false
       }
     },

@@ -7,6 +7,7 @@ import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
+import { oneAtATime } from '#lib/timing/one-at-a-time.ts'
 
 import { claimPairing, startPairing } from './api.ts'
 import { type Pairing, pairingLifetime } from './pairing.ts'
@@ -16,6 +17,9 @@ interface Waiting {
   pairing: Pairing
   /** What the picture holds. */
   address: string
+  /** In milliseconds since 1970. */
+  deadline: number
+  /** How many are left until then. */
   seconds: number
   /** Whether the server could not be asked the last time. */
   isOffline: boolean
@@ -32,8 +36,6 @@ export type PairingState =
 export const $pairing = atom<PairingState>({ status: 'starting' })
 
 const askEvery = 2_000
-let deadline = 0
-let isAsking = false
 
 const addressOf = (code: string) => `${location.origin}${href('/qr/')}#code=${code}`
 
@@ -42,10 +44,10 @@ export async function startAgain(): Promise<void> {
   $pairing.set({ status: 'starting' })
   try {
     const pairing = await startPairing()
-    deadline = Date.now() + pairingLifetime
+    const deadline = Date.now() + pairingLifetime
     const address = addressOf(pairing.code)
     const seconds = secondsLeft(deadline, Date.now())
-    $pairing.set({ status: 'waiting', pairing, address, seconds, isOffline: false })
+    $pairing.set({ status: 'waiting', pairing, address, deadline, seconds, isOffline: false })
   } catch (error) {
     $pairing.set({ status: 'failed', message: explainFailure(toFailure(error)) })
   }
@@ -59,26 +61,24 @@ function afterTrouble(state: Waiting, error: unknown): PairingState {
   return { ...state, isOffline: kind === 'offline' }
 }
 
-/** Asks once whether the pairing was confirmed. */
-async function ask(): Promise<void> {
+/** Asks whether the pairing was confirmed. */
+const ask = oneAtATime(async () => {
   const asked = $pairing.get()
-  if (asked.status !== 'waiting' || isAsking || document.hidden) return
-  isAsking = true
+  if (asked.status !== 'waiting' || document.hidden) return
   const answer = await claimPairing(asked.pairing.poll).then(
     (isConfirmed) => ({ isConfirmed }),
     (error: unknown) => ({ error }),
   )
-  isAsking = false
   const state = $pairing.get()
   if (state.status !== 'waiting' || state.pairing !== asked.pairing) return
   if ('error' in answer) $pairing.set(afterTrouble(state, answer.error))
   else if (!answer.isConfirmed) $pairing.set({ ...state, isOffline: false })
-}
+})
 
 function countDown(): void {
   const state = $pairing.get()
   if (state.status !== 'waiting') return
-  const seconds = secondsLeft(deadline, Date.now())
+  const seconds = secondsLeft(state.deadline, Date.now())
   if (seconds === 0) $pairing.set({ status: 'expired' })
   else if (seconds !== state.seconds) $pairing.set({ ...state, seconds })
 }

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { tabStorage } from '#lib/browser/storage.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
+import { createForm } from '#lib/forms/form.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 
 import { decidePairing, lookAtPairing } from './api.ts'
@@ -10,17 +11,13 @@ import * as messages from './messages.ts'
 import { type PairingRequest, parseCode } from './pairing.ts'
 
 export type PairingRequestState =
-  /** `problem` is what was wrong with the code that was entered. */
-  | { status: 'entering'; problem: string | null; message: FailureMessage | null }
-  | { status: 'looking' }
+  | { status: 'entering' }
   | { status: 'asking'; code: string; request: PairingRequest; message: FailureMessage | null }
   | { status: 'deciding'; code: string; request: PairingRequest; match: string | null }
   | { status: 'confirmed' | 'refused'; device: string }
   | { status: 'mismatch' }
 
-const entering = { status: 'entering', problem: null, message: null } as const
-
-export const $pairingRequest = atom<PairingRequestState>(entering)
+export const $pairingRequest = atom<PairingRequestState>({ status: 'entering' })
 
 const codeKey = 'pairing-code'
 
@@ -35,39 +32,36 @@ export function takeCode(): boolean {
   return code !== null
 }
 
-export const enterAnotherCode = (): void => $pairingRequest.set(entering)
+export function enterAnotherCode(): void {
+  entryForm.reset()
+  $pairingRequest.set({ status: 'entering' })
+}
 
 /** Shows who asks with the code that was typed or scanned. */
-export async function lookAtCode(text: string): Promise<void> {
-  const code = parseCode(text)
-  if (!code) {
-    const problem = messages.enterCode
-    $pairingRequest.set({ ...entering, problem })
-    return
-  }
-  if ($pairingRequest.get().status === 'looking') return
-  $pairingRequest.set({ status: 'looking' })
-  try {
+export const entryForm = createForm<{ code: string }>({
+  rules: { code: (text) => (parseCode(text) ? null : messages.enterCode) },
+  async send({ code: text }) {
+    const code = parseCode(text) ?? ''
     const request = await lookAtPairing(code)
     $pairingRequest.set({ status: 'asking', code, request, message: null })
-  } catch (error) {
-    const failure = toFailure(error)
-    const problem = failure.kind === 'missing' ? messages.codeOver : null
-    const explained = problem ? null : explainFailure(failure)
-    $pairingRequest.set({ status: 'entering', problem, message: explained })
-    if (!problem) await revalidateSession(error)
-  }
-}
+  },
+  explain: ({ kind }) =>
+    kind === 'missing' ? { status: 'invalid', fields: { code: messages.codeOver } } : null,
+  async afterFailure(error) {
+    if (toFailure(error).kind !== 'missing') await revalidateSession(error)
+  },
+})
 
 /** Looks at a code that the camera saw, if it is one of this site. */
 export function lookAtScan(text: string): void {
-  if (parseCode(text) && $pairingRequest.get().status === 'entering') void lookAtCode(text)
+  const isEntering = $pairingRequest.get().status === 'entering'
+  if (isEntering && parseCode(text)) void entryForm.submit({ code: text })
 }
 
 function lookAtTakenCode(): void {
   const code = tabStorage.read(codeKey)
   tabStorage.remove(codeKey)
-  if (code) void lookAtCode(code)
+  if (code) void entryForm.submit({ code })
 }
 
 /** Looks at once at a code that was scanned, also at one that comes while the page is open. */
@@ -94,8 +88,8 @@ export async function decide(match: string | null): Promise<void> {
     const failure = toFailure(error)
     if (failure.kind === 'conflict') $pairingRequest.set({ status: 'mismatch' })
     else if (failure.kind === 'missing') {
-      const problem = messages.timeUp
-      $pairingRequest.set({ ...entering, problem })
+      enterAnotherCode()
+      entryForm.show({ status: 'invalid', fields: { code: messages.timeUp } })
     } else {
       $pairingRequest.set({ ...state, message: explainFailure(failure) })
       await revalidateSession(error)

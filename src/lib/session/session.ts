@@ -10,7 +10,7 @@ import {
   signOut as endSession,
   wasEndedByServer,
 } from '#lib/backend/session/session.ts'
-import { whenSeenOrOnline } from '#lib/browser/connection.ts'
+import { whenSeenOrOnline, whenShown } from '#lib/browser/connection.ts'
 import { goTo, hereAsNext } from '#lib/browser/navigation.ts'
 import { browserStorage } from '#lib/browser/storage.ts'
 import { clearPersonalCache } from '#lib/cache/personal-cache.ts'
@@ -32,11 +32,12 @@ export const $picture = computed($user, (user) =>
   user?.avatar ? fileAddress('users', user.id, user.avatar, { thumb: '96x96' }) : '',
 )
 
-let destination: string | null = null
+/** Where the person lands who signed out; null where they did not. */
+const $destination = atom<string | null>(null)
 
 /** @param to where the person lands then; the start, unless it is said */
 export function signOut(to = href('/')): void {
-  destination = to
+  $destination.set(to)
   endSession()
 }
 
@@ -72,11 +73,12 @@ const signInAgain = () =>
 /** What removes private data may take before the page is left, in milliseconds; the next visit finishes it. */
 const farewell = 500
 
-let isHeld = () => false
+const holders = new Set<() => boolean>()
 
-/** Keeps the page where the server ends the session while this holds: it says itself how to go on. */
-export const holdPageWhile = (holds: () => boolean): void => {
-  isHeld = holds
+/** Keeps the page where the server ends the session while this holds, until it is released: it says itself how to go on. */
+export function holdPageWhile(holds: () => boolean): () => void {
+  holders.add(holds)
+  return () => void holders.delete(holds)
 }
 
 /**
@@ -85,13 +87,13 @@ export const holdPageWhile = (holds: () => boolean): void => {
  */
 async function leave(): Promise<void> {
   if (wasEndedByServer()) {
-    if (isHeld()) return
+    if ([...holders].some((holds) => holds())) return
     keepPlace(hereAsNext())
-    goTo(destination ?? signInAgain())
+    goTo($destination.get() ?? signInAgain())
     return
   }
   await Promise.race([clearPersonalCache(), sleep(farewell)])
-  goTo(destination ?? href('/'))
+  goTo($destination.get() ?? href('/'))
 }
 
 /**
@@ -117,16 +119,13 @@ export function guardSession(): () => void {
     if (!document.hidden && $user.get()) void checkSessionInTurn()
   }
   /** What the browser shows again as it was has asked for nothing. */
-  const checkShownAgain = ({ persisted }: PageTransitionEvent) => {
+  const checkShownAgain = (isAsLeft: boolean) => {
     readSessionAgain()
-    if ($user.get()) void (persisted ? checkSession() : checkSessionInTurn())
+    if ($user.get()) void (isAsLeft ? checkSession() : checkSessionInTurn())
   }
   check()
-  const stopChecking = whenSeenOrOnline(check)
-  globalThis.addEventListener('pageshow', checkShownAgain)
+  const stops = [stopWatching, whenSeenOrOnline(check), whenShown(checkShownAgain)]
   return () => {
-    stopWatching()
-    stopChecking()
-    globalThis.removeEventListener('pageshow', checkShownAgain)
+    for (const stop of stops) stop()
   }
 }

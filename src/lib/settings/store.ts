@@ -4,6 +4,7 @@ import { onUserChange } from '#lib/backend/session/session.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { revalidateSession } from '#lib/session/session.ts'
+import { oneAtATime } from '#lib/timing/one-at-a-time.ts'
 
 import { keepPatch, presentRecord, sendPatch } from './api.ts'
 import { type Patch, undoPatch } from './merge-patch.ts'
@@ -62,20 +63,12 @@ async function sendChange(change: UnsentChange): Promise<boolean> {
   }
 }
 
-let isSending = false
-
 /** Sends what waits, one change after the other, until nothing does or there is no connection. */
-export async function sendUnsent(): Promise<void> {
-  if (isSending) return
-  isSending = true
-  try {
-    for (let [next] = ownUnsent(); next; [next] = ownUnsent()) {
-      if (!(await sendChange(next))) return
-    }
-  } finally {
-    isSending = false
+export const sendUnsent = oneAtATime(async () => {
+  for (let [next] = ownUnsent(); next; [next] = ownUnsent()) {
+    if (!(await sendChange(next))) return
   }
-}
+})
 
 /**
  * Changes settings at once, here and then on the server.

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { browserStorage, onOtherTab } from '#lib/browser/storage.ts'
 import { trustScript } from '#lib/browser/trusted-script.ts'
 import { versionQuestion } from '#lib/cache/names.ts'
+import { debounce } from '#lib/timing/debounce.ts'
 
 import { href } from './routes.ts'
 
@@ -30,15 +31,15 @@ const askVersion = (worker: ServiceWorker): Promise<string> =>
     worker.postMessage(versionQuestion, [port2])
   })
 
-let waiting: ReturnType<typeof setTimeout> | undefined
-
 /** Offers a version once nothing would be lost by it. */
 function offer(version: string): void {
-  clearTimeout(waiting)
+  offerLater.cancel()
   if (version === here() || isPutOff(version)) return
-  if (wouldLose()) waiting = setTimeout(() => offer(version), lookAgain)
+  if (wouldLose()) offerLater(version)
   else $newVersion.set(version)
 }
+
+const offerLater = debounce(offer, lookAgain)
 
 async function compare(): Promise<void> {
   const { controller } = navigator.serviceWorker

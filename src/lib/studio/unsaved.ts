@@ -24,9 +24,9 @@ export function guardUnsaved(): () => void {
     if (hasUnsaved()) event.preventDefault()
   }
   globalThis.addEventListener('beforeunload', ask)
-  holdPageWhile(hasUnsaved)
+  const release = holdPageWhile(hasUnsaved)
   return () => {
     globalThis.removeEventListener('beforeunload', ask)
-    holdPageWhile(() => false)
+    release()
   }
 }

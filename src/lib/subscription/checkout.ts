@@ -1,6 +1,7 @@
+import { whenShown } from '#lib/browser/connection.ts'
 import { goTo } from '#lib/browser/navigation.ts'
 import { toFailure } from '#lib/failure/failure.ts'
-import { createForm } from '#lib/forms/form.ts'
+import { createMemberForm } from '#lib/forms/member-form.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { changeRenewal, openCheckout, openPortal } from './api.ts'
@@ -8,8 +9,7 @@ import * as messages from './messages.ts'
 import { rereadSubscription, subscription } from './store.ts'
 
 /** Leads to the page to pay on; stays busy until that is there. */
-export const payForm = createForm<Record<string, never>>({
-  check: () => null,
+export const payForm = createMemberForm({
   async send() {
     try {
       goTo(await openCheckout())
@@ -18,18 +18,18 @@ export const payForm = createForm<Record<string, never>>({
       throw error
     }
   },
+  once: true,
 })
 
 /** Leads to the page for cards and invoices. */
-export const portalForm = createForm<{ subscription: string }>({
-  check: () => null,
+export const portalForm = createMemberForm<{ subscription: string }>({
   async send({ subscription: id }) {
     goTo(await openPortal(id))
   },
+  once: true,
 })
 
-export const renewalForm = createForm<{ subscription: string; renews: boolean }>({
-  check: () => null,
+export const renewalForm = createMemberForm<{ subscription: string; renews: boolean }>({
   async send({ subscription: id, renews }) {
     await changeRenewal(id, renews)
     await rereadSubscription()
@@ -42,13 +42,10 @@ export const renewalForm = createForm<{ subscription: string; renews: boolean }>
 })
 
 /** What was begun before this page was left can be begun again when the browser brings it back. */
-export function watchReturn(): () => void {
-  const reset = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
+export const watchReturn = (): (() => void) =>
+  whenShown((isAsLeft) => {
+    if (!isAsLeft) return
     payForm.reset()
     portalForm.reset()
     void rereadSubscription()
-  }
-  globalThis.addEventListener('pageshow', reset)
-  return () => globalThis.removeEventListener('pageshow', reset)
-}
+  })

@@ -1,5 +1,4 @@
-import { findErrors } from '#lib/forms/form-state.ts'
-import { createForm } from '#lib/forms/form.ts'
+import { createMemberForm } from '#lib/forms/member-form.ts'
 import { formatDay } from '#lib/i18n/date.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
@@ -9,8 +8,8 @@ import { checkLicenceCode } from './licence-messages.ts'
 import * as messages from './messages.ts'
 import { rereadSubscription } from './store.ts'
 
-export const redeemForm = createForm<{ code: string }>({
-  check: ({ code }) => findErrors({ code: checkLicenceCode(code) }),
+export const redeemForm = createMemberForm<{ code: string }>({
+  rules: { code: checkLicenceCode },
   async send({ code }) {
     await redeemLicence(normalizeLicenceCode(code))
     const loaded = await rereadSubscription()

@@ -46,7 +46,7 @@ export async function sendTaskChanges(changes: readonly SentChange[]): Promise<C
   }
 }
 
-export interface NewTask extends Record<string, unknown> {
+export interface NewTask {
   kind: 'request' | 'correction'
   title: string
   description: string
@@ -55,7 +55,7 @@ export interface NewTask extends Record<string, unknown> {
 
 /** The id of the new task. @throws FailureError */
 export const createTask = async (task: NewTask): Promise<string> =>
-  readText(await post(pathOf('tasks'), task), 'id')
+  readText(await post(pathOf('tasks'), { ...task }), 'id')
 
 /** @param isLeaving the page is; the request goes on without it. @throws FailureError */
 export async function deleteTask(id: string, isLeaving: boolean): Promise<void> {

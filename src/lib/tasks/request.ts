@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores'
 
-import { findErrors } from '#lib/forms/form-state.ts'
-import { createForm } from '#lib/forms/form.ts'
+import { createMemberForm } from '#lib/forms/member-form.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { debounce } from '#lib/timing/debounce.ts'
 
@@ -49,12 +48,8 @@ export function closeNewTask(): void {
   $newTask.set(null)
 }
 
-export const newTaskForm = createForm<NewTask>({
-  check: ({ title, description }) =>
-    findErrors({
-      title: checkTitle(title),
-      description: checkDescription(description),
-    }),
+export const newTaskForm = createMemberForm<NewTask>({
+  rules: { title: checkTitle, description: checkDescription },
   async send(task) {
     const id = await createTask({ ...task, title: task.title.trim() })
     closeNewTask()

@@ -1,5 +1,4 @@
-import { findErrors } from '#lib/forms/form-state.ts'
-import { createForm } from '#lib/forms/form.ts'
+import { createMemberForm } from '#lib/forms/member-form.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import * as messages from './change-messages.ts'
@@ -14,11 +13,11 @@ interface Decision {
 }
 
 /** Publishes the family that is reviewed, or sends it back with a reason. */
-export const reviewForm = createForm<Decision>({
-  check: ({ decision, reason }) =>
-    findErrors({
-      reason: decision === 'return' && !reason.trim() ? messages.sayWhat : null,
-    }),
+export const reviewForm = createMemberForm<Decision>({
+  rules: {
+    reason: (reason, { decision }) =>
+      decision === 'return' && !reason.trim() ? messages.sayWhat : null,
+  },
   async send({ id, decision, reason }) {
     const task = await decideReview(
       id,

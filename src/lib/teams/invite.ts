@@ -1,10 +1,8 @@
 import { atom } from 'nanostores'
 
-import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
-import { findErrors } from '#lib/forms/form-state.ts'
-import { createForm } from '#lib/forms/form.ts'
-import { $user, revalidateSession } from '#lib/session/session.ts'
+import { toFailure } from '#lib/failure/failure.ts'
+import { createMemberForm } from '#lib/forms/member-form.ts'
+import { $user } from '#lib/session/session.ts'
 
 import { createTeam, inviteMember } from './api.ts'
 import { checkTeamName } from './check-name.ts'
@@ -23,16 +21,16 @@ export interface Invites {
   /** What stands in the field and is no username yet. */
   typed: string
   list: Invite[]
-  isBusy: boolean
-  /** Why nobody more was invited. */
-  failure: FailureMessage | null
 }
 
-const none: Invites = { typed: '', list: [], isBusy: false, failure: null }
+const none: Invites = { typed: '', list: [] }
 
 export const $invites = atom<Invites>(none)
 
-export const clearInvites = (): void => $invites.set(none)
+export function clearInvites(): void {
+  $invites.set(none)
+  inviteForm.reset()
+}
 
 const key = (username: string) => username.toLowerCase()
 
@@ -81,34 +79,27 @@ async function sendInvite(team: string, username: string): Promise<Team | null> 
 }
 
 /** Invites everybody who was noted; who cannot be invited stays, with the reason. */
-export async function sendInvites(team: string): Promise<void> {
-  if ($invites.get().isBusy) return
-  noteUsernames()
-  const { list } = $invites.get()
-  $invites.set({ ...$invites.get(), isBusy: true, failure: null })
-  let failure: FailureMessage | null = null
-  try {
-    for (const { username, problem } of list) {
+export const inviteForm = createMemberForm<{ team: string }>({
+  async send({ team }) {
+    noteUsernames()
+    for (const { username, problem } of $invites.get().list) {
       const asked = problem ? null : await sendInvite(team, username)
       if (asked) keepTeam(asked)
     }
-  } catch (error) {
-    failure = explainFailure(toFailure(error))
-    await revalidateSession(error)
-  }
-  $invites.set({ ...$invites.get(), isBusy: false, failure })
-}
+  },
+})
 
 /** The team that was made last. */
 export const $madeTeam = atom<string | null>(null)
 
 /** Makes a team and invites everybody who was noted; it is made even where some cannot be invited. */
-export const newTeamForm = createForm<{ name: string }>({
-  check: ({ name }) => findErrors({ name: checkTeamName(name) }),
+export const newTeamForm = createMemberForm<{ name: string }>({
+  rules: { name: checkTeamName },
   async send({ name }) {
     const id = await createTeam(name.trim())
     await teams.load()
-    await sendInvites(id)
+    await inviteForm.submit({ team: id })
     $madeTeam.set(id)
   },
+  once: true,
 })

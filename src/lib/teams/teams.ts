@@ -2,8 +2,7 @@ import { atom } from 'nanostores'
 
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
-import { findErrors } from '#lib/forms/form-state.ts'
-import { createForm } from '#lib/forms/form.ts'
+import { createMemberForm } from '#lib/forms/member-form.ts'
 import { personLocale } from '#lib/i18n/locale.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { $user, revalidateSession } from '#lib/session/session.ts'
@@ -52,8 +51,8 @@ async function attempt(change: () => Promise<void>): Promise<boolean> {
   }
 }
 
-export const teamNameForm = createForm<{ team: Team; name: string }>({
-  check: ({ name }) => findErrors({ name: checkTeamName(name) }),
+export const teamNameForm = createMemberForm<{ team: Team; name: string }>({
+  rules: { name: checkTeamName },
   async send({ team, name }) {
     await renameTeam(team.id, name.trim())
     keepTeam({ ...team, name: name.trim() })

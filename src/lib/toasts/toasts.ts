@@ -5,11 +5,13 @@ import { createToast, type Toast, type ToastRequest } from './toast.ts'
 /** The one toast on screen. */
 export const $toast = atom<Toast | null>(null)
 
-let shown = 0
+/** How many were shown, which tells them apart. */
+const $shown = atom(0)
 
 /** Shows a toast in place of the one on screen. */
 export function showToast(request: ToastRequest): Toast {
-  const toast = createToast(`toast-${(shown += 1)}`, request)
+  $shown.set($shown.get() + 1)
+  const toast = createToast(`toast-${$shown.get()}`, request)
   $toast.set(toast)
   return toast
 }

@@ -1,7 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { FormAlert } from '#islands/account/form-alert.tsx'
+import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { everywhereForm } from '#lib/account/devices/devices.ts'
@@ -9,7 +8,6 @@ import * as messages from '#lib/account/messages.ts'
 
 export function SignOutEverywhere() {
   const [isOpen, setOpen] = useState(false)
-  const state = useStore(everywhereForm.$state)
 
   const open = () => {
     everywhereForm.reset()
@@ -31,17 +29,17 @@ export function SignOutEverywhere() {
             <Button variant="ghost" onClick={() => setOpen(false)}>
               {messages.staySignedIn}
             </Button>
-            <Button
+            <FormButton
+              of={everywhereForm}
               variant="danger"
-              busy={state.status === 'busy' || state.status === 'done'}
               onClick={() => void everywhereForm.submit({})}
             >
               {messages.signOutEverywhere}
-            </Button>
+            </FormButton>
           </>
         }
       >
-        <FormAlert state={state} />
+        <FormAlert of={everywhereForm} />
       </Dialog>
     </>
   )

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { FormAlert } from '#islands/account/form-alert.tsx'
+import { FormButton, FormView } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
-import { Form } from '#islands/ui/fields/form.tsx'
 import { PinField } from '#islands/ui/fields/pin-field.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import * as messages from '#lib/account/two-step/messages.ts'
@@ -21,11 +20,9 @@ const loadPicture = async () => {
 const formId = 'authenticator'
 
 function SetUp({ secret, address }: NewAuthenticator) {
-  const state = useStore(confirmForm.$state)
   const [code, setCode] = useState('')
   const { part: Picture, prepare } = useLoadOnIntent(loadPicture)
   useEffect(() => void prepare(), [prepare])
-  const errors = state.status === 'invalid' ? state.fields : null
 
   const type = (typed: string) => {
     setCode(typed)
@@ -53,24 +50,23 @@ function SetUp({ secret, address }: NewAuthenticator) {
           </Button>
         </div>
       </div>
-      <FormAlert state={state} />
-      <Form id={formId} errors={errors} onSubmit={() => void confirmForm.submit({ code })}>
-        <PinField
-          label={messages.firstCode}
-          name="code"
-          length={codeLength}
-          value={code}
-          onValueChange={type}
-          error={errors?.code}
-        />
-      </Form>
+      <FormView form={confirmForm} id={formId} read={() => ({ code })}>
+        {(field) => (
+          <PinField
+            {...field('code')}
+            label={messages.firstCode}
+            length={codeLength}
+            value={code}
+            onValueChange={type}
+          />
+        )}
+      </FormView>
     </div>
   )
 }
 
 export function AuthenticatorDialog() {
   const fresh = useStore($newAuthenticator)
-  const state = useStore(confirmForm.$state)
   const close = () => $newAuthenticator.set(null)
   return (
     <Dialog
@@ -85,9 +81,9 @@ export function AuthenticatorDialog() {
           <Button variant="ghost" onClick={close}>
             {common.cancel}
           </Button>
-          <Button type="submit" form={formId} busy={state.status === 'busy'}>
+          <FormButton of={confirmForm} type="submit" form={formId}>
             {messages.turnOn}
-          </Button>
+          </FormButton>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { FormAlert } from '#islands/account/form-alert.tsx'
+import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
@@ -30,8 +30,6 @@ const heading = 'text-sm font-medium'
 const part = 'grid gap-3 border-t border-line pt-4'
 
 function Authenticator({ since }: { since: Date | null }) {
-  const begin = useStore(beginForm.$state)
-  const removal = useStore(removeForm.$state)
   return (
     <div className={part}>
       <div className="grid gap-0.5">
@@ -40,26 +38,22 @@ function Authenticator({ since }: { since: Date | null }) {
           {since ? parts.authenticatorSince(formatDay(since)) : parts.authenticatorOff}
         </p>
       </div>
-      <FormAlert state={begin} />
-      <FormAlert state={removal} />
+      <FormAlert of={beginForm} />
+      <FormAlert of={removeForm} />
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          busy={begin.status === 'busy'}
-          onClick={() => void beginForm.submit({})}
-        >
+        <FormButton of={beginForm} variant="secondary" onClick={() => void beginForm.submit({})}>
           {since ? parts.replace : parts.add}
           <span className="sr-only"> {parts.replaceNamed}</span>
-        </Button>
+        </FormButton>
         {since && (
-          <Button
+          <FormButton
+            of={removeForm}
             variant="secondary"
-            busy={removal.status === 'busy'}
             onClick={() => void removeForm.submit({})}
           >
             {common.remove}
             <span className="sr-only"> {parts.replaceNamed}</span>
-          </Button>
+          </FormButton>
         )}
       </div>
     </div>
@@ -67,7 +61,6 @@ function Authenticator({ since }: { since: Date | null }) {
 }
 
 function RecoveryCodes({ left }: { left: number | null }) {
-  const state = useStore(codesForm.$state)
   return (
     <div className={part}>
       <div className="grid gap-0.5">
@@ -79,16 +72,16 @@ function RecoveryCodes({ left }: { left: number | null }) {
       {left !== null && left <= fewCodes && (
         <Alert tone="neutral" title={parts.fewTitle} text={parts.fewText} />
       )}
-      <FormAlert state={state} />
-      <Button
+      <FormAlert of={codesForm} />
+      <FormButton
+        of={codesForm}
         variant="secondary"
         className="justify-self-start"
-        busy={state.status === 'busy'}
         onClick={() => void codesForm.submit({})}
       >
         {left === null ? parts.makeCodes : parts.makeNewCodes}
         {left !== null && <span className="sr-only"> ({parts.recovery})</span>}
-      </Button>
+      </FormButton>
     </div>
   )
 }
@@ -113,7 +106,7 @@ const losesMore = ({ authenticatorSince, codesLeft }: TwoStep) =>
 
 /** Asks before more than the mailed codes goes. */
 function TwoStepSwitch({ user }: { user: User }) {
-  const state = useStore(twoStepForm.$state)
+  const isBusy = useStore(twoStepForm.$isBusy)
   const known = useStore(twoStep.$state)
   const [isAsking, setAsking] = useState(false)
 
@@ -130,12 +123,12 @@ function TwoStepSwitch({ user }: { user: User }) {
 
   return (
     <>
-      <FormAlert state={state} />
+      <FormAlert of={twoStepForm} />
       <Switch
         label={messages.twoStepLabel}
         hint={messages.twoStepHint(user.email)}
         checked={user.isTwoStep}
-        busy={state.status === 'busy'}
+        busy={isBusy}
         onChange={change}
       />
       <Dialog

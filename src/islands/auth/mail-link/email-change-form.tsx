@@ -1,52 +1,46 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 
+import { FormView } from '#islands/forms/form-view.tsx'
 import { AccountName } from '#islands/ui/account-name.tsx'
-import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { Form } from '#islands/ui/fields/form.tsx'
 import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import type { MailLink } from '#lib/auth/mail-link/link.ts'
-import {
-  $confirmation,
-  $link,
-  openMailLink,
-  submitEmailChange,
-} from '#lib/auth/mail-link/mail-link.ts'
+import { $link, emailChangeForm, openMailLink } from '#lib/auth/mail-link/mail-link.ts'
 import * as messages from '#lib/auth/mail-link/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 
 function PasswordForm({ link }: { link: MailLink }) {
-  const state = useStore($confirmation)
-  const errors = state.status === 'invalid' ? state.fields : null
   return (
-    <Form errors={errors} onSubmit={(read) => void submitEmailChange(read('password'))}>
-      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
-      <p className="break-words">
-        {messages.changeFrom} <strong className="font-medium">{link.email}</strong>{' '}
-        {messages.changeTo} <strong className="font-medium">{link.newEmail}</strong>
-      </p>
-      <AccountName email={link.email} />
-      <PasswordField
-        label={common.password}
-        name="password"
-        autoComplete="current-password"
-        required
-        error={errors?.password}
-      />
-      <Button type="submit" busy={state.status === 'busy'}>
-        {common.changeAddress}
-      </Button>
-    </Form>
+    <FormView
+      form={emailChangeForm}
+      read={(text) => ({ link, password: text('password') })}
+      submit={{ children: common.changeAddress }}
+    >
+      {(field) => (
+        <>
+          <p className="break-words">
+            {messages.changeFrom} <strong className="font-medium">{link.email}</strong>{' '}
+            {messages.changeTo} <strong className="font-medium">{link.newEmail}</strong>
+          </p>
+          <AccountName email={link.email} />
+          <PasswordField
+            {...field('password')}
+            label={common.password}
+            autoComplete="current-password"
+            required
+          />
+        </>
+      )}
+    </FormView>
   )
 }
 
 function Content() {
   const link = useStore($link)
-  const { status } = useStore($confirmation)
+  const { status } = useStore(emailChangeForm.$state)
   if (link === 'opening') return null
   if (typeof link === 'string') {
     return (

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 
-import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
+import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
-import { $confirmation, $link, openMailLink, verifyEmail } from '#lib/auth/mail-link/mail-link.ts'
+import { $link, openMailLink, verifyForm } from '#lib/auth/mail-link/mail-link.ts'
 import * as messages from '#lib/auth/mail-link/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
@@ -14,7 +13,7 @@ import { SendVerification } from './send-verification.tsx'
 
 function Content() {
   const link = useStore($link)
-  const state = useStore($confirmation)
+  const { status } = useStore(verifyForm.$state)
   if (link === 'opening') return null
   if (typeof link === 'string') {
     return (
@@ -26,17 +25,17 @@ function Content() {
       </NextStep>
     )
   }
-  if (state.status !== 'done') {
+  if (status !== 'done') {
     return (
       <div className="grid gap-5">
-        {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+        <FormAlert of={verifyForm} />
         <p className="break-words text-pretty">
           {messages.verifyQuestionBefore} <strong className="font-medium">{link.email}</strong>{' '}
           {messages.verifyQuestionAfter}
         </p>
-        <Button busy={state.status === 'busy'} onClick={() => void verifyEmail()}>
+        <FormButton of={verifyForm} onClick={() => void verifyForm.submit({ link })}>
           {messages.verify}
-        </Button>
+        </FormButton>
         <p className="text-sm text-muted text-pretty">{messages.verifyNotYours}</p>
       </div>
     )

@@ -1,25 +1,23 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
+import { FormAlert, FormView } from '#islands/forms/form-view.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { Form } from '#islands/ui/fields/form.tsx'
 import { PinField } from '#islands/ui/fields/pin-field.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import * as messages from '#lib/auth/one-time-code/messages.ts'
 import {
-  $code,
   $digits,
-  $isSecondStep,
-  $sentTo,
+  $notice,
+  $pending,
   $way,
+  codeForm,
   openOneTimeCode,
-  submitCode,
-  submitRecoveryCode,
+  sendForm,
   typeCode,
 } from '#lib/auth/one-time-code/one-time-code.ts'
-import { codeLength } from '#lib/auth/one-time-code/pending-code.ts'
+import { codeLength, type PendingCode } from '#lib/auth/one-time-code/pending-code.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -41,8 +39,7 @@ function Nothing() {
 }
 
 /** Where to go when no mail comes: what can be corrected depends on the step. */
-function WayBack() {
-  const isSecondStep = useStore($isSecondStep)
+function WayBack({ isSecondStep }: { isSecondStep: boolean }) {
   const way = useStore($way)
   return (
     <div className="grid gap-3 border-t border-line pt-6 mt-3 text-sm text-muted">
@@ -65,92 +62,93 @@ function WayBack() {
   )
 }
 
-function CodeEntry() {
-  const state = useStore($code)
-  const digits = useStore($digits)
-  const sentTo = useStore($sentTo)
-  const way = useStore($way)
+/** Brings the focus to the field whenever it can be typed into again. */
+function useFocusWhenReady(): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
-
+  const code = useStore(codeForm.$state)
+  const sending = useStore(sendForm.$state)
   useEffect(() => {
-    if (['ready', 'incomplete', 'failed'].includes(state.status)) input.current?.focus()
-  }, [state])
+    const isWaiting = ['busy', 'done'].includes(code.status) || sending.status === 'busy'
+    if (!isWaiting) input.current?.focus()
+  }, [code, sending])
+  return input
+}
 
-  const isChecking = state.status === 'busy' && state.step === 'checking'
+function CodeEntry({ sentTo }: { sentTo: string }) {
+  const digits = useStore($digits)
+  const way = useStore($way)
+  const input = useFocusWhenReady()
   const mailHint = sentTo && messages.sentTo(sentTo)
   return (
     <>
-      <Form errors={null} onSubmit={() => void submitCode()} className="grid gap-5">
-        <PinField
-          label={common.code}
-          name="code"
-          length={codeLength}
-          value={digits}
-          onValueChange={typeCode}
-          required
-          hint={way === 'authenticator' ? messages.fromApp : mailHint}
-          error={state.status === 'incomplete' ? common.sixDigits : undefined}
-          inputRef={input}
-        />
-        <Button type="submit" busy={isChecking || state.status === 'done'}>
-          {common.signIn}
-        </Button>
-      </Form>
+      <FormView
+        form={codeForm}
+        read={() => ({ code: digits })}
+        className="grid gap-5"
+        submit={{ children: common.signIn }}
+      >
+        {(field) => (
+          <PinField
+            {...field('code')}
+            label={common.code}
+            length={codeLength}
+            value={digits}
+            onValueChange={typeCode}
+            required
+            hint={way === 'authenticator' ? messages.fromApp : mailHint}
+            inputRef={input}
+          />
+        )}
+      </FormView>
       {way === 'mail' && <SendCodeAgain />}
     </>
   )
 }
 
 function RecoveryEntry() {
-  const state = useStore($code)
-  const input = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    if (['ready', 'incomplete', 'failed'].includes(state.status)) input.current?.focus()
-  }, [state])
-
+  const input = useFocusWhenReady()
   return (
-    <Form
-      errors={null}
-      onSubmit={(read) => void submitRecoveryCode(read('recovery'))}
+    <FormView
+      form={codeForm}
+      read={(text) => ({ code: text('code') })}
       className="grid gap-5"
+      submit={{ children: common.signIn }}
     >
-      <TextField
-        label={messages.recoveryLabel}
-        name="recovery"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        hint={messages.recoveryHint}
-        error={state.status === 'incomplete' ? common.typeRecoveryCode : undefined}
-        ref={input}
-      />
-      <Button type="submit" busy={state.status === 'busy' || state.status === 'done'}>
-        {common.signIn}
-      </Button>
-    </Form>
+      {(field) => (
+        <TextField
+          {...field('code')}
+          label={messages.recoveryLabel}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          hint={messages.recoveryHint}
+          ref={input}
+        />
+      )}
+    </FormView>
   )
 }
 
-function Entry() {
-  const state = useStore($code)
+function Entry({ pending }: { pending: PendingCode }) {
+  const { status } = useStore(codeForm.$state)
+  const notice = useStore($notice)
   const way = useStore($way)
   return (
     <div className="grid gap-5">
-      {state.status === 'ready' && state.notice && <Alert tone="positive" title={state.notice} />}
-      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
-      {way === 'recovery' ? <RecoveryEntry /> : <CodeEntry />}
+      {status === 'ready' && notice && <Alert tone="positive" title={notice} />}
+      <FormAlert of={sendForm} />
+      {way === 'recovery' ? <RecoveryEntry /> : <CodeEntry sentTo={pending.email} />}
       <OtherWays />
-      <WayBack />
+      <WayBack isSecondStep={pending.mfaId !== ''} />
     </div>
   )
 }
 
 function Content() {
-  const { status } = useStore($code)
-  if (status === 'opening') return null
-  return status === 'none' ? <Nothing /> : <Entry />
+  const pending = useStore($pending)
+  if (pending === 'opening') return null
+  return pending === 'none' ? <Nothing /> : <Entry pending={pending} />
 }
 
 export function CodeForm() {

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 
 import * as messages from '#lib/auth/one-time-code/messages.ts'
-import { $way, $ways, chooseWay } from '#lib/auth/one-time-code/one-time-code.ts'
+import { $pending, $way, chooseWay } from '#lib/auth/one-time-code/one-time-code.ts'
 
 /** What else the second step can be taken with; nothing where there is nothing else. */
 export function OtherWays() {
   const way = useStore($way)
-  const ways = useStore($ways)
+  const pending = useStore($pending)
+  const ways = typeof pending === 'object' ? pending.ways : []
   const others = ways.filter((other) => other !== way)
   if (others.length === 0) return null
   return (

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
 
+import { FormView } from '#islands/forms/form-view.tsx'
 import { AccountName } from '#islands/ui/account-name.tsx'
-import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { Form } from '#islands/ui/fields/form.tsx'
 import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { StrengthMeter } from '#islands/ui/fields/strength-meter.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
@@ -13,7 +11,7 @@ import type { MailLink, MailLinkProblem } from '#lib/auth/mail-link/link.ts'
 import { $link, openMailLink } from '#lib/auth/mail-link/mail-link.ts'
 import { linkProblems } from '#lib/auth/mail-link/messages.ts'
 import * as messages from '#lib/auth/password-reset/messages.ts'
-import { $reset, submitReset } from '#lib/auth/password-reset/password-reset.ts'
+import { resetForm } from '#lib/auth/password-reset/password-reset.ts'
 import { describeStrength } from '#lib/credentials/messages.ts'
 import { passwordStrength } from '#lib/credentials/password.ts'
 import * as common from '#lib/i18n/common.ts'
@@ -30,36 +28,37 @@ function Problem({ problem }: { problem: MailLinkProblem }) {
 }
 
 function PasswordForm({ link }: { link: MailLink }) {
-  const state = useStore($reset)
   const [password, setPassword] = useState('')
-  const errors = state.status === 'invalid' ? state.fields : null
   const strength = passwordStrength(password, [link.email])
   return (
-    <Form errors={errors} onSubmit={() => void submitReset(password)}>
-      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
-      <AccountName email={link.email} />
-      <PasswordField
-        label={common.newPassword}
-        name="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        required
-        hint={describeStrength(strength)}
-        liveHint
-        meter={<StrengthMeter level={strength.level} />}
-        error={errors?.password}
-      />
-      <Button type="submit" busy={state.status === 'busy'} className="mt-2">
-        {messages.save}
-      </Button>
-    </Form>
+    <FormView
+      form={resetForm}
+      read={() => ({ link, password })}
+      submit={{ className: 'mt-2', children: messages.save }}
+    >
+      {(field) => (
+        <>
+          <AccountName email={link.email} />
+          <PasswordField
+            {...field('password')}
+            label={common.newPassword}
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            required
+            hint={describeStrength(strength)}
+            liveHint
+            meter={<StrengthMeter level={strength.level} />}
+          />
+        </>
+      )}
+    </FormView>
   )
 }
 
 function Content() {
   const link = useStore($link)
-  const { status } = useStore($reset)
+  const { status } = useStore(resetForm.$state)
   if (link === 'opening') return null
   if (typeof link === 'string') return <Problem problem={link} />
   if (status !== 'done') return <PasswordForm link={link} />

@@ -1,22 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 
-import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
+import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import * as passwordResetMessages from '#lib/auth/password-reset/messages.ts'
 import type { SecuredAccount, SecurityLink } from '#lib/auth/secure-account/link.ts'
 import * as messages from '#lib/auth/secure-account/messages.ts'
 import {
-  $secureAccount,
-  lookAtLink,
+  $secured,
   openSecureAccount,
-  secure,
+  secureForm,
+  securityLink,
 } from '#lib/auth/secure-account/secure-account.ts'
-import type { FailureMessage } from '#lib/failure/failure.ts'
-import * as common from '#lib/i18n/common.ts'
 import * as pageTitles from '#lib/i18n/page-titles.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -28,13 +26,8 @@ function PasswordLink({ look, label }: { look: 'primary' | 'secondary'; label: s
   )
 }
 
-interface QuestionProps {
-  link: SecurityLink
-  isBusy: boolean
-  failure: FailureMessage | null
-}
-
-function Question({ link: { username, email, restores }, isBusy, failure }: QuestionProps) {
+function Question({ token, link }: { token: string; link: SecurityLink }) {
+  const { username, email, restores } = link
   const steps = [
     messages.signsOut,
     messages.endsPassword,
@@ -44,7 +37,7 @@ function Question({ link: { username, email, restores }, isBusy, failure }: Ques
   if (restores) steps.unshift(messages.getsAddressBack(email))
   return (
     <div className="grid gap-6">
-      {failure && <Alert tone="danger" {...failure} />}
+      <FormAlert of={secureForm} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
         <dt className="text-muted">{pageTitles.account}</dt>
         <dd className="font-medium break-words" dir="auto">
@@ -66,9 +59,9 @@ function Question({ link: { username, email, restores }, isBusy, failure }: Ques
           ))}
         </ul>
       </section>
-      <Button busy={isBusy} onClick={() => void secure()}>
+      <FormButton of={secureForm} onClick={() => void secureForm.submit({ token })}>
         {restores ? messages.takeBack : messages.secure}
-      </Button>
+      </FormButton>
       <p className="text-sm text-muted text-pretty">{messages.nothingHappens}</p>
     </div>
   )
@@ -92,38 +85,26 @@ function Secured({ account: { email, restored, mailed } }: { account: SecuredAcc
 }
 
 function Content() {
-  const state = useStore($secureAccount)
-  switch (state.status) {
-    case 'looking':
-      return (
-        <div role="status">
-          <span className="sr-only">{messages.looking}</span>
-          <Skeleton className="h-56" />
-        </div>
-      )
-    case 'failed':
-      return (
-        <Alert
-          tone="danger"
-          {...state.message}
-          action={
-            <Button variant="secondary" onClick={() => void lookAtLink()}>
-              {common.retry}
-            </Button>
-          }
-        />
-      )
-    case 'refused':
-      return (
-        <NextStep key={state.problem} icon="i-lucide-unlink" {...messages.problems[state.problem]}>
-          <PasswordLink look="primary" label={passwordResetMessages.title} />
-        </NextStep>
-      )
-    case 'ready':
-      return <Question link={state.link} isBusy={state.isBusy} failure={state.message} />
-    case 'done':
-      return <Secured account={state.account} />
+  const state = useStore(securityLink.$state)
+  const secured = useStore($secured)
+  if (secured) return <Secured account={secured} />
+  if (state.status === 'loading') {
+    return (
+      <div role="status">
+        <span className="sr-only">{messages.looking}</span>
+        <Skeleton className="h-56" />
+      </div>
+    )
   }
+  if (state.status === 'failed') {
+    return <FailureAlert failure={state.failure} onRetry={() => void securityLink.reload()} />
+  }
+  if (typeof state.value !== 'string') return <Question {...state.value} />
+  return (
+    <NextStep key={state.value} icon="i-lucide-unlink" {...messages.problems[state.value]}>
+      <PasswordLink look="primary" label={passwordResetMessages.title} />
+    </NextStep>
+  )
 }
 
 export function SecureAccount() {

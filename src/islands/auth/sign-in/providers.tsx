@@ -4,17 +4,19 @@ import { useEffect } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import * as messages from '#lib/auth/sign-in/messages.ts'
 import {
+  $attempt,
   $providers,
   loadProviders,
   reachForProvider,
   submitProvider,
 } from '#lib/auth/sign-in/providers.ts'
-import { $signIn } from '#lib/auth/sign-in/sign-in.ts'
+import { signInForm } from '#lib/auth/sign-in/sign-in.ts'
 
 /** A button for each account elsewhere that can be used; nothing where none can. */
 export function Providers() {
   const providers = useStore($providers)
-  const state = useStore($signIn)
+  const isBusy = useStore(signInForm.$isBusy)
+  const attempt = useStore($attempt)
   useEffect(() => void loadProviders(), [])
   if (providers.length === 0) return null
   return (
@@ -29,7 +31,7 @@ export function Providers() {
         <Button
           key={provider.name}
           variant="secondary"
-          busy={state.status === 'busy' && state.provider === provider.name}
+          busy={isBusy && attempt?.provider === provider.name}
           onFocus={reachForProvider}
           onPointerEnter={reachForProvider}
           onClick={() => void submitProvider(provider)}

@@ -1,29 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
+import { FormView } from '#islands/forms/form-view.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { Form } from '#islands/ui/fields/form.tsx'
 import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import * as mailLinkMessages from '#lib/auth/mail-link/messages.ts'
 import * as messages from '#lib/auth/sign-in/messages.ts'
-import { $signIn, openSignIn, secondStepEmail, submitSignIn } from '#lib/auth/sign-in/sign-in.ts'
+import { $attempt } from '#lib/auth/sign-in/providers.ts'
+import {
+  $notice,
+  $unverified,
+  openSignIn,
+  secondStepEmail,
+  signInForm,
+} from '#lib/auth/sign-in/sign-in.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 
 import { Providers } from './providers.tsx'
-
-type Missing = Record<string, string>
-
-function findMissing(identity: string, password: string): Missing | null {
-  const missing = {
-    ...(identity.trim() === '' && { identity: messages.enterIdentity }),
-    ...(password === '' && { password: common.enterPassword }),
-  }
-  return Object.keys(missing).length > 0 ? missing : null
-}
 
 /** Offered to everybody whose sign-in failed: whether there is such an account is not told. */
 function Unverified({ email }: { email: string }) {
@@ -38,51 +34,42 @@ function Unverified({ email }: { email: string }) {
 }
 
 function PasswordForm({ email }: { email: string }) {
-  const state = useStore($signIn)
-  const [missing, setMissing] = useState<Missing | null>(null)
-
-  const submit = (read: (name: string) => string) => {
-    const identity = read('identity')
-    const password = read('password')
-    const found = findMissing(identity, password)
-    setMissing(found)
-    if (!found) void submitSignIn(identity, password)
-  }
-
-  const isBusy = (state.status === 'busy' && !state.provider) || state.status === 'done'
+  const { status } = useStore(signInForm.$state)
+  const isBusy = useStore(signInForm.$isBusy)
+  const attempt = useStore($attempt)
+  const notice = useStore($notice)
+  const unverified = useStore($unverified)
   return (
-    <Form errors={missing} onSubmit={submit}>
-      {state.status === 'ready' && state.notice && <Alert tone="neutral" title={state.notice} />}
-      {state.status === 'failed' && (
+    <FormView
+      form={signInForm}
+      read={(text) => ({ identity: text('identity'), password: text('password') })}
+      submit={{ busy: isBusy && !attempt, children: common.signIn }}
+    >
+      {(field) => (
         <>
-          <Alert tone="danger" title={state.title} text={state.text} />
-          {state.unverified !== undefined && <Unverified email={state.unverified} />}
+          {notice && <Alert tone="neutral" title={notice} />}
+          {status === 'failed' && unverified !== null && <Unverified email={unverified} />}
+          <TextField
+            {...field('identity')}
+            label={messages.identity}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+            required
+          />
+          <PasswordField
+            {...field('password')}
+            label={common.password}
+            autoComplete="current-password"
+            required
+          />
+          <a href={href('/forgot-password')} className="text-link text-sm justify-self-end -mt-2">
+            {messages.forgotPassword}
+          </a>
         </>
       )}
-      <TextField
-        label={messages.identity}
-        name="identity"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={email}
-        required
-        error={missing?.identity}
-      />
-      <PasswordField
-        label={common.password}
-        name="password"
-        autoComplete="current-password"
-        required
-        error={missing?.password}
-      />
-      <a href={href('/forgot-password')} className="text-link text-sm justify-self-end -mt-2">
-        {messages.forgotPassword}
-      </a>
-      <Button type="submit" busy={isBusy}>
-        {common.signIn}
-      </Button>
-    </Form>
+    </FormView>
   )
 }
 

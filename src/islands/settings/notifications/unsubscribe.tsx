@@ -1,20 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 
-import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
+import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import * as common from '#lib/i18n/common.ts'
 import * as messages from '#lib/settings/notifications/unsubscribe-messages.ts'
-import {
-  $unsubscribe,
-  openUnsubscribe,
-  turnDigest,
-  unsubscribe,
-  type UnsubscribeState,
-} from '#lib/settings/notifications/unsubscribe.ts'
+import { endedDigest, openUnsubscribe, turnForm } from '#lib/settings/notifications/unsubscribe.ts'
+import type { DigestRate } from '#lib/settings/settings.ts'
 import { href } from '#lib/site/routes.ts'
 
 const SettingsLink = () => (
@@ -23,20 +18,24 @@ const SettingsLink = () => (
   </a>
 )
 
-function Outcome({ state }: { state: Extract<UnsubscribeState, { isBusy: boolean }> }) {
-  const isOff = state.status === 'off'
+interface OutcomeProps {
+  isOff: boolean
+  before: DigestRate
+}
+
+function Outcome({ isOff, before }: OutcomeProps) {
   return (
     <NextStep
-      key={state.status}
+      key={String(isOff)}
       icon={isOff ? 'i-lucide-bell-off' : 'i-lucide-bell'}
-      title={isOff ? messages.ended : messages.comesAgain[state.before]}
+      title={isOff ? messages.ended : messages.comesAgain[before]}
       text={isOff ? messages.endedText : messages.againText}
     >
-      {state.message && <Alert tone="danger" {...state.message} />}
+      <FormAlert of={turnForm} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={state.isBusy} onClick={() => void turnDigest(isOff ? 'on' : 'off')}>
+        <FormButton of={turnForm} onClick={() => void turnForm.submit({ isOff: !isOff })}>
           {isOff ? common.undo : messages.endAgain}
-        </Button>
+        </FormButton>
         <SettingsLink />
       </div>
     </NextStep>
@@ -44,41 +43,24 @@ function Outcome({ state }: { state: Extract<UnsubscribeState, { isBusy: boolean
 }
 
 function Content() {
-  const state = useStore($unsubscribe)
-  switch (state.status) {
-    case 'busy':
-      return (
-        <div role="status">
-          <span className="sr-only">{messages.ending}</span>
-          <Skeleton className="h-24" />
-        </div>
-      )
-    case 'refused':
-      return (
-        <NextStep
-          icon="i-lucide-unlink"
-          title={messages.linkFailsTitle}
-          text={messages.linkFailsText}
-        >
-          <SettingsLink />
-        </NextStep>
-      )
-    case 'failed':
-      return (
-        <Alert
-          tone="danger"
-          {...state.message}
-          action={
-            <Button variant="secondary" onClick={() => void unsubscribe()}>
-              {common.retry}
-            </Button>
-          }
-        />
-      )
-    case 'off':
-    case 'on':
-      return <Outcome state={state} />
+  const state = useStore(endedDigest.$state)
+  if (state.status === 'loading') {
+    return (
+      <div role="status">
+        <span className="sr-only">{messages.ending}</span>
+        <Skeleton className="h-24" />
+      </div>
+    )
   }
+  if (state.status === 'ready') return <Outcome {...state.value} />
+  if (state.failure.kind !== 'invalid') {
+    return <FailureAlert failure={state.failure} onRetry={() => void endedDigest.reload()} />
+  }
+  return (
+    <NextStep icon="i-lucide-unlink" title={messages.linkFailsTitle} text={messages.linkFailsText}>
+      <SettingsLink />
+    </NextStep>
+  )
 }
 
 export function Unsubscribe() {

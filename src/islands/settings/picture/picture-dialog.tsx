@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-import { Alert } from '#islands/ui/alert.tsx'
+import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import * as common from '#lib/i18n/common.ts'
@@ -73,7 +73,6 @@ function Cropper({ picture }: { picture: ChosenPicture }) {
 /** Cuts a square out of the picture that was chosen, before anything is sent. */
 export function PictureDialog() {
   const picture = useStore($chosenPicture)
-  const state = useStore(avatarForm.$state)
   return (
     <Dialog
       open={picture !== null}
@@ -87,18 +86,18 @@ export function PictureDialog() {
           <Button variant="ghost" onClick={closePicture}>
             {common.cancel}
           </Button>
-          <Button
-            busy={state.status === 'busy'}
+          <FormButton
+            of={avatarForm}
             onClick={() => {
               if (picture) void avatarForm.submit({ picture })
             }}
           >
             {messages.savePicture}
-          </Button>
+          </FormButton>
         </>
       }
     >
-      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
+      <FormAlert of={avatarForm} />
       {picture && <Cropper picture={picture} />}
     </Dialog>
   )

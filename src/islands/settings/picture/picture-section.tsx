@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 
+import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Avatar } from '#islands/ui/avatar.tsx'
 import { Button } from '#islands/ui/button.tsx'
@@ -18,7 +19,6 @@ export function PictureSection() {
   const user = useStore($user)
   const picture = useStore($picture)
   const problem = useStore($pictureProblem)
-  const removal = useStore(avatarRemoval.$state)
   const input = useRef<HTMLInputElement>(null)
   return (
     <SettingsSection title={messages.picture} text={messages.pictureText}>
@@ -40,21 +40,17 @@ export function PictureSection() {
           {picture ? messages.changePicture : messages.choosePicture}
         </Button>
         {picture && (
-          <Button
+          <FormButton
+            of={avatarRemoval}
             variant="ghost"
-            busy={removal.status === 'busy'}
-            onClick={() => {
-              void avatarRemoval.submit({}).then(() => avatarRemoval.reset())
-            }}
+            onClick={() => void avatarRemoval.submit({})}
           >
             {common.remove}
-          </Button>
+          </FormButton>
         )}
       </div>
       {problem && <Alert tone="danger" title={messages.noPicture} text={problem} />}
-      {removal.status === 'failed' && (
-        <Alert tone="danger" title={removal.title} text={removal.text} />
-      )}
+      <FormAlert of={avatarRemoval} />
       <PictureDialog />
     </SettingsSection>
   )

@@ -20,6 +20,18 @@ export interface FieldExtras {
   meter?: ReactNode
 }
 
+/** Parts what the frame around an input says from the attributes of the input itself. */
+export const splitField = <Props extends FieldTexts & FieldExtras>({
+  label,
+  hint,
+  error,
+  optional,
+  liveHint,
+  hintTone,
+  meter,
+  ...input
+}: Props) => ({ frame: { label, hint, error, optional, liveHint, hintTone, meter }, input })
+
 interface FieldFrameProps extends FieldTexts, FieldExtras {
   id: string
   children: ReactNode

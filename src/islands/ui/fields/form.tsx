@@ -2,12 +2,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface FormProps {
   /** For a submit button that stands outside. */
-  id?: string
+  id?: string | undefined
   /** What is wrong, by field; what sending the form found brings the focus to the first of them. */
   errors: Record<string, string> | null
   /** Called with the text of each field by name. */
   onSubmit: (values: (name: string) => string) => void
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

@@ -2,46 +2,36 @@ import { type ComponentProps, useId, useState } from 'react'
 
 import * as messages from '#lib/ui/field-messages.ts'
 
-import { describeField, type FieldExtras, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import {
+  describeField,
+  type FieldExtras,
+  FieldFrame,
+  type FieldTexts,
+  splitField,
+} from './field-frame.tsx'
 
 interface PasswordFieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'type'>, FieldTexts, FieldExtras {}
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  liveHint,
-  hintTone,
-  meter,
-  ...props
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
-  const texts = { label, hint, error }
+  const { frame, input } = splitField(props)
   return (
-    <FieldFrame
-      id={id}
-      {...texts}
-      optional={optional}
-      liveHint={liveHint}
-      hintTone={hintTone}
-      meter={meter}
-    >
+    <FieldFrame id={id} {...frame}>
       <div className="relative">
         <input
           autoCapitalize="none"
           spellCheck={false}
-          {...props}
+          {...input}
           id={id}
           type={isShown ? 'text' : 'password'}
           className="field pe-11 aria-invalid:border-danger disabled:opacity-60 disabled:cursor-not-allowed"
-          {...describeField(id, texts)}
+          {...describeField(id, frame)}
         />
         <button
           type="button"
-          aria-label={messages.show(label.toLowerCase())}
+          aria-label={messages.show(frame.label.toLowerCase())}
           aria-pressed={isShown}
           aria-controls={id}
           onClick={() => setShown(!isShown)}

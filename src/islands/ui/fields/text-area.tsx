@@ -1,23 +1,29 @@
 import { type ComponentProps, useId } from 'react'
 
-import { describeField, type FieldExtras, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import {
+  describeField,
+  type FieldExtras,
+  FieldFrame,
+  type FieldTexts,
+  splitField,
+} from './field-frame.tsx'
 
 interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'id'>, FieldTexts, Pick<FieldExtras, 'optional'> {}
 
 /** A field for more than a line, which grows with what is written. */
-export function TextArea({ label, hint, error, optional, ...props }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
   const id = useId()
-  const texts = { label, hint, error }
+  const { frame, input } = splitField(props)
   return (
-    <FieldFrame id={id} {...texts} optional={optional}>
+    <FieldFrame id={id} {...frame}>
       <textarea
         rows={3}
         dir="auto"
-        {...props}
+        {...input}
         id={id}
         className="field h-auto max-h-64 py-2 [field-sizing:content] min-h-20 aria-invalid:border-danger"
-        {...describeField(id, texts)}
+        {...describeField(id, frame)}
       />
     </FieldFrame>
   )

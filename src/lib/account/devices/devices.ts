@@ -4,7 +4,7 @@ import { signOutEverywhere as endEverySession } from '#lib/account/api.ts'
 import * as messages from '#lib/account/messages.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { toFailure } from '#lib/failure/failure.ts'
-import { createForm } from '#lib/forms/form.ts'
+import { createMemberForm } from '#lib/forms/member-form.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { signOut, revalidateSession } from '#lib/session/session.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
@@ -44,10 +44,10 @@ export async function signOutDevice(device: Device): Promise<boolean> {
   }
 }
 
-export const everywhereForm = createForm<Record<string, never>>({
-  check: () => null,
+export const everywhereForm = createMemberForm({
   async send() {
     await endEverySession()
     signOut()
   },
+  once: true,
 })

@@ -4,9 +4,7 @@ import { changeTwoStep } from '#lib/account/api.ts'
 import * as accountMessages from '#lib/account/messages.ts'
 import { codeLength } from '#lib/auth/one-time-code/pending-code.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { FailureError, toFailure } from '#lib/failure/failure.ts'
-import { findErrors } from '#lib/forms/form-state.ts'
-import { createForm } from '#lib/forms/form.ts'
+import { createMemberForm } from '#lib/forms/member-form.ts'
 import type { NewAuthenticator } from '#lib/forms/proof/two-step.ts'
 import * as common from '#lib/i18n/common.ts'
 import { createResource } from '#lib/resource/resource.ts'
@@ -31,8 +29,7 @@ export const $newAuthenticator = atom<NewAuthenticator | null>(null)
 /** Recovery codes while they are shown, which is once. */
 export const $newCodes = atom<string[] | null>(null)
 
-export const twoStepForm = createForm<{ isTwoStep: boolean }>({
-  check: () => null,
+export const twoStepForm = createMemberForm<{ isTwoStep: boolean }>({
   async send({ isTwoStep }) {
     await changeTwoStep(isTwoStep)
     const label = isTwoStep ? accountMessages.twoStepOn : accountMessages.twoStepOff
@@ -41,32 +38,29 @@ export const twoStepForm = createForm<{ isTwoStep: boolean }>({
   },
 })
 
-export const beginForm = createForm<Record<string, never>>({
-  check: () => null,
+export const beginForm = createMemberForm({
   async send() {
     confirmForm.reset()
     $newAuthenticator.set(await beginAuthenticator())
   },
 })
 
-export const confirmForm = createForm<{ code: string }>({
-  check: ({ code }) => findErrors({ code: code.length < codeLength ? common.sixDigits : null }),
+export const confirmForm = createMemberForm<{ code: string }>({
+  rules: { code: (digits) => (digits.length < codeLength ? common.sixDigits : null) },
   async send({ code }) {
-    try {
-      await confirmAuthenticator(code)
-    } catch (error) {
-      if (toFailure(error).kind !== 'missing') throw error
-      const fields = { code: `${messages.tookTooLong.title}. ${messages.tookTooLong.text}` }
-      throw new FailureError({ kind: 'invalid', fields })
-    }
+    await confirmAuthenticator(code)
     $newAuthenticator.set(null)
     showToast({ label: messages.added, tone: 'positive' })
     await Promise.all([twoStep.load(), checkSession()])
   },
+  explain({ kind }) {
+    if (kind !== 'missing') return null
+    const { title, text } = messages.tookTooLong
+    return { status: 'invalid', fields: { code: `${title}. ${text}` } }
+  },
 })
 
-export const removeForm = createForm<Record<string, never>>({
-  check: () => null,
+export const removeForm = createMemberForm({
   async send() {
     await removeAuthenticator()
     showToast({ label: messages.removed, tone: 'positive' })
@@ -74,8 +68,7 @@ export const removeForm = createForm<Record<string, never>>({
   },
 })
 
-export const codesForm = createForm<Record<string, never>>({
-  check: () => null,
+export const codesForm = createMemberForm({
   async send() {
     $newCodes.set(await makeRecoveryCodes())
     await twoStep.load()

@@ -1,14 +1,9 @@
 import { atom } from 'nanostores'
 
 import { followFragment } from '#lib/browser/fragment.ts'
-import { toFailure } from '#lib/failure/failure.ts'
-import {
-  failedState,
-  type FieldErrors,
-  findErrors,
-  type FormState,
-  isBusy,
-} from '#lib/forms/form-state.ts'
+import type { Failure } from '#lib/failure/failure.ts'
+import type { FormState } from '#lib/forms/form-state.ts'
+import { createForm } from '#lib/forms/form.ts'
 import * as common from '#lib/i18n/common.ts'
 
 import { confirmEmailChange, confirmVerification } from './api.ts'
@@ -26,9 +21,6 @@ export const $link = atom<MailLink | MailLinkProblem | 'opening'>('opening')
 /** Whose link it was, as far as it said so. */
 export const $linkEmail = atom('')
 
-/** What the link is for: verifying an address or changing it. */
-export const $confirmation = atom<FormState>({ status: 'ready' })
-
 function takeLink(parts: URLSearchParams, kind: MailLinkKind): MailLink | MailLinkProblem {
   const link = readMailLink(parts, kind)
   $linkEmail.set(typeof link === 'object' ? link.email : (parts.get('email') ?? ''))
@@ -38,49 +30,34 @@ function takeLink(parts: URLSearchParams, kind: MailLinkKind): MailLink | MailLi
 /** Takes the token out of the address, at once and whenever another link is opened in this tab. */
 export function openMailLink(kind: MailLinkKind): () => void {
   return followFragment((parts) => {
-    $confirmation.set({ status: 'ready' })
+    verifyForm.reset()
+    emailChangeForm.reset()
     $link.set(takeLink(parts, kind))
   })
 }
 
-/** Takes note where the server refused the link itself. */
-export function refuseLink(error: unknown, link: MailLink): boolean {
-  const failure = toFailure(error)
-  const isRefused = failure.kind === 'invalid' && 'token' in failure.fields
-  if (isRefused) $link.set(refusedLink(link, Date.now()))
-  return isRefused
-}
-
-/** @param problems what a field says that the server refuses */
-async function confirm(link: MailLink, request: () => Promise<void>, problems: FieldErrors) {
-  $confirmation.set({ status: 'busy' })
-  try {
-    await request()
-    $confirmation.set({ status: 'done' })
-  } catch (error) {
-    const state = refuseLink(error, link)
-      ? ({ status: 'ready' } as const)
-      : failedState(error, Object.keys(problems))
-    $confirmation.set(state.status === 'invalid' ? { ...state, fields: problems } : state)
-  }
+/** Takes note where the server refused the link itself; null where it did not. */
+export function refuseLink(failure: Failure, link: MailLink): FormState | null {
+  if (failure.kind !== 'invalid' || !('token' in failure.fields)) return null
+  $link.set(refusedLink(link, Date.now()))
+  return { status: 'ready' }
 }
 
 /** Says that the address is the person's own. */
-export async function verifyEmail(): Promise<void> {
-  const link = $link.get()
-  if (typeof link !== 'object' || isBusy($confirmation.get())) return
-  await confirm(link, () => confirmVerification(link.token), {})
-}
+export const verifyForm = createForm<{ link: MailLink }>({
+  send: ({ link }) => confirmVerification(link.token),
+  explain: (failure, { link }) => refuseLink(failure, link),
+  once: true,
+})
 
 /** Changes the address for the one who knows the password. */
-export async function submitEmailChange(password: string): Promise<void> {
-  const link = $link.get()
-  if (typeof link !== 'object' || isBusy($confirmation.get())) return
-  const fields = findErrors({ password: password === '' ? common.enterPassword : null })
-  if (fields) {
-    $confirmation.set({ status: 'invalid', fields })
-    return
-  }
-  const problems = { password: common.notYourPassword }
-  await confirm(link, () => confirmEmailChange(link.token, password, link.userId), problems)
-}
+export const emailChangeForm = createForm<{ link: MailLink; password: string }>({
+  rules: { password: (password) => (password === '' ? common.enterPassword : null) },
+  send: ({ link, password }) => confirmEmailChange(link.token, password, link.userId),
+  explain(failure, { link }) {
+    const isWrong = failure.kind === 'invalid' && 'password' in failure.fields
+    if (!isWrong) return refuseLink(failure, link)
+    return { status: 'invalid', fields: { password: common.notYourPassword } }
+  },
+  once: true,
+})

@@ -1,13 +1,12 @@
-import { atom } from 'nanostores'
+import { atom, map } from 'nanostores'
 
 import { goOn, keepPending, readPending } from '#lib/auth/enter.ts'
 import type { SignInAnswer } from '#lib/auth/sign-in/api.ts'
 import { currentUser } from '#lib/backend/session/session.ts'
 import { createCountdown } from '#lib/browser/countdown.ts'
 import { goTo } from '#lib/browser/navigation.ts'
-import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type Failure, type FailureMessage, toFailure } from '#lib/failure/failure.ts'
-import { isBusy } from '#lib/forms/form-state.ts'
+import type { FailureMessage } from '#lib/failure/failure.ts'
+import { createForm, type Form, ReadyAgain } from '#lib/forms/form.ts'
 import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 
@@ -27,18 +26,13 @@ import {
   type SecondWay,
 } from './pending-code.ts'
 
-export type CodeState =
-  | { status: 'opening' }
-  /** No sign-in waits in this tab. */
-  | { status: 'none' }
-  | { status: 'ready'; notice: string }
-  /** The form was sent before all digits were there. */
-  | { status: 'incomplete' }
-  | { status: 'busy'; step: 'checking' | 'sending' }
-  | { status: 'failed'; title: string; text: string }
-  | { status: 'done' }
+/** The sign-in that waits in this tab for its code, or that there is none. */
+export const $pending = atom<PendingCode | 'opening' | 'none'>('opening')
 
-export const $code = atom<CodeState>({ status: 'opening' })
+const waiting = (): PendingCode | null => {
+  const pending = $pending.get()
+  return typeof pending === 'object' ? pending : null
+}
 
 /** What was typed so far. */
 export const $digits = atom('')
@@ -46,68 +40,60 @@ export const $digits = atom('')
 /** What the code comes from. */
 export const $way = atom<Exclude<SecondWay, 'password'>>('mail')
 
-/** What the second step can be taken with; empty where it is the first. */
-export const $ways = atom<SecondWay[]>([])
-
-/** Where the code went, as it may be shown. */
-export const $sentTo = atom('')
-
-/** Whether the password was right already, and the code is the second step. */
-export const $isSecondStep = atom(false)
+/** What the person reads before they type; empty where there is nothing to say. */
+export const $notice = atom('')
 
 const countdown = createCountdown()
 
 /** Seconds until another code can be asked for. */
 export const $resendWait = countdown.$left
 
-let pending: PendingCode | null = null
-
-function show(waiting: PendingCode): void {
-  pending = waiting
-  $sentTo.set(waiting.email)
-  $isSecondStep.set(waiting.mfaId !== '')
-  $ways.set(waiting.ways)
-  if (waiting.otpId) {
+function show(pending: PendingCode): void {
+  $pending.set(pending)
+  if (pending.otpId) {
     $way.set('mail')
-    countdown.start(waiting.sentAt)
-  } else $way.set(waiting.ways.includes('authenticator') ? 'authenticator' : 'recovery')
+    countdown.start(pending.sentAt)
+  } else $way.set(pending.ways.includes('authenticator') ? 'authenticator' : 'recovery')
 }
 
 /** Takes up the sign-in that this tab began. */
 export function openOneTimeCode(): void {
-  const waiting = readPending()
+  const pending = readPending()
+  codeForm.reset()
+  sendForm.reset()
+  $notice.set('')
+  $refusals.set({})
   if (currentUser()) {
-    $code.set({ status: 'done' })
+    codeForm.show({ status: 'done' })
     goOn()
-  } else if (waiting && (waiting.otpId || hasOwnCodes(waiting.ways))) {
-    show(waiting)
-    $code.set({ status: 'ready', notice: '' })
-  } else $code.set({ status: 'none' })
+  } else if (pending && (pending.otpId || hasOwnCodes(pending.ways))) show(pending)
+  else $pending.set('none')
 }
 
-const mostTries = 5
-let tries = { otpId: '', count: 0 }
+const maxTries = 5
 
-function countTry({ otpId }: PendingCode): number {
-  tries = { otpId, count: tries.otpId === otpId ? tries.count + 1 : 1 }
-  return tries.count
+/** How often each mailed code was refused, by what names it. */
+const $refusals = map<Record<string, number>>({})
+
+function countRefusal({ otpId }: PendingCode): number {
+  const count = ($refusals.get()[otpId] ?? 0) + 1
+  $refusals.setKey(otpId, count)
+  return count
 }
 
 const tookTooLong = { title: messages.tooLongTitle, text: messages.tooLongText }
 
-function explain(failure: Failure, waiting: PendingCode): FailureMessage {
-  if (failure.kind === 'missing' && waiting.mfaId) return tookTooLong
-  if (failure.kind !== 'invalid') return explainFailure(failure)
+function explainRefusal(fields: Record<string, string>, pending: PendingCode): FailureMessage {
   if ($way.get() !== 'mail') {
-    return { title: messages.wrongTitle, text: Object.values(failure.fields).join(' ') }
+    return { title: messages.wrongTitle, text: Object.values(fields).join(' ') }
   }
-  if (isCodeExpired(waiting, Date.now())) {
+  if (isCodeExpired(pending, Date.now())) {
     return {
       title: messages.tooOldTitle,
       text: messages.tooOldText,
     }
   }
-  if (countTry(waiting) >= mostTries) {
+  if (countRefusal(pending) >= maxTries) {
     return {
       title: common.tooManyTries,
       text: messages.tooManyText,
@@ -119,7 +105,10 @@ function explain(failure: Failure, waiting: PendingCode): FailureMessage {
   }
 }
 
-/** Goes on to the second step of a sign-in whose first was a mailed code. */
+/**
+ * Goes on to the second step of a sign-in whose first was a mailed code.
+ * @throws ReadyAgain where that is another code
+ */
 async function goToSecondStep(email: string, mfaId: string): Promise<void> {
   const ways = await listSecondWays(mfaId).then(
     (found) => found.ways,
@@ -132,99 +121,99 @@ async function goToSecondStep(email: string, mfaId: string): Promise<void> {
   if (hasOwnCodes(ways)) {
     $digits.set('')
     show(keepPending({ otpId: '', email, mfaId, ways }))
-    $code.set({ status: 'ready', notice: messages.secondStepNotice })
-  } else goToPassword(email, mfaId)
+    $notice.set(messages.secondStepNotice)
+    throw new ReadyAgain()
+  }
+  goToPassword(email, mfaId)
 }
 
 function goToPassword(email: string, mfaId: string): void {
   keepPending({ otpId: '', email, mfaId })
   goTo(href('/sign-in'))
-  $code.set({ status: 'done' })
 }
 
-const sendTyped = (waiting: PendingCode, code: string): Promise<SignInAnswer> => {
+const sendTyped = (pending: PendingCode, code: string): Promise<SignInAnswer> => {
   const way = $way.get()
   return way === 'mail'
-    ? signInWithCode(waiting.otpId, code, waiting.mfaId)
-    : takeSecondStep(waiting.mfaId, way, code)
+    ? signInWithCode(pending.otpId, code, pending.mfaId)
+    : takeSecondStep(pending.mfaId, way, code)
 }
 
-async function check(waiting: PendingCode, code: string): Promise<void> {
-  $code.set({ status: 'busy', step: 'checking' })
-  try {
-    const answer = await sendTyped(waiting, code)
-    if (answer === 'signed-in') {
-      goOn()
-      $code.set({ status: 'done' })
-    } else await goToSecondStep(waiting.email, answer.mfaId)
-  } catch (error) {
-    const failure = toFailure(error)
-    if (failure.kind === 'invalid') $digits.set('')
-    $code.set({ status: 'failed', ...explain(failure, waiting) })
-  }
+function codeProblem(code: string): string | null {
+  if ($way.get() === 'recovery') return code.trim() === '' ? common.typeRecoveryCode : null
+  return code.length < codeLength ? common.sixDigits : null
 }
 
-/** Signs in with the typed code and goes where the person was going; a refused one is wiped. */
-export async function submitCode(): Promise<void> {
-  const waiting = pending
-  if (!waiting || isBusy($code.get())) return
-  const code = $digits.get()
-  if (code.length < codeLength) $code.set({ status: 'incomplete' })
-  else await check(waiting, code)
-}
-
-/** Signs in with a recovery code, however it was typed. */
-export async function submitRecoveryCode(typed: string): Promise<void> {
-  const waiting = pending
-  if (!waiting || isBusy($code.get())) return
-  if (typed.trim() === '') $code.set({ status: 'incomplete' })
-  else await check(waiting, typed)
-}
+/** Signs in with a code and goes where the person was going; a refused one is wiped. */
+export const codeForm: Form<{ code: string }> = createForm<{ code: string }>({
+  rules: { code: codeProblem },
+  isBlocked: () => sendForm.$isBusy.get() || !waiting(),
+  async send({ code }) {
+    const pending = waiting()
+    if (!pending) return
+    sendForm.reset()
+    $notice.set('')
+    const answer = await sendTyped(pending, code)
+    if (answer === 'signed-in') goOn()
+    else await goToSecondStep(pending.email, answer.mfaId)
+  },
+  explain(failure) {
+    const pending = waiting()
+    if (pending && failure.kind === 'invalid') {
+      $digits.set('')
+      return { status: 'failed', ...explainRefusal(failure.fields, pending) }
+    }
+    return pending?.mfaId && failure.kind === 'missing'
+      ? { status: 'failed', ...tookTooLong }
+      : null
+  },
+  once: true,
+})
 
 /** Takes the second step in another way. */
 export async function chooseWay(way: SecondWay): Promise<void> {
-  const waiting = pending
-  if (!waiting || isBusy($code.get())) return
+  const pending = waiting()
+  if (!pending || codeForm.$isBusy.get() || sendForm.$isBusy.get()) return
   $digits.set('')
-  if (way === 'password') goToPassword(waiting.email, waiting.mfaId)
-  else if (way === 'mail' && !waiting.otpId) await sendCode()
+  if (way === 'password') {
+    goToPassword(pending.email, pending.mfaId)
+    codeForm.show({ status: 'done' })
+  } else if (way === 'mail' && !pending.otpId) await sendForm.submit({})
   else {
     $way.set(way)
-    $code.set({ status: 'ready', notice: '' })
+    $notice.set('')
+    codeForm.reset()
+    sendForm.reset()
   }
 }
 
 /** Takes what was typed or pasted; the last digit sends the code. */
 export function typeCode(digits: string): void {
-  if (isBusy($code.get())) return
+  if (codeForm.$isBusy.get() || sendForm.$isBusy.get()) return
   const isNew = digits !== $digits.get()
   $digits.set(digits)
-  if (isNew && digits.length === codeLength) void submitCode()
-}
-
-function explainSending(failure: Failure): FailureMessage {
-  if (failure.kind !== 'invalid' && failure.kind !== 'missing') return explainFailure(failure)
-  return tookTooLong
+  if (isNew && digits.length === codeLength) void codeForm.submit({ code: digits })
 }
 
 /** Sends a code; the last one stops working. */
-async function sendCode(): Promise<void> {
-  const waiting = pending
-  if (!waiting || isBusy($code.get())) return
-  $code.set({ status: 'busy', step: 'sending' })
-  try {
-    const { mfaId, email, ways, otpId } = waiting
+export const sendForm: Form<object> = createForm({
+  isBlocked: () => codeForm.$isBusy.get() || !waiting(),
+  async send() {
+    const pending = waiting()
+    if (!pending) return
+    codeForm.reset()
+    $notice.set('')
+    const { mfaId, email, ways, otpId } = pending
     const sent = mfaId ? await requestSecondFactor(mfaId) : await requestCode(email)
     show(keepPending({ ...sent, mfaId, ways }))
     $digits.set('')
-    const notice = otpId ? messages.anotherSent(sent.email) : messages.firstSent(sent.email)
-    $code.set({ status: 'ready', notice })
-  } catch (error) {
-    $code.set({ status: 'failed', ...explainSending(toFailure(error)) })
-  }
-}
+    $notice.set(otpId ? messages.anotherSent(sent.email) : messages.firstSent(sent.email))
+  },
+  explain: ({ kind }) =>
+    kind === 'invalid' || kind === 'missing' ? { status: 'failed', ...tookTooLong } : null,
+})
 
 /** Sends another code to the same address. */
 export async function sendCodeAgain(): Promise<void> {
-  if ($resendWait.get() === 0) await sendCode()
+  if ($resendWait.get() === 0) await sendForm.submit({})
 }

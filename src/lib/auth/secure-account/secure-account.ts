@@ -1,53 +1,39 @@
 import { atom } from 'nanostores'
 
-import { whenOnline } from '#lib/browser/connection.ts'
 import { followFragment } from '#lib/browser/fragment.ts'
-import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
+import { toFailure } from '#lib/failure/failure.ts'
+import { createForm } from '#lib/forms/form.ts'
+import { createResource } from '#lib/resource/resource.ts'
 
 import { readSecurityLink, secureAccount } from './api.ts'
 import type { SecuredAccount, SecurityLink, SecurityLinkProblem } from './link.ts'
 import * as messages from './messages.ts'
 
-export type SecureAccountState =
-  | { status: 'looking' }
-  | { status: 'failed'; message: FailureMessage }
-  | { status: 'refused'; problem: SecurityLinkProblem }
-  | { status: 'ready'; link: SecurityLink; isBusy: boolean; message: FailureMessage | null }
-  | { status: 'done'; account: SecuredAccount }
-
-export const $secureAccount = atom<SecureAccountState>({ status: 'looking' })
-
-let token = ''
-
-/** Asks what the link would do; nothing happens to the account by that. */
-export async function lookAtLink(): Promise<void> {
-  if (!token) {
-    $secureAccount.set({ status: 'refused', problem: 'missing' })
-    return
-  }
-  $secureAccount.set({ status: 'looking' })
-  try {
-    const link = await readSecurityLink(token)
-    $secureAccount.set(
-      typeof link === 'string'
-        ? { status: 'refused', problem: link }
-        : { status: 'ready', link, isBusy: false, message: null },
-    )
-  } catch (error) {
-    $secureAccount.set({ status: 'failed', message: explainFailure(toFailure(error)) })
-  }
+interface OpenedLink {
+  token: string
+  link: SecurityLink
 }
+
+/** What the link with a token would do, or why it does nothing; reading it changes nothing. */
+export const securityLink = createResource(
+  async (token: string): Promise<OpenedLink | SecurityLinkProblem> => {
+    if (!token) return 'missing'
+    const link = await readSecurityLink(token)
+    return typeof link === 'string' ? link : { token, link }
+  },
+)
+
+/** The account as soon as it is secured. */
+export const $secured = atom<SecuredAccount | null>(null)
 
 /** Takes the token out of the address, now and whenever another link is opened in this tab. */
 export function openSecureAccount(): () => void {
   const stops = [
+    securityLink.retryOnline(),
     followFragment((parts) => {
-      token = parts.get('token') || token
-      void lookAtLink()
-    }),
-    whenOnline(() => {
-      if ($secureAccount.get().status === 'failed') void lookAtLink()
+      $secured.set(null)
+      secureForm.reset()
+      void securityLink.load(parts.get('token') ?? '')
     }),
   ]
   return () => {
@@ -56,18 +42,17 @@ export function openSecureAccount(): () => void {
 }
 
 /** Ends all sessions and the password of the account, and gives it its address back where the link is for that. */
-export async function secure(): Promise<void> {
-  const state = $secureAccount.get()
-  if (state.status !== 'ready' || state.isBusy) return
-  $secureAccount.set({ ...state, isBusy: true, message: null })
-  try {
-    $secureAccount.set({ status: 'done', account: await secureAccount(token) })
-  } catch (error) {
-    const failure = toFailure(error)
-    if (failure.kind === 'invalid') await lookAtLink()
-    else {
-      const said = failure.kind === 'conflict' ? messages.addressTaken : explainFailure(failure)
-      $secureAccount.set({ ...state, isBusy: false, message: said })
-    }
-  }
-}
+export const secureForm = createForm<{ token: string }>({
+  async send({ token }) {
+    $secured.set(await secureAccount(token))
+  },
+  explain({ kind }) {
+    if (kind === 'invalid') return { status: 'ready' }
+    return kind === 'conflict' ? { status: 'failed', ...messages.addressTaken } : null
+  },
+  // A link that is refused now was good when it was opened: what has become of it is read again.
+  async afterFailure(error) {
+    if (toFailure(error).kind === 'invalid') await securityLink.reload()
+  },
+  once: true,
+})

@@ -6,7 +6,7 @@ import { type Failure, type FailureMessage, toFailure } from '#lib/failure/failu
 
 import { listProviders, prepareProviders, type SignInProvider, signInWithProvider } from './api.ts'
 import * as messages from './messages.ts'
-import { $signIn } from './sign-in.ts'
+import { beginSignIn, signInForm } from './sign-in.ts'
 
 /** The accounts elsewhere that can be used; none while they are not known. */
 export const $providers = atom<SignInProvider[]>([])
@@ -61,25 +61,33 @@ function explain(failure: Failure, label: string): FailureMessage {
   }
 }
 
-let attempts = 0
+/** The way in by an account elsewhere that is being tried; null where none is. */
+export const $attempt = atom<{ provider: string } | null>(null)
 
 /** Signs in with an account elsewhere, in a window of its own that this press has to open. */
 export async function submitProvider({ name, label }: SignInProvider): Promise<void> {
-  if ($signIn.get().status === 'busy') return
-  attempts += 1
-  const attempt = attempts
-  const fail = (explained: FailureMessage) => {
-    if (attempt === attempts) $signIn.set({ status: 'failed', ...explained })
-  }
+  if (signInForm.$state.get().status === 'busy') return
+  beginSignIn()
   const popup = openPopup()
   if (!popup) {
-    fail({
+    signInForm.show({
+      status: 'failed',
       title: messages.windowBlockedTitle,
       text: messages.windowBlockedText(label),
     })
     return
   }
-  $signIn.set({ status: 'busy', provider: name })
+  const attempt = { provider: name }
+  const wait = () => {
+    $attempt.set(attempt)
+    signInForm.show({ status: 'busy' })
+  }
+  const fail = (explained: FailureMessage) => {
+    if ($attempt.get() !== attempt) return
+    $attempt.set(null)
+    signInForm.show({ status: 'failed', ...explained })
+  }
+  wait()
   const stopWatching = watchClosing(popup, () =>
     fail({
       title: messages.windowClosedTitle,
@@ -92,11 +100,11 @@ export async function submitProvider({ name, label }: SignInProvider): Promise<v
       show: (address) => popup.location.assign(address),
       onReturn() {
         stopWatching()
-        $signIn.set({ status: 'busy', provider: name })
+        wait()
       },
     })
     await enter(answer)
-    $signIn.set({ status: 'done' })
+    signInForm.show({ status: 'done' })
   } catch (error) {
     fail(explain(toFailure(error), label))
   } finally {

@@ -3,21 +3,17 @@ import { atom } from 'nanostores'
 import { enter, goOn, readPending, rememberNext } from '#lib/auth/enter.ts'
 import { currentUser } from '#lib/backend/session/session.ts'
 import { checkEmail } from '#lib/credentials/check.ts'
-import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type Failure, type FailureMessage, toFailure } from '#lib/failure/failure.ts'
+import { createForm } from '#lib/forms/form.ts'
+import * as common from '#lib/i18n/common.ts'
 
 import { signIn } from './api.ts'
 import * as messages from './messages.ts'
 
-export type SignInState =
-  | { status: 'ready'; notice: string }
-  /** `provider` names the account elsewhere that is being used. */
-  | { status: 'busy'; provider?: string }
-  /** `unverified` is the e-mail that was typed, or '', where it may only have to be verified. */
-  | { status: 'failed'; title: string; text: string; unverified?: string }
-  | { status: 'done' }
+/** Why the person is here; empty where there is nothing to say. */
+export const $notice = atom('')
 
-export const $signIn = atom<SignInState>({ status: 'ready', notice: '' })
+/** The e-mail that was typed, or '', where it may only have to be verified; null where that is not the reason. */
+export const $unverified = atom<string | null>(null)
 
 /** The first step of two that was taken with a code; the password comes next. */
 function firstStep(): { email: string; mfaId: string } | null {
@@ -39,36 +35,35 @@ function noticeOf(): string {
 export function openSignIn(): void {
   rememberNext()
   if (currentUser()) {
-    $signIn.set({ status: 'done' })
+    signInForm.show({ status: 'done' })
     goOn()
     return
   }
-  $signIn.set({ status: 'ready', notice: noticeOf() })
+  $notice.set(noticeOf())
+  signInForm.reset()
 }
 
-function explain(failure: Failure): FailureMessage {
-  if (failure.kind !== 'invalid') return explainFailure(failure)
-  return {
-    title: messages.notSignedInTitle,
-    text: messages.notSignedInText,
-  }
+/** Clears what an earlier try left to say. */
+export function beginSignIn(): void {
+  $notice.set('')
+  $unverified.set(null)
 }
 
 /** Signs in by e-mail or username and goes where the person was going. */
-export async function submitSignIn(identity: string, password: string): Promise<void> {
-  if ($signIn.get().status === 'busy') return
-  $signIn.set({ status: 'busy' })
-  try {
-    const answer = await signIn(identity.trim(), password, firstStep()?.mfaId)
-    await enter(answer)
-    $signIn.set({ status: 'done' })
-  } catch (error) {
-    const failure = toFailure(error)
-    const unverified = checkEmail(identity.trim()) ? '' : identity.trim()
-    $signIn.set({
-      status: 'failed',
-      ...explain(failure),
-      ...(failure.kind === 'invalid' && { unverified }),
-    })
-  }
-}
+export const signInForm = createForm<{ identity: string; password: string }>({
+  tidy: ({ identity, password }) => ({ identity: identity.trim(), password }),
+  rules: {
+    identity: (identity) => (identity === '' ? messages.enterIdentity : null),
+    password: (password) => (password === '' ? common.enterPassword : null),
+  },
+  async send({ identity, password }) {
+    beginSignIn()
+    await enter(await signIn(identity, password, firstStep()?.mfaId))
+  },
+  explain(failure, { identity }) {
+    if (failure.kind !== 'invalid') return null
+    $unverified.set(checkEmail(identity) ? '' : identity)
+    return { status: 'failed', title: messages.notSignedInTitle, text: messages.notSignedInText }
+  },
+  once: true,
+})

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { createCountdown } from '#lib/browser/countdown.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
-import { failedState, type FormState } from '#lib/forms/form-state.ts'
+import { createForm, type Form, ReadyAgain } from '#lib/forms/form.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 
 import { listProofWays, mailProofCode, sendProof } from './api.ts'
@@ -22,7 +22,6 @@ export type ProofState =
       otpId: string
       /** Where it went, as it may be shown. */
       sentTo: string
-      form: FormState
     }
 
 /** What is asked of somebody who does what only the owner may do. */
@@ -33,38 +32,39 @@ const countdown = createCountdown()
 /** Seconds until another code can be asked for. */
 export const $proofWait = countdown.$left
 
-/** Thrown where the person would rather not. */
-export class ProofDeclined extends Error {
-  override name = 'ProofDeclined'
-}
-
-let settle: ((isProven: boolean) => void) | null = null
+/** What waits for the proof, while the person is asked. */
+const $waiting = atom<{ settle: (isProven: boolean) => void } | null>(null)
 
 function close(isProven: boolean): void {
+  const waiting = $waiting.get()
+  $waiting.set(null)
   $proof.set({ status: 'closed' })
-  settle?.(isProven)
-  settle = null
+  waiting?.settle(isProven)
 }
 
 export const declineProof = (): void => close(false)
 
-const fieldOf: Record<ProofWay, string> = {
+/** What the server calls the proof of each way. */
+export const proofFields = {
   password: 'password',
   authenticator: 'authenticator',
   mail: 'code',
   recovery: 'recovery',
-}
+} as const satisfies Record<ProofWay, string>
+
+export type Proof = Partial<Record<(typeof proofFields)[ProofWay], string>>
 
 /** Finds out what the account can be proven with. */
 export async function loadProofWays(): Promise<void> {
   $proof.set({ status: 'loading' })
+  proofForm.reset()
+  mailForm.reset()
   try {
     const ways = await listProofWays()
     if ($proof.get().status !== 'loading') return
     const [way] = ways
-    if (way) {
-      $proof.set({ status: 'open', ways, way, otpId: '', sentTo: '', form: { status: 'ready' } })
-    } else $proof.set({ status: 'failed', ...messages.noWay })
+    if (way) $proof.set({ status: 'open', ways, way, otpId: '', sentTo: '' })
+    else $proof.set({ status: 'failed', ...messages.noWay })
   } catch (error) {
     if ($proof.get().status !== 'loading') return
     $proof.set({ status: 'failed', ...explainFailure(toFailure(error)) })
@@ -73,62 +73,61 @@ export async function loadProofWays(): Promise<void> {
 }
 
 /** Mails a code, and takes it from then on. */
-export async function mailCodeForProof(): Promise<void> {
-  const state = $proof.get()
-  if (state.status !== 'open' || state.form.status === 'busy' || $proofWait.get() > 0) return
-  $proof.set({ ...state, way: 'mail', form: { status: 'busy' } })
-  try {
+export const mailForm: Form<object> = createForm({
+  isBlocked: () => proofForm.$isBusy.get() || $proofWait.get() > 0,
+  async send() {
+    const state = $proof.get()
+    if (state.status !== 'open') return
+    proofForm.reset()
+    $proof.set({ ...state, way: 'mail' })
     const { otpId, email } = await mailProofCode()
     countdown.start(Date.now())
-    if ($proof.get().status !== 'open') return
-    $proof.set({ ...state, way: 'mail', otpId, sentTo: email, form: { status: 'ready' } })
-  } catch (error) {
-    if ($proof.get().status !== 'open') return
-    $proof.set({ ...state, way: 'mail', form: failedState(error, []) })
-  }
-}
+    if ($proof.get().status === 'open') $proof.set({ ...state, way: 'mail', otpId, sentTo: email })
+  },
+})
 
 export function chooseProofWay(way: ProofWay): void {
   const state = $proof.get()
-  if (state.status !== 'open' || state.form.status === 'busy') return
-  $proof.set({ ...state, way, form: { status: 'ready' } })
-  if (way === 'mail' && state.otpId === '') void mailCodeForProof()
+  if (state.status !== 'open' || proofForm.$isBusy.get() || mailForm.$isBusy.get()) return
+  $proof.set({ ...state, way })
+  proofForm.reset()
+  mailForm.reset()
+  if (way === 'mail' && state.otpId === '') void mailForm.submit({})
 }
+
+const missing = (way: ProofWay) => (typed: string | undefined) =>
+  typed?.trim() ? null : messages.missing[way]
 
 /** Shows the server what was typed; where it is right, what was being done goes on. */
-export async function submitProof(typed: string): Promise<void> {
-  const state = $proof.get()
-  if (state.status !== 'open' || state.form.status === 'busy') return
-  const field = fieldOf[state.way]
-  if (typed.trim() === '') {
-    $proof.set({
-      ...state,
-      form: { status: 'invalid', fields: { [field]: messages.missing[state.way] } },
-    })
-    return
-  }
-  $proof.set({ ...state, form: { status: 'busy' } })
-  try {
-    await sendProof({ [field]: typed, ...(state.way === 'mail' && { otpId: state.otpId }) })
+export const proofForm: Form<Proof> = createForm<Proof>({
+  rules: {
+    password: missing('password'),
+    authenticator: missing('authenticator'),
+    code: missing('mail'),
+    recovery: missing('recovery'),
+  },
+  isBlocked: () => mailForm.$isBusy.get(),
+  async send(proof) {
+    const state = $proof.get()
+    if (state.status !== 'open') return
+    mailForm.reset()
+    await sendProof({ ...proof, ...(state.way === 'mail' && { otpId: state.otpId }) })
     close(true)
-  } catch (error) {
-    if ($proof.get().status !== 'open') return
-    $proof.set({ ...state, form: failedState(error, [field]) })
-    await revalidateSession(error)
-  }
-}
+  },
+  afterFailure: revalidateSession,
+})
 
 function askForProof(): Promise<boolean> {
-  settle?.(false)
+  $waiting.get()?.settle(false)
   return new Promise((resolve) => {
-    settle = resolve
+    $waiting.set({ settle: resolve })
     void loadProofWays()
   })
 }
 
 /**
  * Does what only the owner may do; where the server asks who is there, asks the person and does it then.
- * @throws ProofDeclined where the person would rather not
+ * @throws ReadyAgain where the person would rather not
  */
 export async function withProof<Result>(action: () => Promise<Result>): Promise<Result> {
   try {
@@ -136,6 +135,6 @@ export async function withProof<Result>(action: () => Promise<Result>): Promise<
   } catch (error) {
     if (toFailure(error).kind !== 'proof-required') throw error
   }
-  if (!(await askForProof())) throw new ProofDeclined()
+  if (!(await askForProof())) throw new ReadyAgain()
   return action()
 }

@@ -1,57 +1,37 @@
-import { atom } from 'nanostores'
-
 import { takeFragment } from '#lib/browser/fragment.ts'
-import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
+import { FailureError } from '#lib/failure/failure.ts'
+import { createForm } from '#lib/forms/form.ts'
+import { createResource } from '#lib/resource/resource.ts'
 import type { DigestRate } from '#lib/settings/settings.ts'
 
 import { setDigestByToken } from './api.ts'
 
-export type UnsubscribeState =
-  | { status: 'busy' }
-  /** There is no token in the address, or the server knows no such token. */
-  | { status: 'refused' }
-  | { status: 'failed'; message: FailureMessage }
-  /** `before` is what an undo goes back to. */
-  | { status: 'off' | 'on'; before: DigestRate; isBusy: boolean; message: FailureMessage | null }
-
-export const $unsubscribe = atom<UnsubscribeState>({ status: 'busy' })
-
-let token = ''
-
-/** Ends the digests of whom the link is for. */
-export async function unsubscribe(): Promise<void> {
-  $unsubscribe.set({ status: 'busy' })
-  try {
-    const before = await setDigestByToken(token, '')
-    $unsubscribe.set({ status: 'off', before: before || 'weekly', isBusy: false, message: null })
-  } catch (error) {
-    const failure = toFailure(error)
-    $unsubscribe.set(
-      failure.kind === 'invalid'
-        ? { status: 'refused' }
-        : { status: 'failed', message: explainFailure(failure) },
-    )
-  }
+interface EndedDigest {
+  token: string
+  /** What an undo goes back to. */
+  before: DigestRate
+  isOff: boolean
 }
 
+/** Ends the digests of whom the link is for; a token that is missing or unknown is refused as `invalid`. */
+export const endedDigest = createResource(async (token: string): Promise<EndedDigest> => {
+  if (!token) throw new FailureError({ kind: 'invalid', fields: { token: '' } })
+  const before = await setDigestByToken(token, '')
+  return { token, before: before || 'weekly', isOff: true }
+})
+
 /** Takes the token out of the address and does what the link is for. */
-export function openUnsubscribe(): void {
-  token = takeFragment().get('token') || token
-  if (token) void unsubscribe()
-  else $unsubscribe.set({ status: 'refused' })
+export function openUnsubscribe(): () => void {
+  turnForm.reset()
+  return endedDigest.open(takeFragment().get('token') ?? '')
 }
 
 /** Starts the digests again as they were, or ends them once more. */
-export async function turnDigest(to: 'off' | 'on'): Promise<void> {
-  const state = $unsubscribe.get()
-  if (state.status !== 'off' && state.status !== 'on') return
-  $unsubscribe.set({ ...state, isBusy: true, message: null })
-  try {
-    await setDigestByToken(token, to === 'on' ? state.before : '')
-    $unsubscribe.set({ ...state, status: to, isBusy: false, message: null })
-  } catch (error) {
-    const message = explainFailure(toFailure(error))
-    $unsubscribe.set({ ...state, isBusy: false, message })
-  }
-}
+export const turnForm = createForm<{ isOff: boolean }>({
+  async send({ isOff }) {
+    const ended = endedDigest.value()
+    if (!ended) return
+    await setDigestByToken(ended.token, isOff ? '' : ended.before)
+    endedDigest.update((digest) => ({ ...digest, isOff }))
+  },
+})

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { toFailure } from '#lib/failure/failure.ts'
-import { createForm } from '#lib/forms/form.ts'
+import { createMemberForm } from '#lib/forms/member-form.ts'
 import * as common from '#lib/i18n/common.ts'
 import { $user } from '#lib/session/session.ts'
 import * as messages from '#lib/settings/profile-messages.ts'
@@ -73,8 +73,7 @@ async function cutOut(picture: ChosenPicture): Promise<Blob> {
   return blob
 }
 
-export const avatarForm = createForm<{ picture: ChosenPicture }>({
-  check: () => null,
+export const avatarForm = createMemberForm<{ picture: ChosenPicture }>({
   async send({ picture }) {
     await saveAvatar(await cutOut(picture))
     closePicture()
@@ -93,8 +92,7 @@ async function bringBack(picture: Blob): Promise<void> {
 }
 
 /** Removes the picture, which can be brought back as long as the toast stands. */
-export const avatarRemoval = createForm<Record<string, never>>({
-  check: () => null,
+export const avatarRemoval = createMemberForm({
   async send() {
     const before = await readAvatar($user.get()?.avatar ?? '')
     await removeAvatar()

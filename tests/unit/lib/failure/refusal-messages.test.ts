@@ -44,7 +44,7 @@ it('a wrong password is said once, at its field', async () => {
   const data = { oldPassword: { code: 'x', message: 'Missing or invalid old password.' } }
   fakeServer({ 'POST /api/refused': () => json({ data }, 400) })
   const error: unknown = await post('/api/refused').catch((refusal: unknown) => refusal)
-  expect(failedState(error, ['oldPassword', 'password'])).toEqual({
+  expect(failedState(toFailure(error), ['oldPassword', 'password'])).toEqual({
     status: 'invalid',
     fields: { oldPassword: 'This is not your password.' },
   })

@@ -18,7 +18,7 @@ const open = () => import('#lib/pairing/trusted-device.ts')
 async function ask(answer: () => Response | Promise<Response>) {
   const asked = fakeServer({ [look]: () => json(request), [decideAt]: answer })
   const stores = await open()
-  await stores.lookAtCode('abcd-2345')
+  await stores.entryForm.submit({ code: 'abcd-2345' })
   return { ...stores, asked }
 }
 
@@ -73,7 +73,7 @@ it('follows a second code that comes to the open page', async () => {
   close()
 })
 
-describe('lookAtCode', () => {
+describe('entryForm', () => {
   it('shows who asks', async () => {
     const { $pairingRequest } = await ask(nothing)
     expect($pairingRequest.get()).toMatchObject({
@@ -85,31 +85,33 @@ describe('lookAtCode', () => {
 
   it('asks nobody about what is no code', async () => {
     const asked = fakeServer({})
-    const { $pairingRequest, lookAtCode, lookAtScan } = await open()
+    const { entryForm, lookAtScan } = await open()
     lookAtScan('https://elsewhere.example/')
-    await lookAtCode('ABC')
-    expect($pairingRequest.get()).toMatchObject({ problem: expect.stringContaining('eight') })
+    await entryForm.submit({ code: 'ABC' })
+    expect(entryForm.$state.get()).toMatchObject({
+      fields: { code: expect.stringContaining('eight') },
+    })
     expect(asked).toEqual([])
   })
 
   it.each([404, 410])('says that a code is over by the answer %i', async (status) => {
     fakeServer({ [look]: () => json({ message: 'no' }, status) })
-    const { $pairingRequest, lookAtCode } = await open()
-    await lookAtCode('ABCD2345')
-    expect($pairingRequest.get()).toMatchObject({
-      status: 'entering',
-      problem: expect.stringContaining('not good any more'),
+    const { $pairingRequest, entryForm } = await open()
+    await entryForm.submit({ code: 'ABCD2345' })
+    expect($pairingRequest.get()).toEqual({ status: 'entering' })
+    expect(entryForm.$state.get()).toMatchObject({
+      fields: { code: expect.stringContaining('not good any more') },
     })
   })
 
   it('says what else went wrong, and takes numbers that are missing for a failure', async () => {
     fakeServer({ [look]: unreachable })
-    const { $pairingRequest, lookAtCode } = await open()
-    await lookAtCode('ABCD2345')
-    expect($pairingRequest.get()).toMatchObject({ message: { title: 'You are offline' } })
+    const { entryForm } = await open()
+    await entryForm.submit({ code: 'ABCD2345' })
+    expect(entryForm.$state.get()).toMatchObject({ title: 'You are offline' })
     fakeServer({ [look]: () => json({ device: 'x', choices: [] }) })
-    await lookAtCode('ABCD2345')
-    expect($pairingRequest.get()).toMatchObject({ message: { title: 'Something went wrong' } })
+    await entryForm.submit({ code: 'ABCD2345' })
+    expect(entryForm.$state.get()).toMatchObject({ title: 'Something went wrong' })
   })
 })
 
@@ -138,11 +140,11 @@ describe('decide', () => {
     const wrong = await ask(() => json({ message: 'no' }, 409))
     await wrong.decide('12')
     expect(wrong.$pairingRequest.get()).toEqual({ status: 'mismatch' })
-    vi.resetModules()
     const late = await ask(() => json({ message: 'no' }, 410))
     await late.decide('47')
-    expect(late.$pairingRequest.get()).toMatchObject({
-      problem: expect.stringContaining('time is up'),
+    expect(late.$pairingRequest.get()).toEqual({ status: 'entering' })
+    expect(late.entryForm.$state.get()).toMatchObject({
+      fields: { code: expect.stringContaining('time is up') },
     })
   })
 

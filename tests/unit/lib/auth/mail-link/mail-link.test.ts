@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import type { MailLink } from '#lib/auth/mail-link/link.ts'
 import {
   fakeServer,
   json,
@@ -24,6 +25,17 @@ async function open(kind: 'verification' | 'emailChange' | 'passwordReset') {
   const store = await import('#lib/auth/mail-link/mail-link.ts')
   close = store.openMailLink(kind)
   return store
+}
+
+function opened(link: MailLink | string): MailLink {
+  if (typeof link === 'string') throw new TypeError(`The link is ${link}.`)
+  return link
+}
+
+async function openVerification() {
+  const { $link, verifyForm } = await open('verification')
+  const verify = () => verifyForm.submit({ link: opened($link.get()) })
+  return { $link, verifyForm, verify }
 }
 
 beforeEach(() => {
@@ -58,15 +70,15 @@ describe('openMailLink', () => {
   })
 })
 
-describe('verifyEmail', () => {
+describe('verifyForm', () => {
   it('sends the token in the body', async () => {
     const token = makeToken('verification')
     arrive(`#token=${token}`)
-    const { $confirmation, verifyEmail } = await open('verification')
+    const { verifyForm, verify } = await openVerification()
     const asked = fakeServer({ [`${users}/confirm-verification`]: nothing })
-    await verifyEmail()
+    await verify()
     expect(asked.map(({ body }) => body)).toEqual([{ token }])
-    expect($confirmation.get()).toEqual({ status: 'done' })
+    expect(verifyForm.$state.get()).toEqual({ status: 'done' })
   })
 
   it('tells an old link from a used one', async () => {
@@ -75,9 +87,9 @@ describe('verifyEmail', () => {
       [4_000_000_000, 'used'],
     ] as const) {
       arrive(`#token=${makeToken('verification', exp)}`)
-      const { $link, verifyEmail } = await open('verification')
+      const { $link, verify } = await openVerification()
       fakeServer({ [`${users}/confirm-verification`]: refuse('token') })
-      await verifyEmail()
+      await verify()
       expect($link.get()).toBe(problem)
       close?.()
     }
@@ -85,68 +97,72 @@ describe('verifyEmail', () => {
 
   it('keeps the link for another try while the person is offline', async () => {
     arrive(`#token=${makeToken('verification')}`)
-    const { $confirmation, $link, verifyEmail } = await open('verification')
+    const { $link, verifyForm, verify } = await openVerification()
     fakeServer({})
-    await verifyEmail()
-    expect($confirmation.get()).toMatchObject({ title: 'You are offline' })
+    await verify()
+    expect(verifyForm.$state.get()).toMatchObject({ title: 'You are offline' })
     expect($link.get()).toMatchObject({ email: 'a@b.example' })
   })
 })
 
-describe('submitEmailChange', () => {
+describe('emailChangeForm', () => {
   it('asks for the password, and says when it is wrong', async () => {
     arrive(`#token=${makeToken('emailChange')}`)
-    const { $confirmation, submitEmailChange } = await open('emailChange')
+    const { $link, emailChangeForm } = await open('emailChange')
+    const link = opened($link.get())
     const asked = fakeServer({ [`${users}/confirm-email-change`]: refuse('password') })
-    await submitEmailChange('')
+    await emailChangeForm.submit({ link, password: '' })
     expect(asked).toEqual([])
-    await submitEmailChange('wrong')
-    expect($confirmation.get()).toEqual({
+    await emailChangeForm.submit({ link, password: 'wrong' })
+    expect(emailChangeForm.$state.get()).toEqual({
       status: 'invalid',
       fields: { password: 'This is not your password.' },
     })
   })
 })
 
-describe('submitReset', () => {
+describe('resetForm', () => {
   it('sets the password and ends the session of the same person', async () => {
     keepInBrowser()
     const token = makeToken('passwordReset')
     arrive(`#token=${token}`)
-    await open('passwordReset')
-    const { $reset, submitReset } = await import('#lib/auth/password-reset/password-reset.ts')
+    const { $link } = await open('passwordReset')
+    const link = opened($link.get())
+    const { resetForm } = await import('#lib/auth/password-reset/password-reset.ts')
     const asked = fakeServer({ [`${users}/confirm-password-reset`]: nothing })
-    await submitReset('a door in a wall')
+    await resetForm.submit({ link, password: 'a door in a wall' })
     expect(asked[0]?.body).toEqual({
       token,
       password: 'a door in a wall',
       passwordConfirm: 'a door in a wall',
     })
-    expect($reset.get()).toEqual({ status: 'done' })
+    expect(resetForm.$state.get()).toEqual({ status: 'done' })
     expect(localStorage.getItem('token')).toBeNull()
   })
 
   it('asks nobody about a password that is too short', async () => {
     arrive(`#token=${makeToken('passwordReset')}`)
-    await open('passwordReset')
-    const { $reset, submitReset } = await import('#lib/auth/password-reset/password-reset.ts')
+    const { $link } = await open('passwordReset')
+    const link = opened($link.get())
+    const { resetForm } = await import('#lib/auth/password-reset/password-reset.ts')
     const asked = fakeServer({})
-    await submitReset('1234567')
-    expect($reset.get()).toMatchObject({ fields: { password: 'Use at least 8 characters.' } })
+    await resetForm.submit({ link, password: '1234567' })
+    expect(resetForm.$state.get()).toMatchObject({
+      fields: { password: 'Use 8 characters or more.' },
+    })
     expect(asked).toEqual([])
   })
 })
 
-describe('submitResetRequest', () => {
+describe('resetRequestForm', () => {
   it('says the same once it was asked, and nothing where it could not be', async () => {
-    const { $resetRequest, submitResetRequest } =
-      await import('#lib/auth/password-reset/password-reset.ts')
+    const { resetRequestForm } = await import('#lib/auth/password-reset/password-reset.ts')
     fakeServer({ [`${users}/request-password-reset`]: () => json({}, 429) })
-    await submitResetRequest('a@b.example')
-    expect($resetRequest.get()).toMatchObject({ title: 'Too many tries' })
+    await resetRequestForm.submit({ email: 'a@b.example' })
+    expect(resetRequestForm.$state.get()).toMatchObject({ title: 'Too many tries' })
     const asked = fakeServer({ [`${users}/request-password-reset`]: nothing })
-    await submitResetRequest(' a@b.example ')
+    await resetRequestForm.submit({ email: ' a@b.example ' })
     expect(asked[0]?.body).toEqual({ email: 'a@b.example' })
-    expect($resetRequest.get()).toEqual({ status: 'done' })
+    expect(resetRequestForm.$state.get()).toEqual({ status: 'done' })
   })
 })

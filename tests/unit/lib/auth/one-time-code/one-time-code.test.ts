@@ -56,14 +56,14 @@ afterEach(() => {
 
 describe('openOneTimeCode', () => {
   it('says that nothing waits where this tab began nothing', async () => {
-    const { $code } = await open()
-    expect($code.get()).toEqual({ status: 'none' })
+    const { $pending } = await open()
+    expect($pending.get()).toBe('none')
   })
 
   it('does not take a step for a code that asks for the password', async () => {
     keep({ otpId: '', mfaId: 'm1' })
-    const { $code } = await open()
-    expect($code.get()).toEqual({ status: 'none' })
+    const { $pending } = await open()
+    expect($pending.get()).toBe('none')
   })
 })
 
@@ -94,42 +94,42 @@ describe('typeCode', () => {
 
   it('wipes a wrong code', async () => {
     keep()
-    const { $code, $digits, typeCode } = await open()
+    const { codeForm, $digits, typeCode } = await open()
     fakeServer({ [checking]: refused })
     typeCode('123456')
-    await vi.waitFor(() => expect($code.get().status).not.toBe('busy'))
-    expect($code.get()).toMatchObject({ title: 'This code is not right' })
+    await vi.waitFor(() => expect(codeForm.$state.get().status).not.toBe('busy'))
+    expect(codeForm.$state.get()).toMatchObject({ title: 'This code is not right' })
     expect($digits.get()).toBe('')
   })
 
   it('tells an old code from a wrong one', async () => {
     keep({ sentAt: now - 6 * 60_000 })
-    const { $code, typeCode } = await open()
+    const { codeForm, typeCode } = await open()
     fakeServer({ [checking]: refused })
     typeCode('123456')
-    await vi.waitFor(() => expect($code.get().status).not.toBe('busy'))
-    expect($code.get()).toMatchObject({ title: 'This code is too old' })
+    await vi.waitFor(() => expect(codeForm.$state.get().status).not.toBe('busy'))
+    expect(codeForm.$state.get()).toMatchObject({ title: 'This code is too old' })
   })
 
   it('says that the fifth wrong code was the last', async () => {
     keep()
-    const { $code, typeCode } = await open()
+    const { codeForm, typeCode } = await open()
     fakeServer({ [checking]: refused })
     for (let count = 1; count <= 5; count += 1) {
-      expect($code.get()).not.toMatchObject({ title: 'Too many tries' })
+      expect(codeForm.$state.get()).not.toMatchObject({ title: 'Too many tries' })
       typeCode('123456')
-      await vi.waitFor(() => expect($code.get().status).not.toBe('busy'))
+      await vi.waitFor(() => expect(codeForm.$state.get().status).not.toBe('busy'))
     }
-    expect($code.get()).toMatchObject({ title: 'Too many tries' })
+    expect(codeForm.$state.get()).toMatchObject({ title: 'Too many tries' })
   })
 
   it('keeps the code while the person is offline', async () => {
     keep()
-    const { $code, $digits, typeCode } = await open()
+    const { codeForm, $digits, typeCode } = await open()
     fakeServer({})
     typeCode('123456')
     await settled()
-    expect($code.get()).toMatchObject({ title: 'You are offline' })
+    expect(codeForm.$state.get()).toMatchObject({ title: 'You are offline' })
     expect($digits.get()).toBe('123456')
   })
 
@@ -167,26 +167,24 @@ describe('a second step', () => {
 
   it('says what is wrong with it, and wipes it', async () => {
     keep(waiting)
-    const { $code, $digits, typeCode } = await open()
+    const { codeForm, $digits, typeCode } = await open()
     const data = { authenticator: { code: 'x', message: 'Used before.' } }
     fakeServer({ [entering]: () => json({ message: '', data }, 400) })
     typeCode('123456')
     await settled()
-    expect($code.get()).toMatchObject({ status: 'failed', text: 'Used before.' })
+    expect(codeForm.$state.get()).toMatchObject({ status: 'failed', text: 'Used before.' })
     expect($digits.get()).toBe('')
   })
 
   it('mails a code where that is chosen, and goes back without another', async () => {
     keep(waiting)
-    const { $code, $way, chooseWay } = await open()
+    const { $notice, $way, chooseWay } = await open()
     const asked = fakeServer({
       'POST /api/discover/second-factor': () => json({ otpId: 'o1', email: 'a…a@b…e' }),
     })
     await chooseWay('mail')
-    expect([$way.get(), $code.get()]).toMatchObject([
-      'mail',
-      { notice: expect.stringContaining('a…a@b…e') },
-    ])
+    expect($way.get()).toBe('mail')
+    expect($notice.get()).toContain('a…a@b…e')
     await chooseWay('authenticator')
     await chooseWay('mail')
     expect($way.get()).toBe('mail')
@@ -195,35 +193,37 @@ describe('a second step', () => {
 
   it('takes a recovery code', async () => {
     keep(waiting)
-    const { $code, chooseWay, submitRecoveryCode } = await open()
+    const { codeForm, chooseWay } = await open()
     await chooseWay('recovery')
-    await submitRecoveryCode(' ')
-    expect($code.get()).toEqual({ status: 'incomplete' })
+    await codeForm.submit({ code: ' ' })
+    expect(codeForm.$state.get()).toMatchObject({
+      fields: { code: expect.stringContaining('recovery') },
+    })
     const asked = fakeServer({ [entering]: signedIn })
-    await submitRecoveryCode('ABCD-EFGH-JKMN-PQRS')
+    await codeForm.submit({ code: 'ABCD-EFGH-JKMN-PQRS' })
     expect(asked[0]?.body).toEqual({ mfaId: 'm1', recovery: 'ABCD-EFGH-JKMN-PQRS' })
     expect(visited).toEqual(['/apps'])
   })
 
   it('begins anew where the first one is too long ago', async () => {
     keep(waiting)
-    const { $code, typeCode } = await open()
+    const { codeForm, typeCode } = await open()
     fakeServer({ [entering]: () => json({ message: 'Expired.' }, 404) })
     typeCode('123456')
     await settled()
-    expect($code.get()).toMatchObject({ title: 'This sign-in took too long' })
+    expect(codeForm.$state.get()).toMatchObject({ title: 'This sign-in took too long' })
   })
 
   it('after a mailed code takes the authenticator on the same page', async () => {
     keep()
-    const { $way, $code, typeCode } = await open()
+    const { $way, codeForm, typeCode } = await open()
     fakeServer({
       [checking]: () => json({ mfaId: 'm9' }, 401),
       [options]: () => json({ ways: ['authenticator', 'password'], email: 'a…a@b…e' }),
     })
     typeCode('123456')
     await settled()
-    expect([$way.get(), $code.get().status]).toEqual(['authenticator', 'ready'])
+    expect([$way.get(), codeForm.$state.get().status]).toEqual(['authenticator', 'ready'])
     expect(visited).toEqual([])
   })
 })
@@ -252,12 +252,12 @@ describe('sendCodeAgain', () => {
 
   it('says that the first step is too long ago', async () => {
     keep({ mfaId: 'm1', sentAt: now - 60_000 })
-    const { $code, sendCodeAgain } = await open()
+    const { sendForm, sendCodeAgain } = await open()
     const asked = fakeServer({
       'POST /api/discover/second-factor': () => json({ message: 'Expired.' }, 404),
     })
     await sendCodeAgain()
     expect(asked.map(({ body }) => body)).toEqual([{ mfaId: 'm1' }])
-    expect($code.get()).toMatchObject({ title: 'This sign-in took too long' })
+    expect(sendForm.$state.get()).toMatchObject({ title: 'This sign-in took too long' })
   })
 })

@@ -19,22 +19,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('only looks at the link by opening it, and takes the token out of the address', async () => {
   const asked = fakeServer({ [look]: () => json(link) })
-  const { $secureAccount, openSecureAccount } = await open()
+  const { securityLink, openSecureAccount } = await open()
   openSecureAccount()
   expect(location.hash).toBe('')
   await vi.waitFor(() =>
-    expect($secureAccount.get()).toMatchObject({ status: 'ready', link: { restores: true } }),
+    expect(securityLink.value()).toMatchObject({ token: 'secret', link: { restores: true } }),
   )
   expect(asked.map(({ body }) => body)).toEqual([{ token: 'secret' }])
 })
 
 it.each(['unknown', 'used', 'expired', 'replaced'])('says that a link is %s', async (state) => {
   fakeServer({ [look]: () => json({ state }) })
-  const { $secureAccount, openSecureAccount } = await open()
+  const { securityLink, openSecureAccount } = await open()
   openSecureAccount()
-  await vi.waitFor(() =>
-    expect($secureAccount.get()).toEqual({ status: 'refused', problem: state }),
-  )
+  await vi.waitFor(() => expect(securityLink.value()).toBe(state))
 })
 
 it('looks again where the link was used meanwhile', async () => {
@@ -43,25 +41,27 @@ it('looks again where the link was used meanwhile', async () => {
     [look]: () => json(isUsed ? { state: 'used' } : link),
     [act]: () => json({ data: { token: { message: 'Used.' } } }, 400),
   })
-  const { $secureAccount, openSecureAccount, secure } = await open()
+  const { securityLink, openSecureAccount, secureForm } = await open()
   openSecureAccount()
-  await vi.waitFor(() => expect($secureAccount.get().status).toBe('ready'))
+  await vi.waitFor(() => expect(securityLink.value()).toMatchObject({ link: { username: 'ada' } }))
   isUsed = true
-  await secure()
-  expect($secureAccount.get()).toEqual({ status: 'refused', problem: 'used' })
+  await secureForm.submit({ token: 'secret' })
+  expect(securityLink.value()).toBe('used')
+  expect(secureForm.$state.get()).toEqual({ status: 'ready' })
 })
 
 it('keeps the question where the server cannot be reached, and says where the address is taken', async () => {
   let isBack = false
   fakeServer({ [look]: () => json(link), [act]: () => (isBack ? json({}, 409) : unreachable()) })
-  const { $secureAccount, openSecureAccount, secure } = await open()
+  const { securityLink, openSecureAccount, secureForm } = await open()
   openSecureAccount()
-  await vi.waitFor(() => expect($secureAccount.get().status).toBe('ready'))
-  await secure()
-  expect($secureAccount.get()).toMatchObject({ message: { title: 'You are offline' } })
+  await vi.waitFor(() => expect(securityLink.value()).toMatchObject({ link: { username: 'ada' } }))
+  await secureForm.submit({ token: 'secret' })
+  expect(secureForm.$state.get()).toMatchObject({ title: 'You are offline' })
   isBack = true
-  await secure()
-  expect($secureAccount.get()).toMatchObject({
-    message: { title: 'Another account has this address now' },
+  await secureForm.submit({ token: 'secret' })
+  expect(secureForm.$state.get()).toMatchObject({
+    title: 'Another account has this address now',
   })
+  expect(securityLink.value()).toMatchObject({ token: 'secret' })
 })

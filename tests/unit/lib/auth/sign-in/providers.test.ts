@@ -46,32 +46,39 @@ test('none is offered where they are off, or where the list does not come', asyn
 test('a blocked window is called that, and nobody waits', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { submitProvider } = await import('#lib/auth/sign-in/providers.ts')
-  const { $signIn } = await import('#lib/auth/sign-in/sign-in.ts')
+  const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
   const asked = fakeServer({})
   await submitProvider(provider)
-  expect($signIn.get()).toMatchObject({ status: 'failed', title: 'The window was blocked' })
+  expect(signInForm.$state.get()).toMatchObject({
+    status: 'failed',
+    title: 'The window was blocked',
+  })
   expect(asked).toEqual([])
 })
 
 test('a provider that is gone is named', async () => {
   vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
   const { submitProvider } = await import('#lib/auth/sign-in/providers.ts')
-  const { $signIn } = await import('#lib/auth/sign-in/sign-in.ts')
+  const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
   fakeServer({ [listing]: () => json({ oauth2: { enabled: true, providers: [] } }) })
   await submitProvider(provider)
-  expect($signIn.get()).toMatchObject({ title: 'Test studio cannot be used any more' })
+  expect(signInForm.$state.get()).toMatchObject({ title: 'Test studio cannot be used any more' })
   expect(popup.close).toHaveBeenCalled()
 })
 
 test('a closed window ends the waiting', async () => {
   vi.useFakeTimers()
   vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
-  const { submitProvider } = await import('#lib/auth/sign-in/providers.ts')
-  const { $signIn } = await import('#lib/auth/sign-in/sign-in.ts')
+  const { $attempt, submitProvider } = await import('#lib/auth/sign-in/providers.ts')
+  const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
   fakeServer({ [listing]: () => new Promise(() => undefined) })
   void submitProvider(provider)
-  expect($signIn.get()).toEqual({ status: 'busy', provider: 'oidc' })
+  expect(signInForm.$state.get()).toEqual({ status: 'busy' })
+  expect($attempt.get()).toEqual({ provider: 'oidc' })
   popup.closed = true
   await vi.advanceTimersByTimeAsync(500)
-  expect($signIn.get()).toMatchObject({ status: 'failed', title: 'The window was closed' })
+  expect(signInForm.$state.get()).toMatchObject({
+    status: 'failed',
+    title: 'The window was closed',
+  })
 })

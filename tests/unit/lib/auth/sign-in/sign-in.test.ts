@@ -27,57 +27,57 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('submitSignIn', () => {
+describe('signInForm', () => {
   it('goes to the catalogue', async () => {
-    const { submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(200, { token, record })
-    await submitSignIn('a@b.example', 'secret')
+    await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(visited).toEqual(['/apps'])
     expect(localStorage.getItem('userId')).toBe('u1')
   })
 
   it('goes where the person was going', async () => {
     history.replaceState(null, '', '/sign-in?next=%2Ftasks%3Fview%3Dmine')
-    const { submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(200, { token, record })
-    await submitSignIn('a@b.example', 'secret')
+    await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(visited).toEqual(['/tasks?view=mine'])
   })
 
   it('goes to the page that was asked for before signing in', async () => {
     sessionStorage.setItem('next', '/plugins')
-    const { submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(200, { token, record })
-    await submitSignIn('a@b.example', 'secret')
+    await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(visited).toEqual(['/plugins'])
     expect(sessionStorage.getItem('next')).toBeNull()
   })
 
   it('never follows an address of another site', async () => {
     history.replaceState(null, '', '/sign-in?next=%2F%2Fevil.example')
-    const { submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(200, { token, record })
-    await submitSignIn('a@b.example', 'secret')
+    await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(visited).toEqual(['/apps'])
   })
 
   it('asks a newcomer the first questions and keeps where they were going', async () => {
     history.replaceState(null, '', '/sign-in?next=%2Ftasks')
-    const { submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(200, { token, record: { ...record, onboarded: '' } })
-    await submitSignIn('a@b.example', 'secret')
+    await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(visited).toEqual(['/onboarding?next=%2Ftasks'])
   })
 
   it('sends a code and goes to its page where the password is the first of two steps', async () => {
     history.replaceState(null, '', '/sign-in?next=%2Ftasks')
-    const { submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     const asked = fakeServer({
       [signingIn]: () => json({ mfaId: 'm1' }, 401),
       'POST /api/discover/second-factor/options': () => json({ ways: ['mail'], email: 'a…a@b…e' }),
       'POST /api/discover/second-factor': () => json({ otpId: 'o1', email: 'a…a@b…e' }),
     })
-    await submitSignIn('a@b.example', 'secret')
+    await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(asked.at(-1)).toMatchObject({ body: { mfaId: 'm1' } })
     expect(visited).toEqual(['/otp'])
     expect(JSON.parse(sessionStorage.getItem('otp') ?? '')).toMatchObject({
@@ -90,13 +90,13 @@ describe('submitSignIn', () => {
   })
 
   it('mails nothing where the account has an authenticator', async () => {
-    const { submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     const asked = fakeServer({
       [signingIn]: () => json({ mfaId: 'm1' }, 401),
       'POST /api/discover/second-factor/options': () =>
         json({ ways: ['authenticator', 'mail', 'unheard-of'], email: 'a…a@b…e' }),
     })
-    await submitSignIn('a@b.example', 'secret')
+    await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(asked).toHaveLength(2)
     expect(visited).toEqual(['/otp'])
     expect(JSON.parse(sessionStorage.getItem('otp') ?? '')).toMatchObject({
@@ -108,55 +108,58 @@ describe('submitSignIn', () => {
   it('sends the password as the second step after a code', async () => {
     const first = { otpId: '', mfaId: 'm2', email: 'a@b.example', next: '/tasks', sentAt: 1 }
     sessionStorage.setItem('otp', JSON.stringify(first))
-    const { secondStepEmail, submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { secondStepEmail, signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     expect(secondStepEmail()).toBe('a@b.example')
     const asked = answer(200, { token, record })
-    await submitSignIn('a@b.example', 'secret')
+    await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(asked[0]?.body).toMatchObject({ mfaId: 'm2', password: 'secret' })
     expect(visited).toEqual(['/tasks'])
     expect(sessionStorage.getItem('otp')).toBeNull()
   })
 
   it('sends one request for two presses', async () => {
-    const { submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     const asked = answer(200, { token, record })
-    await Promise.all([submitSignIn('a@b.example', 'x'), submitSignIn('a@b.example', 'x')])
+    await Promise.all([
+      signInForm.submit({ identity: 'a@b.example', password: 'x' }),
+      signInForm.submit({ identity: 'a@b.example', password: 'x' }),
+    ])
     expect(asked).toHaveLength(1)
   })
 
   it('does not blame the person for a server that is down', async () => {
-    const { $signIn, submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(503, { message: 'Down.' })
-    await submitSignIn('a@b.example', 'secret')
-    expect($signIn.get()).toMatchObject({ status: 'failed', title: 'Discover is busy' })
+    await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
+    expect(signInForm.$state.get()).toMatchObject({ status: 'failed', title: 'Discover is busy' })
   })
 
   it('does not say which half was wrong', async () => {
-    const { $signIn, submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(400, { message: 'Failed to authenticate.', data: {} })
-    await submitSignIn('a@b.example', 'wrong')
-    expect($signIn.get()).toMatchObject({ status: 'failed', title: 'Not signed in' })
-    expect(JSON.stringify($signIn.get())).toContain('do not fit together')
+    await signInForm.submit({ identity: 'a@b.example', password: 'wrong' })
+    expect(signInForm.$state.get()).toMatchObject({ status: 'failed', title: 'Not signed in' })
+    expect(JSON.stringify(signInForm.$state.get())).toContain('do not fit together')
   })
 
   it('says when to try again after too many tries', async () => {
-    const { $signIn, submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(429, { message: 'Too many requests.' }, { 'Retry-After': '40' })
-    await submitSignIn('a@b.example', 'secret')
-    expect($signIn.get()).toMatchObject({
+    await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
+    expect(signInForm.$state.get()).toMatchObject({
       title: 'Too many tries',
       text: 'Try again in 40 seconds.',
     })
     answer(429, { message: 'Too many requests.' })
-    await submitSignIn('a@b.example', 'secret')
-    expect($signIn.get()).toMatchObject({ text: 'Try again in a minute.' })
+    await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
+    expect(signInForm.$state.get()).toMatchObject({ text: 'Try again in a minute.' })
   })
 
   it('says that the person is offline', async () => {
-    const { $signIn, submitSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     fakeServer({})
-    await submitSignIn('a@b.example', 'secret')
-    expect($signIn.get()).toMatchObject({ status: 'failed', title: 'You are offline' })
+    await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
+    expect(signInForm.$state.get()).toMatchObject({ status: 'failed', title: 'You are offline' })
     expect(visited).toEqual([])
   })
 })
@@ -164,9 +167,9 @@ describe('submitSignIn', () => {
 describe('openSignIn', () => {
   it('says why an ended session leads here', async () => {
     history.replaceState(null, '', '/sign-in?reason=expired')
-    const { $signIn, openSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    const { $notice, openSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
     openSignIn()
-    expect($signIn.get()).toMatchObject({ notice: expect.stringContaining('has ended') })
+    expect($notice.get()).toContain('has ended')
   })
 
   it('goes on at once where somebody is signed in', async () => {

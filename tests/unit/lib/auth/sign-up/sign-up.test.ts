@@ -23,25 +23,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('submitSignUp', () => {
+describe('signUpForm', () => {
   it('sends what was typed, the password to the letter', async () => {
-    const { $signUp, submitSignUp } = await import('#lib/auth/sign-up/sign-up.ts')
+    const { signUpForm } = await import('#lib/auth/sign-up/sign-up.ts')
     const asked = fakeServer({ [signingUp]: nothing })
-    await submitSignUp(account)
+    await signUpForm.submit(account)
     expect(asked[0]?.body).toEqual({
       name: 'Ada Vance',
       username: 'ada',
       email: 'ada@studio.example',
       password: ' a door in a wall ',
     })
-    expect($signUp.get()).toEqual({ status: 'done' })
+    expect(signUpForm.$state.get()).toEqual({ status: 'done' })
   })
 
   it('names everything that is missing and asks nobody', async () => {
-    const { $signUp, submitSignUp } = await import('#lib/auth/sign-up/sign-up.ts')
+    const { signUpForm } = await import('#lib/auth/sign-up/sign-up.ts')
     const asked = fakeServer({})
-    await submitSignUp({ name: ' ', username: '', email: '', password: '' })
-    const state = $signUp.get()
+    await signUpForm.submit({ name: ' ', username: '', email: '', password: '' })
+    const state = signUpForm.$state.get()
     expect(state.status === 'invalid' && Object.keys(state.fields)).toEqual([
       'name',
       'username',
@@ -52,7 +52,7 @@ describe('submitSignUp', () => {
   })
 
   it('shows at its field what the server refuses, until that field changes', async () => {
-    const { $signUp, submitSignUp, touchSignUp } = await import('#lib/auth/sign-up/sign-up.ts')
+    const { signUpForm } = await import('#lib/auth/sign-up/sign-up.ts')
     fakeServer({
       [signingUp]: () =>
         json(
@@ -60,13 +60,16 @@ describe('submitSignUp', () => {
           400,
         ),
     })
-    await submitSignUp(account)
+    await signUpForm.submit(account)
     const fields = { username: 'Taken.', password: 'Too short.' }
-    expect($signUp.get()).toEqual({ status: 'invalid', fields })
-    touchSignUp('username')
-    expect($signUp.get()).toEqual({ status: 'invalid', fields: { password: 'Too short.' } })
-    touchSignUp('password')
-    expect($signUp.get()).toEqual({ status: 'ready' })
+    expect(signUpForm.$state.get()).toEqual({ status: 'invalid', fields })
+    signUpForm.touch('username')
+    expect(signUpForm.$state.get()).toEqual({
+      status: 'invalid',
+      fields: { password: 'Too short.' },
+    })
+    signUpForm.touch('password')
+    expect(signUpForm.$state.get()).toEqual({ status: 'ready' })
   })
 })
 
@@ -103,37 +106,37 @@ describe('typeUsername', () => {
   })
 
   it('keeps a taken name from being sent, and lets everything through without an answer', async () => {
-    const { $signUp, submitSignUp } = await import('#lib/auth/sign-up/sign-up.ts')
+    const { signUpForm } = await import('#lib/auth/sign-up/sign-up.ts')
     const { typeUsername } = await import('#lib/auth/sign-up/username-check.ts')
     const asked = fakeServer({ [lookingUp]: () => json({ available: false, message: 'Taken.' }) })
     typeUsername('ada')
     await vi.advanceTimersByTimeAsync(500)
-    await submitSignUp(account)
-    expect($signUp.get()).toEqual({ status: 'invalid', fields: { username: 'Taken.' } })
+    await signUpForm.submit(account)
+    expect(signUpForm.$state.get()).toEqual({ status: 'invalid', fields: { username: 'Taken.' } })
     expect(asked).toHaveLength(1)
     fakeServer({})
     typeUsername('ada2')
     await vi.advanceTimersByTimeAsync(500)
     fakeServer({ [signingUp]: nothing })
-    await submitSignUp({ ...account, username: 'ada2' })
-    expect($signUp.get()).toEqual({ status: 'done' })
+    await signUpForm.submit({ ...account, username: 'ada2' })
+    expect(signUpForm.$state.get()).toEqual({ status: 'done' })
   })
 })
 
-describe('sendMailAgain', () => {
+describe('mailAgainForm', () => {
   it('waits 30 seconds after the sign-up', async () => {
-    const { submitSignUp } = await import('#lib/auth/sign-up/sign-up.ts')
-    const { $mailAgain, sendMailAgain } = await import('#lib/auth/mail-link/send-again.ts')
+    const { signUpForm } = await import('#lib/auth/sign-up/sign-up.ts')
+    const { mailAgainForm } = await import('#lib/auth/mail-link/send-again.ts')
     const asked = fakeServer({
       [signingUp]: nothing,
       'POST /api/collections/users/request-verification': nothing,
     })
-    await submitSignUp(account)
-    await sendMailAgain('ada@studio.example')
+    await signUpForm.submit(account)
+    await mailAgainForm.submit({ email: 'ada@studio.example' })
     expect(asked).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(31_000)
-    await sendMailAgain('ada@studio.example')
+    await mailAgainForm.submit({ email: 'ada@studio.example' })
     expect(asked.at(-1)?.body).toEqual({ email: 'ada@studio.example' })
-    expect($mailAgain.get()).toEqual({ status: 'done' })
+    expect(mailAgainForm.$state.get()).toEqual({ status: 'done' })
   })
 })

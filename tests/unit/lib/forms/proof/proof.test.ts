@@ -39,10 +39,10 @@ describe('what only the owner may do', () => {
       [provePath]: nothing,
       'GET /api/discover/two-step': stateOf,
     })
-    const { $proof, removeForm, submitProof } = await open()
+    const { $proof, removeForm, proofForm } = await open()
     const done = removeForm.submit({})
     await vi.waitFor(() => expect($proof.get()).toMatchObject({ status: 'open', way: 'password' }))
-    await submitProof('a door in a wall')
+    await proofForm.submit({ password: 'a door in a wall' })
     expect(await done).toBe(true)
     expect($proof.get()).toEqual({ status: 'closed' })
     expect(asked.filter(({ what }) => what !== 'GET /api/discover/two-step')).toMatchObject([
@@ -101,25 +101,27 @@ describe('the question', () => {
 
   it('names what is wrong, and what is missing', async () => {
     const data = { password: { message: 'The password is wrong.' } }
-    const { $proof, submitProof, asked } = await ask({ [provePath]: () => json({ data }, 400) })
-    await submitProof(' ')
-    expect($proof.get()).toMatchObject({ form: { fields: { password: 'Enter your password.' } } })
+    const { proofForm, asked } = await ask({ [provePath]: () => json({ data }, 400) })
+    await proofForm.submit({ password: ' ' })
+    expect(proofForm.$state.get()).toMatchObject({ fields: { password: 'Enter your password.' } })
     expect(asked.map(({ what }) => what)).not.toContain(provePath)
-    await submitProof('a wall')
-    expect($proof.get()).toMatchObject({ form: { fields: { password: 'The password is wrong.' } } })
+    await proofForm.submit({ password: 'a wall' })
+    expect(proofForm.$state.get()).toMatchObject({
+      fields: { password: 'The password is wrong.' },
+    })
   })
 
   it('mails a code when that is chosen, and sends both back', async () => {
-    const { $proof, $proofWait, chooseProofWay, mailCodeForProof, submitProof, asked } = await ask({
+    const { $proof, $proofWait, chooseProofWay, mailForm, proofForm, asked } = await ask({
       [mailPath]: () => json({ otpId: 'o1', email: 'a…a@s…t' }),
       [provePath]: nothing,
     })
     const stop = $proofWait.listen(() => undefined)
     chooseProofWay('mail')
     await vi.waitFor(() => expect($proof.get()).toMatchObject({ otpId: 'o1', sentTo: 'a…a@s…t' }))
-    await mailCodeForProof()
+    await mailForm.submit({})
     expect(asked.filter(({ what }) => what === mailPath)).toHaveLength(1)
-    await submitProof('123456')
+    await proofForm.submit({ code: '123456' })
     expect(asked.find(({ what }) => what === provePath)?.body).toEqual({
       otpId: 'o1',
       code: '123456',
@@ -128,9 +130,9 @@ describe('the question', () => {
   })
 
   it.each(['authenticator', 'recovery'] as const)('takes the code of the %s', async (way) => {
-    const { chooseProofWay, submitProof, asked } = await ask({ [provePath]: nothing })
+    const { chooseProofWay, proofForm, asked } = await ask({ [provePath]: nothing })
     chooseProofWay(way)
-    await submitProof('123456')
+    await proofForm.submit({ [way]: '123456' })
     expect(asked.find(({ what }) => what === provePath)?.body).toEqual({ [way]: '123456' })
   })
 })

@@ -6,6 +6,8 @@ import { fakeServer, json, unreachable } from '#tests/support/server/fake-server
 const path = 'POST /api/discover/unsubscribe'
 const token = `${'a'.repeat(15)}.${'0'.repeat(64)}`
 
+const refused = { status: 'failed', failure: { kind: 'invalid' } }
+
 const open = () => import('#lib/settings/notifications/unsubscribe.ts')
 
 beforeEach(() => {
@@ -18,55 +20,55 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('ends the digests by opening the link, and takes the token out of the address', async () => {
   const asked = fakeServer({ [path]: () => json({ before: 'daily', digest: '' }) })
-  const { $unsubscribe, openUnsubscribe } = await open()
+  const { endedDigest, openUnsubscribe } = await open()
   openUnsubscribe()
   expect(location.hash).toBe('')
   await vi.waitFor(() =>
-    expect($unsubscribe.get()).toMatchObject({ status: 'off', before: 'daily' }),
+    expect(endedDigest.value()).toMatchObject({ isOff: true, before: 'daily' }),
   )
   expect(asked.map(({ body }) => body)).toEqual([{ token, digest: '' }])
 })
 
 it('brings back what there was, and ends it once more', async () => {
   const asked = fakeServer({ [path]: () => json({ before: 'daily', digest: '' }) })
-  const { $unsubscribe, openUnsubscribe, turnDigest } = await open()
+  const { endedDigest, openUnsubscribe, turnForm } = await open()
   openUnsubscribe()
-  await vi.waitFor(() => expect($unsubscribe.get().status).toBe('off'))
-  await turnDigest('on')
-  expect($unsubscribe.get()).toMatchObject({ status: 'on', isBusy: false, message: null })
-  await turnDigest('off')
-  expect($unsubscribe.get()).toMatchObject({ status: 'off' })
+  await vi.waitFor(() => expect(endedDigest.value()).toMatchObject({ isOff: true }))
+  await turnForm.submit({ isOff: false })
+  expect(endedDigest.value()).toMatchObject({ isOff: false })
+  await turnForm.submit({ isOff: true })
+  expect(endedDigest.value()).toMatchObject({ isOff: true })
   expect(asked.map(({ body }) => (body as { digest: string }).digest)).toEqual(['', 'daily', ''])
 })
 
 it('says that the link does not work where the server knows none such, or there is none', async () => {
-  fakeServer({ [path]: () => json({ data: { token: { message: 'Damaged.' } } }, 400) })
-  const { $unsubscribe, openUnsubscribe } = await open()
-  openUnsubscribe()
-  await vi.waitFor(() => expect($unsubscribe.get().status).toBe('refused'))
-  vi.resetModules()
+  const asked = fakeServer({
+    [path]: () => json({ data: { token: { message: 'Damaged.' } } }, 400),
+  })
+  const { endedDigest, openUnsubscribe } = await open()
+  const close = openUnsubscribe()
+  await vi.waitFor(() => expect(endedDigest.$state.get()).toMatchObject(refused))
+  close()
   history.replaceState(null, '', '/unsubscribe/')
-  const bare = await open()
-  bare.openUnsubscribe()
-  expect(bare.$unsubscribe.get().status).toBe('refused')
+  openUnsubscribe()
+  expect(endedDigest.$state.get()).toEqual({ status: 'loading' })
+  await vi.waitFor(() => expect(endedDigest.$state.get()).toMatchObject(refused))
+  expect(asked).toHaveLength(1)
 })
 
 it('says when it could not be reached, and tries again', async () => {
   let isBack = false
   fakeServer({ [path]: () => (isBack ? json({ before: '', digest: '' }) : unreachable()) })
-  const { $unsubscribe, openUnsubscribe, turnDigest, unsubscribe } = await open()
+  const { endedDigest, openUnsubscribe, turnForm } = await open()
   openUnsubscribe()
   await vi.waitFor(() =>
-    expect($unsubscribe.get()).toMatchObject({ message: { title: 'You are offline' } }),
+    expect(endedDigest.$state.get()).toMatchObject({ failure: { kind: 'offline' } }),
   )
   isBack = true
-  await unsubscribe()
-  expect($unsubscribe.get()).toMatchObject({ status: 'off', before: 'weekly' })
+  await endedDigest.reload()
+  expect(endedDigest.value()).toMatchObject({ isOff: true, before: 'weekly' })
   isBack = false
-  await turnDigest('on')
-  expect($unsubscribe.get()).toMatchObject({
-    status: 'off',
-    isBusy: false,
-    message: { title: 'You are offline' },
-  })
+  await turnForm.submit({ isOff: false })
+  expect(endedDigest.value()).toMatchObject({ isOff: true })
+  expect(turnForm.$state.get()).toMatchObject({ title: 'You are offline' })
 })
