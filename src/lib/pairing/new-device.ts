@@ -62,7 +62,7 @@ function afterTrouble(state: Waiting, error: unknown): PairingState {
 }
 
 /** Asks whether the pairing was confirmed. */
-const ask = oneAtATime(async () => {
+async function askOnce(): Promise<void> {
   const asked = $pairing.get()
   if (asked.status !== 'waiting' || document.hidden) return
   const answer = await claimPairing(asked.pairing.poll).then(
@@ -73,7 +73,7 @@ const ask = oneAtATime(async () => {
   if (state.status !== 'waiting' || state.pairing !== asked.pairing) return
   if ('error' in answer) $pairing.set(afterTrouble(state, answer.error))
   else if (!answer.isConfirmed) $pairing.set({ ...state, isOffline: false })
-})
+}
 
 function countDown(): void {
   const state = $pairing.get()
@@ -90,6 +90,7 @@ export function openPairing(): () => void {
     $pairing.set({ status: 'done' })
     goOn()
   })
+  const ask = oneAtATime(askOnce)
   const asking = setInterval(() => void ask(), askEvery)
   const counting = setInterval(countDown, 250)
   const stopAsking = whenSeenOrOnline(() => void ask())

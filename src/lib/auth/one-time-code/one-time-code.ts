@@ -63,6 +63,7 @@ export function openOneTimeCode(): void {
   sendForm.reset()
   $notice.set('')
   $refusals.set({})
+  $digits.set('')
   if (currentUser()) {
     codeForm.show({ status: 'done' })
     goOn()

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { openPairing, $pairing, startAgain } from '#lib/pairing/new-device.ts'
+import { emptyBrowser } from '#tests/support/server/browser-session.ts'
 import {
   fakeServer,
   json,
@@ -20,10 +22,9 @@ let visited: string[] = []
 
 async function open(answer: () => Response | Promise<Response>) {
   const asked = fakeServer({ [start]: started, [claim]: answer })
-  const stores = await import('#lib/pairing/new-device.ts')
-  close = stores.openPairing()
+  close = openPairing()
   await vi.advanceTimersByTimeAsync(1)
-  return { ...stores, claims: () => asked.filter(({ what }) => what === claim) }
+  return { claims: () => asked.filter(({ what }) => what === claim) }
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -34,10 +35,8 @@ const setHidden = (isHidden: boolean) => {
 }
 
 beforeEach(() => {
-  vi.resetModules()
+  emptyBrowser()
   vi.useFakeTimers()
-  localStorage.clear()
-  sessionStorage.clear()
   history.replaceState(null, '', '/qr')
   visited = watchNavigation()
 })
@@ -51,7 +50,7 @@ afterEach(() => {
 })
 
 it('shows the code, the number and the address to scan', async () => {
-  const { $pairing } = await open(waiting)
+  await open(waiting)
   expect($pairing.get()).toMatchObject({
     status: 'waiting',
     pairing: { code: 'ABCD2345', match: '47' },
@@ -85,7 +84,7 @@ it('does not ask out of sight, and asks at once when it is back', async () => {
 })
 
 it('signs in and goes on when it was confirmed', async () => {
-  const { $pairing } = await open(() => json({ token: makeToken(), record: person }))
+  await open(() => json({ token: makeToken(), record: person }))
   await pass(2_000)
   expect($pairing.get().status).toBe('done')
   expect(localStorage.getItem('userId')).toBe('u1')
@@ -96,14 +95,14 @@ it.each([
   ['refused', 403],
   ['expired', 410],
 ] as const)('is %s by the answer %i and asks no more', async (status, code) => {
-  const { $pairing, claims } = await open(() => json({ message: 'no' }, code))
+  const { claims } = await open(() => json({ message: 'no' }, code))
   await pass(10_000)
   expect($pairing.get().status).toBe(status)
   expect(claims()).toHaveLength(1)
 })
 
 it('counts down and ends after 90 seconds', async () => {
-  const { $pairing, startAgain } = await open(waiting)
+  await open(waiting)
   await pass(60_000)
   expect($pairing.get()).toMatchObject({ seconds: 30 })
   await pass(30_000)
@@ -114,7 +113,7 @@ it('counts down and ends after 90 seconds', async () => {
 
 it('lives through a lost connection and a failing server', async () => {
   const answers = [unreachable, () => json({ message: 'no' }, 500), waiting]
-  const { $pairing } = await open(() => (answers.shift() ?? waiting)())
+  await open(() => (answers.shift() ?? waiting)())
   await pass(2_000)
   expect($pairing.get()).toMatchObject({ status: 'waiting', isOffline: true })
   await pass(2_000)
@@ -123,7 +122,7 @@ it('lives through a lost connection and a failing server', async () => {
 
 it('an answer about an old code does not end the new one', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const { $pairing, startAgain } = await open(() => promise)
+  await open(() => promise)
   await pass(2_000)
   await startAgain()
   resolve(json({ message: 'no' }, 410))
@@ -133,7 +132,6 @@ it('an answer about an old code does not end the new one', async () => {
 
 it('says what went wrong where no code could be had', async () => {
   fakeServer({})
-  const { $pairing, startAgain } = await import('#lib/pairing/new-device.ts')
   await startAgain()
   expect($pairing.get()).toMatchObject({ status: 'failed', message: { title: 'You are offline' } })
 })

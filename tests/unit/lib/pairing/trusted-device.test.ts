@@ -1,58 +1,55 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { choosePairingRole } from '#lib/pairing/role.ts'
 import {
-  fakeServer,
-  json,
-  keepInBrowser,
-  nothing,
-  unreachable,
-} from '#tests/support/server/fake-server.ts'
+  $pairingRequest,
+  decide,
+  enterAnotherCode,
+  entryForm,
+  lookAtScan,
+  openPairingRequest,
+  takeCode,
+} from '#lib/pairing/trusted-device.ts'
+import { emptyBrowser, signInBrowser } from '#tests/support/server/browser-session.ts'
+import { fakeServer, json, nothing, unreachable } from '#tests/support/server/fake-server.ts'
 
 const look = 'POST /api/discover/pairings/look'
 const decideAt = 'POST /api/discover/pairings/decide'
 const request = { device: 'Chrome on Windows', choices: ['12', '47', '90'], expires: 'x' }
 
-const open = () => import('#lib/pairing/trusted-device.ts')
-
 async function ask(answer: () => Response | Promise<Response>) {
   const asked = fakeServer({ [look]: () => json(request), [decideAt]: answer })
-  const stores = await open()
-  await stores.entryForm.submit({ code: 'abcd-2345' })
-  return { ...stores, asked }
+  await entryForm.submit({ code: 'abcd-2345' })
+  return asked
 }
 
 beforeEach(() => {
-  vi.resetModules()
-  localStorage.clear()
-  sessionStorage.clear()
-  keepInBrowser()
+  signInBrowser()
+  enterAnotherCode()
   history.replaceState(null, '', '/qr')
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('choosePairingRole', () => {
-  const choose = async () => (await import('#lib/pairing/role.ts')).choosePairingRole()
-
   it('takes the code out of the address at once', async () => {
     history.replaceState(null, '', '/qr/?from=mail#code=ABCD2345')
-    expect(await choose()).toBe('trusted')
+    expect(choosePairingRole()).toBe('trusted')
     expect(location.pathname + location.search + location.hash).toBe('/qr/?from=mail')
   })
 
   it('tells a new device from one that would confirm and is not signed in', async () => {
-    localStorage.clear()
-    expect(await choose()).toBe('new')
+    emptyBrowser()
+    expect(choosePairingRole()).toBe('new')
     history.replaceState(null, '', '/qr/#code=ABCD2345')
-    expect(await choose()).toBe('stranger')
+    expect(choosePairingRole()).toBe('stranger')
   })
 })
 
 it('looks at the scanned code once the page is open, and only once', async () => {
   history.replaceState(null, '', '/qr/#code=ABCD2345')
   const asked = fakeServer({ [look]: () => json(request) })
-  const { $pairingRequest, openPairingRequest, takeCode } = await open()
   takeCode()
   const close = openPairingRequest()
   await vi.waitFor(() => expect($pairingRequest.get().status).toBe('asking'))
@@ -64,7 +61,6 @@ it('looks at the scanned code once the page is open, and only once', async () =>
 
 it('follows a second code that comes to the open page', async () => {
   const asked = fakeServer({ [look]: () => json(request) })
-  const { openPairingRequest } = await open()
   const close = openPairingRequest()
   history.replaceState(null, '', '/qr/#code=EFGH6789')
   globalThis.dispatchEvent(new Event('hashchange'))
@@ -75,7 +71,7 @@ it('follows a second code that comes to the open page', async () => {
 
 describe('entryForm', () => {
   it('shows who asks', async () => {
-    const { $pairingRequest } = await ask(nothing)
+    await ask(nothing)
     expect($pairingRequest.get()).toMatchObject({
       status: 'asking',
       code: 'ABCD2345',
@@ -85,7 +81,6 @@ describe('entryForm', () => {
 
   it('asks nobody about what is no code', async () => {
     const asked = fakeServer({})
-    const { entryForm, lookAtScan } = await open()
     lookAtScan('https://elsewhere.example/')
     await entryForm.submit({ code: 'ABC' })
     expect(entryForm.$state.get()).toMatchObject({
@@ -96,7 +91,6 @@ describe('entryForm', () => {
 
   it.each([404, 410])('says that a code is over by the answer %i', async (status) => {
     fakeServer({ [look]: () => json({ message: 'no' }, status) })
-    const { $pairingRequest, entryForm } = await open()
     await entryForm.submit({ code: 'ABCD2345' })
     expect($pairingRequest.get()).toEqual({ status: 'entering' })
     expect(entryForm.$state.get()).toMatchObject({
@@ -106,7 +100,6 @@ describe('entryForm', () => {
 
   it('says what else went wrong, and takes numbers that are missing for a failure', async () => {
     fakeServer({ [look]: unreachable })
-    const { entryForm } = await open()
     await entryForm.submit({ code: 'ABCD2345' })
     expect(entryForm.$state.get()).toMatchObject({ title: 'You are offline' })
     fakeServer({ [look]: () => json({ device: 'x', choices: [] }) })
@@ -117,39 +110,39 @@ describe('entryForm', () => {
 
 describe('decide', () => {
   it('sends the number that was picked', async () => {
-    const { $pairingRequest, asked, decide } = await ask(nothing)
+    const asked = await ask(nothing)
     await decide('47')
     expect(asked[1]?.body).toEqual({ code: 'ABCD2345', match: '47' })
     expect($pairingRequest.get()).toEqual({ status: 'confirmed', device: 'Chrome on Windows' })
   })
 
   it('refuses with null', async () => {
-    const { $pairingRequest, asked, decide } = await ask(nothing)
+    const asked = await ask(nothing)
     await decide(null)
     expect(asked[1]?.body).toEqual({ code: 'ABCD2345', match: null })
     expect($pairingRequest.get()).toMatchObject({ status: 'refused' })
   })
 
   it('sends one decision', async () => {
-    const { asked, decide } = await ask(nothing)
+    const asked = await ask(nothing)
     await Promise.all([decide('47'), decide(null)])
     expect(asked).toHaveLength(2)
   })
 
   it('says that it was another number, or too late', async () => {
-    const wrong = await ask(() => json({ message: 'no' }, 409))
-    await wrong.decide('12')
-    expect(wrong.$pairingRequest.get()).toEqual({ status: 'mismatch' })
-    const late = await ask(() => json({ message: 'no' }, 410))
-    await late.decide('47')
-    expect(late.$pairingRequest.get()).toEqual({ status: 'entering' })
-    expect(late.entryForm.$state.get()).toMatchObject({
+    await ask(() => json({ message: 'no' }, 409))
+    await decide('12')
+    expect($pairingRequest.get()).toEqual({ status: 'mismatch' })
+    await ask(() => json({ message: 'no' }, 410))
+    await decide('47')
+    expect($pairingRequest.get()).toEqual({ status: 'entering' })
+    expect(entryForm.$state.get()).toMatchObject({
       fields: { code: expect.stringContaining('time is up') },
     })
   })
 
   it('asks again where the answer did not arrive', async () => {
-    const { $pairingRequest, decide } = await ask(unreachable)
+    await ask(unreachable)
     await decide('47')
     expect($pairingRequest.get()).toMatchObject({
       status: 'asking',

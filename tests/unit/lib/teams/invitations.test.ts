@@ -24,7 +24,6 @@ const open = async () => ({
 })
 
 beforeEach(() => {
-  vi.resetModules()
   localStorage.clear()
   keepInBrowser()
 })

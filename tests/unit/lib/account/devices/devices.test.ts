@@ -32,7 +32,6 @@ async function openLoaded() {
 }
 
 beforeEach(() => {
-  vi.resetModules()
   localStorage.clear()
   keepInBrowser(person, makeToken({ device: 'd1' }))
 })

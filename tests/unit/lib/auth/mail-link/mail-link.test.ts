@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { MailLink } from '#lib/auth/mail-link/link.ts'
+import type { MailLink, MailLinkKind } from '#lib/auth/mail-link/link.ts'
+import { openMailLink, $link, emailChangeForm, verifyForm } from '#lib/auth/mail-link/mail-link.ts'
+import { resetForm, resetRequestForm } from '#lib/auth/password-reset/password-reset.ts'
+import { emptyBrowser, signInBrowser } from '#tests/support/server/browser-session.ts'
 import {
   fakeServer,
   json,
-  keepInBrowser,
   makeToken as makeAnyToken,
   nothing,
 } from '#tests/support/server/fake-server.ts'
@@ -21,27 +23,21 @@ const arrive = (hash: string) => history.replaceState(null, '', `/page?from=mail
 
 let close: (() => void) | undefined
 
-async function open(kind: 'verification' | 'emailChange' | 'passwordReset') {
-  const store = await import('#lib/auth/mail-link/mail-link.ts')
-  close = store.openMailLink(kind)
-  return store
+const open = (kind: MailLinkKind) => {
+  close = openMailLink(kind)
 }
 
-function opened(link: MailLink | string): MailLink {
+function openedLink(): MailLink {
+  const link = $link.get()
   if (typeof link === 'string') throw new TypeError(`The link is ${link}.`)
   return link
 }
 
-async function openVerification() {
-  const { $link, verifyForm } = await open('verification')
-  const verify = () => verifyForm.submit({ link: opened($link.get()) })
-  return { $link, verifyForm, verify }
-}
+const verify = () => verifyForm.submit({ link: openedLink() })
 
 beforeEach(() => {
-  vi.resetModules()
-  localStorage.clear()
-  sessionStorage.clear()
+  emptyBrowser()
+  resetRequestForm.reset()
 })
 
 afterEach(() => {
@@ -53,7 +49,7 @@ describe('openMailLink', () => {
   it('takes the token out of the address and keeps it nowhere', async () => {
     const token = makeToken('verification')
     arrive(`#token=${token}`)
-    const { $link } = await open('verification')
+    open('verification')
     expect($link.get()).toMatchObject({ token, email: 'a@b.example' })
     expect(location.href).toMatch(/\/page\?from=mail$/u)
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(token)
@@ -61,7 +57,7 @@ describe('openMailLink', () => {
 
   it('takes up another link that is opened in the same tab', async () => {
     arrive('')
-    const { $link } = await open('verification')
+    open('verification')
     expect($link.get()).toBe('missing')
     arrive(`#token=${makeToken('verification')}`)
     globalThis.dispatchEvent(new Event('hashchange'))
@@ -74,7 +70,7 @@ describe('verifyForm', () => {
   it('sends the token in the body', async () => {
     const token = makeToken('verification')
     arrive(`#token=${token}`)
-    const { verifyForm, verify } = await openVerification()
+    open('verification')
     const asked = fakeServer({ [`${users}/confirm-verification`]: nothing })
     await verify()
     expect(asked.map(({ body }) => body)).toEqual([{ token }])
@@ -87,7 +83,7 @@ describe('verifyForm', () => {
       [4_000_000_000, 'used'],
     ] as const) {
       arrive(`#token=${makeToken('verification', exp)}`)
-      const { $link, verify } = await openVerification()
+      open('verification')
       fakeServer({ [`${users}/confirm-verification`]: refuse('token') })
       await verify()
       expect($link.get()).toBe(problem)
@@ -97,7 +93,7 @@ describe('verifyForm', () => {
 
   it('keeps the link for another try while the person is offline', async () => {
     arrive(`#token=${makeToken('verification')}`)
-    const { $link, verifyForm, verify } = await openVerification()
+    open('verification')
     fakeServer({})
     await verify()
     expect(verifyForm.$state.get()).toMatchObject({ title: 'You are offline' })
@@ -108,8 +104,8 @@ describe('verifyForm', () => {
 describe('emailChangeForm', () => {
   it('asks for the password, and says when it is wrong', async () => {
     arrive(`#token=${makeToken('emailChange')}`)
-    const { $link, emailChangeForm } = await open('emailChange')
-    const link = opened($link.get())
+    open('emailChange')
+    const link = openedLink()
     const asked = fakeServer({ [`${users}/confirm-email-change`]: refuse('password') })
     await emailChangeForm.submit({ link, password: '' })
     expect(asked).toEqual([])
@@ -123,12 +119,11 @@ describe('emailChangeForm', () => {
 
 describe('resetForm', () => {
   it('sets the password and ends the session of the same person', async () => {
-    keepInBrowser()
+    signInBrowser()
     const token = makeToken('passwordReset')
     arrive(`#token=${token}`)
-    const { $link } = await open('passwordReset')
-    const link = opened($link.get())
-    const { resetForm } = await import('#lib/auth/password-reset/password-reset.ts')
+    open('passwordReset')
+    const link = openedLink()
     const asked = fakeServer({ [`${users}/confirm-password-reset`]: nothing })
     await resetForm.submit({ link, password: 'a door in a wall' })
     expect(asked[0]?.body).toEqual({
@@ -142,9 +137,8 @@ describe('resetForm', () => {
 
   it('asks nobody about a password that is too short', async () => {
     arrive(`#token=${makeToken('passwordReset')}`)
-    const { $link } = await open('passwordReset')
-    const link = opened($link.get())
-    const { resetForm } = await import('#lib/auth/password-reset/password-reset.ts')
+    open('passwordReset')
+    const link = openedLink()
     const asked = fakeServer({})
     await resetForm.submit({ link, password: '1234567' })
     expect(resetForm.$state.get()).toMatchObject({
@@ -156,7 +150,6 @@ describe('resetForm', () => {
 
 describe('resetRequestForm', () => {
   it('says the same once it was asked, and nothing where it could not be', async () => {
-    const { resetRequestForm } = await import('#lib/auth/password-reset/password-reset.ts')
     fakeServer({ [`${users}/request-password-reset`]: () => json({}, 429) })
     await resetRequestForm.submit({ email: 'a@b.example' })
     expect(resetRequestForm.$state.get()).toMatchObject({ title: 'Too many tries' })

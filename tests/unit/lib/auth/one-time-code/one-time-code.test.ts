@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { emptyBrowser } from '#tests/support/server/browser-session.ts'
 import {
   fakeServer,
   json,
@@ -40,10 +41,8 @@ const open = async () => {
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
-  vi.resetModules()
+  emptyBrowser()
   vi.useFakeTimers({ now })
-  localStorage.clear()
-  sessionStorage.clear()
   history.replaceState(null, '', '/otp')
   visited = watchNavigation()
 })

@@ -10,7 +10,6 @@ const link = { state: 'ready', restores: true, email: 'a…e@s…t', username: '
 const open = () => import('#lib/auth/secure-account/secure-account.ts')
 
 beforeEach(() => {
-  vi.resetModules()
   localStorage.clear()
   history.replaceState(null, '', '/secure-account/#token=secret')
 })

@@ -13,7 +13,6 @@ const popup = {
 }
 
 beforeEach(() => {
-  vi.resetModules()
   popup.closed = false
 })
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { $notice, openSignIn, secondStepEmail, signInForm } from '#lib/auth/sign-in/sign-in.ts'
+import { emptyBrowser, signInBrowser } from '#tests/support/server/browser-session.ts'
 import { fakeServer, json, makeToken, person as record } from '#tests/support/server/fake-server.ts'
 
 const token = makeToken()
@@ -14,9 +16,8 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 const visited: string[] = []
 
 beforeEach(() => {
-  vi.resetModules()
-  localStorage.clear()
-  sessionStorage.clear()
+  emptyBrowser()
+  signInForm.reset()
   visited.length = 0
   history.replaceState(null, '', '/sign-in')
   vi.spyOn(location, 'assign').mockImplementation((address) => void visited.push(String(address)))
@@ -29,7 +30,6 @@ afterEach(() => {
 
 describe('signInForm', () => {
   it('goes to the catalogue', async () => {
-    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(200, { token, record })
     await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(visited).toEqual(['/apps'])
@@ -38,7 +38,6 @@ describe('signInForm', () => {
 
   it('goes where the person was going', async () => {
     history.replaceState(null, '', '/sign-in?next=%2Ftasks%3Fview%3Dmine')
-    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(200, { token, record })
     await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(visited).toEqual(['/tasks?view=mine'])
@@ -46,7 +45,6 @@ describe('signInForm', () => {
 
   it('goes to the page that was asked for before signing in', async () => {
     sessionStorage.setItem('next', '/plugins')
-    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(200, { token, record })
     await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(visited).toEqual(['/plugins'])
@@ -55,7 +53,6 @@ describe('signInForm', () => {
 
   it('never follows an address of another site', async () => {
     history.replaceState(null, '', '/sign-in?next=%2F%2Fevil.example')
-    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(200, { token, record })
     await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(visited).toEqual(['/apps'])
@@ -63,7 +60,6 @@ describe('signInForm', () => {
 
   it('asks a newcomer the first questions and keeps where they were going', async () => {
     history.replaceState(null, '', '/sign-in?next=%2Ftasks')
-    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(200, { token, record: { ...record, onboarded: '' } })
     await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(visited).toEqual(['/onboarding?next=%2Ftasks'])
@@ -71,7 +67,6 @@ describe('signInForm', () => {
 
   it('sends a code and goes to its page where the password is the first of two steps', async () => {
     history.replaceState(null, '', '/sign-in?next=%2Ftasks')
-    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     const asked = fakeServer({
       [signingIn]: () => json({ mfaId: 'm1' }, 401),
       'POST /api/discover/second-factor/options': () => json({ ways: ['mail'], email: 'a…a@b…e' }),
@@ -90,7 +85,6 @@ describe('signInForm', () => {
   })
 
   it('mails nothing where the account has an authenticator', async () => {
-    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     const asked = fakeServer({
       [signingIn]: () => json({ mfaId: 'm1' }, 401),
       'POST /api/discover/second-factor/options': () =>
@@ -108,7 +102,6 @@ describe('signInForm', () => {
   it('sends the password as the second step after a code', async () => {
     const first = { otpId: '', mfaId: 'm2', email: 'a@b.example', next: '/tasks', sentAt: 1 }
     sessionStorage.setItem('otp', JSON.stringify(first))
-    const { secondStepEmail, signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     expect(secondStepEmail()).toBe('a@b.example')
     const asked = answer(200, { token, record })
     await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
@@ -118,7 +111,6 @@ describe('signInForm', () => {
   })
 
   it('sends one request for two presses', async () => {
-    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     const asked = answer(200, { token, record })
     await Promise.all([
       signInForm.submit({ identity: 'a@b.example', password: 'x' }),
@@ -128,14 +120,12 @@ describe('signInForm', () => {
   })
 
   it('does not blame the person for a server that is down', async () => {
-    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(503, { message: 'Down.' })
     await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(signInForm.$state.get()).toMatchObject({ status: 'failed', title: 'Discover is busy' })
   })
 
   it('does not say which half was wrong', async () => {
-    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(400, { message: 'Failed to authenticate.', data: {} })
     await signInForm.submit({ identity: 'a@b.example', password: 'wrong' })
     expect(signInForm.$state.get()).toMatchObject({ status: 'failed', title: 'Not signed in' })
@@ -143,7 +133,6 @@ describe('signInForm', () => {
   })
 
   it('says when to try again after too many tries', async () => {
-    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     answer(429, { message: 'Too many requests.' }, { 'Retry-After': '40' })
     await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(signInForm.$state.get()).toMatchObject({
@@ -156,7 +145,6 @@ describe('signInForm', () => {
   })
 
   it('says that the person is offline', async () => {
-    const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
     fakeServer({})
     await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(signInForm.$state.get()).toMatchObject({ status: 'failed', title: 'You are offline' })
@@ -167,22 +155,18 @@ describe('signInForm', () => {
 describe('openSignIn', () => {
   it('says why an ended session leads here', async () => {
     history.replaceState(null, '', '/sign-in?reason=expired')
-    const { $notice, openSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
     openSignIn()
     expect($notice.get()).toContain('has ended')
   })
 
   it('goes on at once where somebody is signed in', async () => {
-    localStorage.setItem('pocketbase_auth', JSON.stringify({ token, record }))
-    localStorage.setItem('token', token)
-    const { openSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
+    signInBrowser()
     openSignIn()
     expect(visited).toEqual(['/apps'])
   })
 
   it('keeps where the person was going for another way of signing in', async () => {
     history.replaceState(null, '', '/sign-in?next=%2Ftasks')
-    const { openSignIn } = await import('#lib/auth/sign-in/sign-in.ts')
     openSignIn()
     expect(sessionStorage.getItem('next')).toBe('/tasks')
   })

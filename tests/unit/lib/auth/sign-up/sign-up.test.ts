@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { mailAgainForm } from '#lib/auth/mail-link/send-again.ts'
+import { signUpForm } from '#lib/auth/sign-up/sign-up.ts'
+import { $username, typeUsername } from '#lib/auth/sign-up/username-check.ts'
 import { fakeServer, json, nothing } from '#tests/support/server/fake-server.ts'
 
 const signingUp = 'POST /api/discover/sign-up'
@@ -14,8 +17,9 @@ const account = {
 }
 
 beforeEach(() => {
-  vi.resetModules()
   vi.useFakeTimers()
+  signUpForm.reset()
+  typeUsername('')
 })
 
 afterEach(() => {
@@ -25,7 +29,6 @@ afterEach(() => {
 
 describe('signUpForm', () => {
   it('sends what was typed, the password to the letter', async () => {
-    const { signUpForm } = await import('#lib/auth/sign-up/sign-up.ts')
     const asked = fakeServer({ [signingUp]: nothing })
     await signUpForm.submit(account)
     expect(asked[0]?.body).toEqual({
@@ -38,7 +41,6 @@ describe('signUpForm', () => {
   })
 
   it('names everything that is missing and asks nobody', async () => {
-    const { signUpForm } = await import('#lib/auth/sign-up/sign-up.ts')
     const asked = fakeServer({})
     await signUpForm.submit({ name: ' ', username: '', email: '', password: '' })
     const state = signUpForm.$state.get()
@@ -52,7 +54,6 @@ describe('signUpForm', () => {
   })
 
   it('shows at its field what the server refuses, until that field changes', async () => {
-    const { signUpForm } = await import('#lib/auth/sign-up/sign-up.ts')
     fakeServer({
       [signingUp]: () =>
         json(
@@ -75,7 +76,6 @@ describe('signUpForm', () => {
 
 describe('typeUsername', () => {
   it('asks once for a pause in typing, and not for what cannot be a username', async () => {
-    const { $username, typeUsername } = await import('#lib/auth/sign-up/username-check.ts')
     const asked = fakeServer({ [lookingUp]: () => json({ available: true, message: '' }) })
     for (const typed of ['a', 'ad', 'ada', 'ada.']) typeUsername(typed)
     await vi.advanceTimersByTimeAsync(399)
@@ -90,7 +90,6 @@ describe('typeUsername', () => {
   })
 
   it('ignores an answer about a name that is no longer typed', async () => {
-    const { $username, typeUsername } = await import('#lib/auth/sign-up/username-check.ts')
     const asked = fakeServer({
       [lookingUp]: async () => {
         const isFirst = asked.length === 1
@@ -106,8 +105,6 @@ describe('typeUsername', () => {
   })
 
   it('keeps a taken name from being sent, and lets everything through without an answer', async () => {
-    const { signUpForm } = await import('#lib/auth/sign-up/sign-up.ts')
-    const { typeUsername } = await import('#lib/auth/sign-up/username-check.ts')
     const asked = fakeServer({ [lookingUp]: () => json({ available: false, message: 'Taken.' }) })
     typeUsername('ada')
     await vi.advanceTimersByTimeAsync(500)
@@ -125,8 +122,6 @@ describe('typeUsername', () => {
 
 describe('mailAgainForm', () => {
   it('waits 30 seconds after the sign-up', async () => {
-    const { signUpForm } = await import('#lib/auth/sign-up/sign-up.ts')
-    const { mailAgainForm } = await import('#lib/auth/mail-link/send-again.ts')
     const asked = fakeServer({
       [signingUp]: nothing,
       'POST /api/collections/users/request-verification': nothing,

@@ -11,7 +11,6 @@ const refused = { status: 'failed', failure: { kind: 'invalid' } }
 const open = () => import('#lib/settings/notifications/unsubscribe.ts')
 
 beforeEach(() => {
-  vi.resetModules()
   localStorage.clear()
   history.replaceState(null, '', `/unsubscribe/#token=${token}`)
 })
