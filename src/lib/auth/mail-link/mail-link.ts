@@ -56,8 +56,9 @@ export const emailChangeForm = createForm<{ link: MailLink; password: string }>(
   send: ({ link, password }) => confirmEmailChange(link.token, password, link.userId),
   explain(failure, { link }) {
     const isWrong = failure.kind === 'invalid' && 'password' in failure.fields
-    if (!isWrong) return refuseLink(failure, link)
-    return { status: 'invalid', fields: { password: common.notYourPassword } }
+    const wrong = { status: 'invalid', fields: { password: common.notYourPassword } } as const
+    // The server finds fault with any password where the link itself is of no use.
+    return refuseLink(failure, link) ?? (isWrong ? wrong : null)
   },
   once: true,
 })

@@ -117,6 +117,16 @@ describe('emailChangeForm', () => {
   })
 })
 
+it('blames the link, and not the password, where the server refuses both', async () => {
+  arrive(`#token=${makeToken('emailChange')}`)
+  open('emailChange')
+  const data = { token: { message: 'Invalid.' }, password: { message: 'Invalid.' } }
+  fakeServer({ [`${users}/confirm-email-change`]: () => json({ data }, 400) })
+  await emailChangeForm.submit({ link: openedLink(), password: 'a password' })
+  expect($link.get()).toBe('used')
+  expect(emailChangeForm.$state.get()).toEqual({ status: 'ready' })
+})
+
 describe('resetForm', () => {
   it('sets the password and ends the session of the same person', async () => {
     signInBrowser()
