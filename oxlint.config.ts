@@ -38,7 +38,6 @@ const featureEdges: Record<string, string[]> = {
   pairing: ['auth'],
   plugins: ['family'],
   studio: ['catalogue', 'family', 'folder-check'],
-  tasks: ['teams'],
 }
 
 /** The islands of other features that a feature uses: mostly buttons that load the rest on interaction. */
@@ -73,7 +72,7 @@ const backendUsers: Record<string, string> = {
   'src/lib/settings/store.ts': 'listens for another person to sign in',
 }
 
-/** Packages that one part of `src/lib` alone may import; all of it may import nanostores. */
+/** Packages that one part of `src/lib` alone may import; all of it may import nanostores and valibot. */
 const libPackages: Record<string, string[]> = {
   backend: ['pocketbase'],
   boards: ['client-zip'],
@@ -106,6 +105,7 @@ const libLayers = libFolders.map((name): [string, string[]] => {
       ...(libPackages[name] ?? []),
       '#workers/',
       'nanostores',
+      'valibot',
     ],
   ]
 })

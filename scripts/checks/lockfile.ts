@@ -11,6 +11,7 @@ export interface LockedPackage {
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
   hasInstallScript?: boolean
 }
 

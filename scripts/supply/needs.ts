@@ -1,7 +1,8 @@
 import { findLocked, type Lockfile } from '#scripts/checks/lockfile.ts'
 
 /**
- * The lockfile keys of the named packages and of all packages that these need to run.
+ * The lockfile keys of the named packages and of all packages that these need to run. Optional peer dependencies, such
+ * as a compiler for a package's types, are not needed.
  * @throws Error when a named package is not in the lockfile
  */
 export function findNeeds(lock: Lockfile, names: readonly string[]): Set<string> {
@@ -15,8 +16,11 @@ export function findNeeds(lock: Lockfile, names: readonly string[]): Set<string>
     }
     if (found.has(path)) return
     found.add(path)
-    const needs = { ...locked.dependencies, ...locked.peerDependencies }
-    for (const need of Object.keys(needs)) visit(path, need, false)
+    const { dependencies, peerDependencies = {}, peerDependenciesMeta = {} } = locked
+    const peers = Object.keys(peerDependencies).filter(
+      (peer) => !peerDependenciesMeta[peer]?.optional,
+    )
+    for (const need of [...Object.keys(dependencies ?? {}), ...peers]) visit(path, need, false)
   }
   for (const name of names) visit('', name, true)
   return found

@@ -15,6 +15,7 @@ export const imported = [
   'pocketbase',
   'react',
   'react-dom',
+  'valibot',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',

@@ -2,39 +2,16 @@ import { call, callAgain, post } from '#lib/backend/call.ts'
 import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
-import { isObject } from '#lib/shapes/json-object.ts'
 import { readText, unreadable } from '#lib/shapes/read.ts'
 import { isRecordId } from '#lib/shapes/record-id.ts'
-import { readList, readPerson } from '#lib/teams/people.ts'
+import { isRecord } from '#lib/shapes/unchecked-record.ts'
 
-import type { Board, BoardContents, BoardFamily } from './board.ts'
+import { readBoards, readContents, readCount, readOffered, readOpenedBoard } from './answers.ts'
+import type { BoardContents, ListedBoard, OpenedBoard } from './board.ts'
 
 const own = '/api/discover/boards'
 
 const ownPath = (id: string) => `${own}/${encodeURIComponent(id)}`
-
-function readCount(item: unknown, field: string): number {
-  const value = isObject(item) ? item[field] : undefined
-  if (typeof value !== 'number') throw unreadable(`The board has no ${field}.`)
-  return value
-}
-
-function readBoard(item: unknown): Board {
-  const team = isObject(item) ? item.team : null
-  return {
-    id: readText(item, 'id'),
-    name: readText(item, 'name'),
-    isMine: isObject(item) && item.mine === true,
-    owner: readPerson(isObject(item) ? item.owner : null),
-    team: isObject(team) ? { id: readText(team, 'id'), name: readText(team, 'name') } : null,
-    count: readCount(item, 'count'),
-  }
-}
-
-/** A board, and whether the family that was asked about is on it. */
-export interface ListedBoard extends Board {
-  holds: boolean
-}
 
 /**
  * The boards of the person and of their teams, the last changed first.
@@ -43,55 +20,18 @@ export interface ListedBoard extends Board {
  */
 export async function listBoards(family = ''): Promise<ListedBoard[]> {
   const query = family ? { family } : {}
-  const answer = await callAgain((signal) => request(own, { query, signal }))
-  return readList(answer, 'boards').map((item) => ({
-    ...readBoard(item),
-    holds: isObject(item) && item.holds === true,
-  }))
-}
-
-export interface OpenedBoard extends Board {
-  /** How many of its families are not available any more. */
-  unavailable: number
+  return readBoards(await callAgain((signal) => request(own, { query, signal })))
 }
 
 /** @throws FailureError `missing` where there is none, or where it is not shared with the person */
 export async function fetchBoard(id: string): Promise<OpenedBoard> {
-  const answer = await callAgain((signal) => request(ownPath(id), { signal }))
-  return { ...readBoard(answer), unavailable: readCount(answer, 'unavailable') }
+  return readOpenedBoard(await callAgain((signal) => request(ownPath(id), { signal })))
 }
-
-const text = (item: Record<string, unknown>, field: string): string => {
-  const value = item[field]
-  return typeof value === 'string' ? value : ''
-}
-
-const number = (item: Record<string, unknown>, field: string): number => Number(item[field]) || 0
-
-const readFamily = (item: Record<string, unknown>): BoardFamily => ({
-  id: text(item, 'id'),
-  name: text(item, 'name'),
-  freemium: item.freemium === 'premium' ? 'premium' : 'free',
-  publisher: text(item, 'publisher'),
-  file: text(item, 'file') || null,
-  revision: number(item, 'revision'),
-  sha256: text(item, 'sha256'),
-  bytes: number(item, 'bytes'),
-  release: number(item, 'release') || null,
-  vendor: text(item, 'vendor'),
-})
 
 /** What is on a board. @throws FailureError as `fetchBoard` */
 export async function fetchBoardContents(id: string): Promise<BoardContents> {
   const path = `${ownPath(id)}/families`
-  const answer = await callAgain((signal) => request(path, { signal }))
-  const families: BoardFamily[] = []
-  const unavailable: string[] = []
-  for (const item of readList(answer, 'families')) {
-    if (isObject(item) && text(item, 'name')) families.push(readFamily(item))
-    else unavailable.push(readText(item, 'id'))
-  }
-  return { families, unavailable }
+  return readContents(await callAgain((signal) => request(path, { signal })))
 }
 
 /** How many families one request may name: they stand in its address. */
@@ -106,7 +46,7 @@ export async function findOffered(families: string[]): Promise<Set<string>> {
     const filter = named.map((id) => `id="${id}"`).join('||')
     const query = { filter, fields: 'id', perPage: namedAtOnce, skipTotal: true }
     const answer = await callAgain((signal) => request(pathOf('families'), { query, signal }))
-    for (const item of readList(answer, 'items')) offered.add(readText(item, 'id'))
+    for (const family of readOffered(answer)) offered.add(family)
   }
   return offered
 }
@@ -130,7 +70,7 @@ export async function changeBoardFamilies(
   id: string,
   change: { add?: string[]; remove?: string[] },
 ): Promise<number> {
-  return readCount(await post(`${ownPath(id)}/families`, change), 'count')
+  return readCount(await post(`${ownPath(id)}/families`, change))
 }
 
 /** What makes a board again under the same id. */
@@ -141,7 +81,7 @@ export interface BoardRecord extends Record<string, unknown> {
 /** Deletes a board; gives what brings it back. @throws FailureError */
 export async function deleteBoard(id: string): Promise<BoardRecord> {
   const record = await call((signal) => request(pathOf('boards', id), { signal }))
-  if (!isObject(record)) throw unreadable('The board is no record.')
+  if (!isRecord<'boards'>(record)) throw unreadable('The board is no record.')
   await call((signal) => request(pathOf('boards', id), { method: 'DELETE', signal }))
   const { name, owner, team, families } = record
   return { id, name, owner, team, families }

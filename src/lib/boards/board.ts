@@ -15,6 +15,16 @@ export interface Board {
   count: number
 }
 
+/** A board, and whether the family that was asked about is on it. */
+export interface ListedBoard extends Board {
+  holds: boolean
+}
+
+export interface OpenedBoard extends Board {
+  /** How many of its families are not available any more. */
+  unavailable: number
+}
+
 /** A family on a board, as far as a kit needs it. */
 export interface BoardFamily {
   id: string

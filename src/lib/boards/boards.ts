@@ -7,7 +7,8 @@ import { revalidateSession } from '#lib/session/session.ts'
 import { createTurns } from '#lib/timing/turns.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
-import { changeBoardFamilies, createBoard, type ListedBoard, listBoards } from './api.ts'
+import { changeBoardFamilies, createBoard, listBoards } from './api.ts'
+import type { ListedBoard } from './board.ts'
 import { checkBoardName } from './check-name.ts'
 import * as messages from './messages.ts'
 

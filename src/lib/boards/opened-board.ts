@@ -14,10 +14,10 @@ import {
   changeBoard,
   deleteBoard as remove,
   fetchBoard,
-  type OpenedBoard,
   restoreBoard,
 } from './api.ts'
 import * as messages from './bar-messages.ts'
+import type { OpenedBoard } from './board.ts'
 import { checkBoardName } from './check-name.ts'
 
 /** The board that Discover shows. */

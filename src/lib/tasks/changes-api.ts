@@ -1,13 +1,12 @@
 import { call, callAgain, post } from '#lib/backend/call.ts'
+import { readAnswer } from '#lib/backend/read-answer.ts'
 import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { loadSdk } from '#lib/backend/sdk.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
-import { isObject } from '#lib/shapes/json-object.ts'
 import { readText } from '#lib/shapes/read.ts'
-import { readList } from '#lib/teams/people.ts'
 
-import { readDetails, tasksPath } from './api.ts'
+import { loadReaders, tasksPath } from './api.ts'
 import type { TaskChange, TaskDetails } from './task.ts'
 
 export interface SentChange {
@@ -24,26 +23,10 @@ export interface ChangeAnswer {
   overwritten: { id: string; number: number; field: string; value: string; by: string }[]
 }
 
-const text = (item: unknown, field: string): string =>
-  isObject(item) && typeof item[field] === 'string' ? item[field] : ''
-
 /** Changes some fields of some tasks and leaves the rest of them alone. @throws FailureError */
 export async function sendTaskChanges(changes: readonly SentChange[]): Promise<ChangeAnswer> {
-  const answer = await post(`${tasksPath}/changes`, { changes })
-  return {
-    tasks: readList(answer, 'tasks').map(readDetails),
-    refused: readList(answer, 'refused').map((item) => ({
-      id: readText(item, 'id'),
-      message: text(item, 'message'),
-    })),
-    overwritten: readList(answer, 'overwritten').map((item) => ({
-      id: readText(item, 'id'),
-      field: readText(item, 'field'),
-      value: text(item, 'value'),
-      by: text(item, 'by'),
-      number: isObject(item) ? Number(item.number) : 0,
-    })),
-  }
+  const asked = post(`${tasksPath}/changes`, { changes })
+  return readAnswer(asked, loadReaders, (readers) => readers.readChanges)
 }
 
 export interface NewTask {
@@ -71,9 +54,9 @@ export async function addVote(task: string): Promise<void> {
 /** Takes one's own vote back, where there is one. @throws FailureError */
 export async function removeVote(task: string): Promise<void> {
   const query = { filter: `task="${task}"`, fields: 'id', perPage: 1 }
-  const answer = await callAgain((signal) => request(pathOf('task_votes'), { query, signal }))
-  for (const item of readList(answer, 'items')) {
-    const path = pathOf('task_votes', readText(item, 'id'))
+  const asked = callAgain((signal) => request(pathOf('task_votes'), { query, signal }))
+  for (const id of await readAnswer(asked, loadReaders, (readers) => readers.readIds)) {
+    const path = pathOf('task_votes', id)
     await call((signal) => request(path, { method: 'DELETE', signal }))
   }
 }
@@ -86,7 +69,8 @@ export async function decideReview(
   id: string,
   decision: { decision: 'approve' } | { decision: 'return'; reason: string },
 ): Promise<TaskDetails> {
-  return readDetails(await post(`${tasksPath}/${encodeURIComponent(id)}/review`, decision))
+  const asked = post(`${tasksPath}/${encodeURIComponent(id)}/review`, decision)
+  return readAnswer(asked, loadReaders, (readers) => readers.readDetails)
 }
 
 export interface TaskNews {

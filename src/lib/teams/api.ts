@@ -2,10 +2,9 @@ import { call, callAgain, post } from '#lib/backend/call.ts'
 import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
-import { isObject } from '#lib/shapes/json-object.ts'
-import { readText, unreadable } from '#lib/shapes/read.ts'
+import { readText } from '#lib/shapes/read.ts'
 
-import { readList, readPerson } from './people.ts'
+import { readInvitations, readTeam, readTeams } from './answers.ts'
 import type { Invitation, Team } from './team.ts'
 
 const own = '/api/discover/teams'
@@ -16,24 +15,9 @@ const answerPath = (team: string, answer: 'accept' | 'decline') =>
   `${invitations}/${encodeURIComponent(team)}/${answer}`
 const membersPath = (id: string) => `${own}/${encodeURIComponent(id)}/members`
 
-function readUsername(item: unknown): string {
-  if (typeof item !== 'string') throw unreadable('A team has somebody invited without a username.')
-  return item
-}
-
-const readTeam = (item: unknown): Team => ({
-  id: readText(item, 'id'),
-  name: readText(item, 'name'),
-  isMine: isObject(item) && item.mine === true,
-  owner: readPerson(isObject(item) ? item.owner : null),
-  members: readList(item, 'members').map(readPerson),
-  invited: readList(item, 'invited').map(readUsername),
-})
-
 /** The teams that the person owns or is a member of, by name. @throws FailureError */
 export async function listTeams(): Promise<Team[]> {
-  const answer = await callAgain((signal) => request(own, { signal }))
-  return readList(answer, 'teams').map(readTeam)
+  return readTeams(await callAgain((signal) => request(own, { signal })))
 }
 
 /** Makes a team of the person alone; its id. @throws FailureError */
@@ -63,16 +47,9 @@ export async function withdrawInvitation(id: string, username: string): Promise<
   await call((signal) => request(path, { method: 'DELETE', signal }))
 }
 
-const readInvitation = (item: unknown): Invitation => ({
-  team: readText(item, 'team'),
-  name: readText(item, 'name'),
-  from: readText(item, 'from'),
-})
-
 /** The invitations that the person has not answered, the newest first. @throws FailureError */
 export async function listInvitations(): Promise<Invitation[]> {
-  const answer = await callAgain((signal) => request(invitations, { signal }))
-  return readList(answer, 'invitations').map(readInvitation)
+  return readInvitations(await callAgain((signal) => request(invitations, { signal })))
 }
 
 /** The team that the person is in then. @throws FailureError `missing` where it was withdrawn */

@@ -1,18 +1,11 @@
-import { isObject } from '#lib/shapes/json-object.ts'
-import { readText, unreadable } from '#lib/shapes/read.ts'
+import { object, pipe, transform } from 'valibot'
+
+import { anyText, filledText } from '#lib/shapes/schemas.ts'
 
 import type { TeamPerson } from './team.ts'
 
-/** @throws FailureError where it is no person */
-export function readPerson(item: unknown): TeamPerson {
-  const username = readText(item, 'username')
-  const name = isObject(item) && typeof item.name === 'string' ? item.name : ''
-  return { username, name: name || username }
-}
-
-/** The objects of a list in an answer. @throws FailureError where there is none */
-export function readList(answer: unknown, field: string): unknown[] {
-  const list = isObject(answer) ? answer[field] : undefined
-  if (!Array.isArray(list)) throw unreadable(`The answer has no list of ${field}.`)
-  return list
-}
+/** Somebody in a team; whoever gave no name is called by the username. */
+export const person = pipe(
+  object({ username: filledText, name: anyText }),
+  transform(({ username, name }): TeamPerson => ({ username, name: name || username })),
+)

@@ -1,0 +1,40 @@
+import { array, number, object, string } from 'valibot'
+import { expect, it } from 'vitest'
+
+import { FailureError } from '#lib/failure/failure.ts'
+import { parseAnswer } from '#lib/shapes/parse-answer.ts'
+
+const doors = object({ doors: array(object({ name: string(), width: number() })) })
+
+function causeOf(answer: unknown): unknown {
+  try {
+    return parseAnswer(doors, answer, 'The list of doors')
+  } catch (error) {
+    if (!(error instanceof FailureError)) throw error
+    expect(error.failure.kind).toBe('unknown')
+    return error.cause
+  }
+}
+
+it('gives what the schema names of an answer, and nothing else', () => {
+  const answer = { doors: [{ name: 'Gate', width: 900, height: 2100 }], total: 1 }
+  expect(parseAnswer(doors, answer, 'The list of doors')).toEqual({
+    doors: [{ name: 'Gate', width: 900 }],
+  })
+})
+
+it('says which part of an answer is something else, and what it is', () => {
+  expect(causeOf({ doors: [{ name: 'Gate', width: 900 }, { name: 'Hatch' }] })).toEqual(
+    new TypeError(
+      'The list of doors cannot be read at doors.1.width: Invalid key: Expected "width" but received undefined',
+    ),
+  )
+})
+
+it('says of a whole answer what it is', () => {
+  expect(causeOf(null)).toEqual(
+    new TypeError(
+      'The list of doors cannot be read: Invalid type: Expected Object but received null',
+    ),
+  )
+})
