@@ -1,5 +1,4 @@
 import { call, post } from '#lib/backend/call.ts'
-import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
 import { keepSession, keepUser } from '#lib/backend/session/session.ts'
@@ -10,7 +9,7 @@ import type { Records } from '#lib/shapes/records.ts'
 const users = '/api/collections/users'
 
 async function changeUser(body: Partial<Records['users']>): Promise<void> {
-  const path = pathOf('users', authStore.record?.id)
+  const path = `${users}/records/${encodeURIComponent(authStore.record?.id ?? '')}`
   keepUser(await call((signal) => request(path, { method: 'PATCH', body, signal })))
 }
 

@@ -25,12 +25,6 @@ export const filledText = pipe(string(), nonEmpty())
 /** A text; '' for anything else. A default beside the fallback lets what is piped after it see it, too. */
 export const anyText = optional(fallback(string(), ''), '')
 
-/** A text without the space around it; '' for anything else. */
-export const trimmedText = pipe(
-  anyText,
-  transform((text) => text.trim()),
-)
-
 /** A text; null for '' and for anything else. */
 export const textOrNull = pipe(
   anyText,

@@ -4,8 +4,9 @@ import { toFailure } from '#lib/failure/failure.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { $user, checkSession } from '#lib/session/session.ts'
 
-import { type Checkout, fetchCheckout, listSubscriptions } from './api.ts'
+import { fetchCheckout, listSubscriptions } from './api.ts'
 import { countFamilies } from './family-counts-api.ts'
+import type { Checkout } from './price.ts'
 import { type FamilyCounts, findPlan, type Plan, type Subscription } from './subscription.ts'
 
 export interface LoadedSubscription {

@@ -16,7 +16,7 @@ import {
 import { parseAnswer } from '#lib/shapes/parse-answer.ts'
 import { anyNumber, anyText, filledText, flag, textOrNull } from '#lib/shapes/schemas.ts'
 
-import type { FacetCounts, TaskPage } from './api.ts'
+import type { TaskPage } from './api.ts'
 import type { ChangeAnswer } from './changes-api.ts'
 import {
   type Task,
@@ -68,15 +68,16 @@ const details = pipe(
   transform(({ decides, ...rest }) => ({ ...rename(rest), mayDecide: decides })),
 )
 
-const counts = record(string(), anyNumber)
+/** How many tasks there are of each value. */
+const byValue = record(string(), anyNumber)
 
 const facets = object({
-  status: counts,
-  kind: counts,
-  priority: counts,
-  label: counts,
-  assignee: counts,
-  author: counts,
+  status: byValue,
+  kind: byValue,
+  priority: byValue,
+  label: byValue,
+  assignee: byValue,
+  author: byValue,
 })
 
 const listedTask = pipe(
@@ -93,8 +94,7 @@ const page = object({
 
 /** @throws FailureError */
 export function readPage(answer: unknown): TaskPage {
-  const { tasks, total, facets: counted, publishers } = parseAnswer(page, answer, 'The tasks')
-  const counts: FacetCounts = counted
+  const { tasks, total, facets: counts, publishers } = parseAnswer(page, answer, 'The tasks')
   const matching = tasks.filter(({ matches }) => matches).map(({ task: { id } }) => id)
   return {
     tasks: tasks.map(({ task: listed }) => listed),
