@@ -23,7 +23,7 @@ function readAstro(text: string): string {
   return `${front}\n;<>${markup}</>`
 }
 
-const isError = /Error$|^DamagedCatalogue$|^unreadable$|^super$|^console\./u
+const isError = /Error$|^DamagedCatalogue$|^unreadable$|^parseAnswer$|^super$|^console\./u
 
 const isForDevelopers = (node: ts.Node): boolean => {
   const { parent } = node
