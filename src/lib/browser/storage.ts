@@ -74,9 +74,11 @@ export function onStorageBlocked(listener: () => void): void {
   })
 }
 
-/** Calls the listener when another tab wrote or removed one of the keys, or emptied the storage. */
-export function onOtherTab(keys: string[], listener: () => void): void {
-  globalThis.addEventListener?.('storage', ({ key }) => {
+/** Calls the listener when another tab wrote or removed one of the keys, or emptied the storage, until it is stopped. */
+export function onOtherTab(keys: string[], listener: () => void): () => void {
+  const check = ({ key }: StorageEvent) => {
     if (key === null || keys.includes(key)) listener()
-  })
+  }
+  globalThis.addEventListener?.('storage', check)
+  return () => globalThis.removeEventListener('storage', check)
 }

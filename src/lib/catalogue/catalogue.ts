@@ -5,6 +5,7 @@ import {
   $families,
   type FamiliesState,
   cacheKnownAddresses,
+  closeFamilies,
   loadFamilies,
   updateFamilies,
 } from '#lib/catalogue/data/families.ts'
@@ -14,11 +15,12 @@ import { $filter, followAddress } from '#lib/catalogue/filters/address.ts'
 import { isChoosing, type Query } from '#lib/catalogue/filters/query.ts'
 import { $query, type QueryState } from '#lib/catalogue/filters/store.ts'
 import { type Search, startSearch, type Walk } from '#lib/catalogue/search/search.ts'
+import { createSlicedTask } from '#lib/catalogue/slices.ts'
 import { openValues, retryValues } from '#lib/catalogue/values/store.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { debounce } from '#lib/timing/debounce.ts'
 
-import { $addressCount, lookUpAddresses } from './addresses.ts'
+import { addressBook } from './addresses.ts'
 import type { Family, FamilyList } from './family.ts'
 
 export type CatalogueState =
@@ -40,8 +42,6 @@ export type CatalogueState =
       part: Extract<QueryState, { status: 'failed' }>['part'] | null
     }
 
-/** What one slice of a search may take of a frame, in milliseconds. */
-const slice = 4
 const screenful = 60
 const updateEvery = 60_000
 
@@ -59,9 +59,7 @@ export const $catalogue = atom<CatalogueState>(
 )
 
 /** How to search for more than text, plan and the order by name; loaded where that is asked for. */
-let walkChosen: Walk | null = null
-let last: Search | undefined
-let next: ReturnType<typeof setTimeout> | undefined
+const $walkChosen = atom<Walk | null>(null)
 
 function publish(state: Extract<FamiliesState, { status: 'ready' }>, search: Search): void {
   $catalogue.set({
@@ -76,48 +74,57 @@ function publish(state: Extract<FamiliesState, { status: 'ready' }>, search: Sea
 
 async function loadWalk(): Promise<void> {
   try {
-    const { walkChosen: loaded } = await import('#lib/catalogue/search/walk-chosen.ts')
-    walkChosen = loaded
-    follow()
+    const { walkChosen } = await import('#lib/catalogue/search/walk-chosen.ts')
+    $walkChosen.set(walkChosen)
   } catch (error) {
     $catalogue.set({ status: 'failed', failure: toFailure(error), part: null })
   }
 }
 
-/**
- * Searches slice by slice, so that the page stays with the person. What is shown stays until there is enough
- * for a screen, and where only the families changed, until there is all.
- */
-function searchAgain(state: Extract<FamiliesState, { status: 'ready' }>, query: Query): void {
-  const isChosen = isChoosing(query)
-  if (isChosen && !walkChosen) {
-    void loadWalk()
-    return
-  }
-  const isSameQuery = last?.query === query
-  const isSame = isSameQuery && last?.columns === state.columns
-  const walk = isChosen && walkChosen ? { walk: walkChosen } : {}
-  const search = last && isSame ? last : startSearch(state.columns, query, { last, ...walk })
-  last = search
-  const goOn = () => {
-    const isDone = search.run(slice)
-    if (isDone || (!isSameQuery && search.count >= screenful)) publish(state, search)
-    if (!isDone) next = setTimeout(goOn)
-  }
-  goOn()
-}
+/** Searches after every change of the families or the query, until it is stopped. */
+function openSearch(): () => void {
+  const task = createSlicedTask()
+  let last: Search | undefined
 
-function follow(): void {
-  clearTimeout(next)
-  const state = $families.get()
-  if (state.status === 'loading') {
-    $catalogue.set(showLoading(state))
-  } else if (state.status === 'failed') {
-    $catalogue.set({ ...state, part: null })
-  } else {
-    const asked = $query.get()
-    if (asked.status === 'ready') searchAgain(state, asked.query)
-    else $catalogue.set(asked.status === 'failed' ? asked : empty)
+  /** What is shown stays until there is enough for a screen, and where only the families changed, until there is all. */
+  function searchAgain(state: Extract<FamiliesState, { status: 'ready' }>, query: Query): void {
+    const isChosen = isChoosing(query)
+    const walkChosen = $walkChosen.get()
+    if (isChosen && !walkChosen) {
+      void loadWalk()
+      return
+    }
+    const isSameQuery = last?.query === query
+    const isSame = isSameQuery && last?.columns === state.columns
+    const walk = isChosen && walkChosen ? { walk: walkChosen } : {}
+    const search = last && isSame ? last : startSearch(state.columns, query, { last, ...walk })
+    last = search
+    const afterSlice = ({ isDone, count }: Search) => {
+      if (isDone || (!isSameQuery && count >= screenful)) publish(state, search)
+    }
+    task.start(() => search, afterSlice)
+  }
+
+  function follow(): void {
+    task.cancel()
+    const state = $families.get()
+    if (state.status === 'loading') {
+      $catalogue.set(showLoading(state))
+    } else if (state.status === 'failed') {
+      $catalogue.set({ ...state, part: null })
+    } else {
+      const asked = $query.get()
+      if (asked.status === 'ready') searchAgain(state, asked.query)
+      else $catalogue.set(asked.status === 'failed' ? asked : empty)
+    }
+  }
+
+  const stops = [$families, $query, $walkChosen, addressBook.$count].map((store) =>
+    store.listen(follow),
+  )
+  return () => {
+    for (const stop of stops) stop()
+    task.cancel()
   }
 }
 
@@ -142,7 +149,7 @@ export function showFamilies(families: Family[], part = 'found'): void {
   inDocument.set(part, families)
   const unknown = [...inDocument.values()].flat().filter(({ id }) => id === null)
   if (unknown.length === 0) return
-  lookUpAddresses(unknown.map(({ number }) => number)).catch((error: unknown) => {
+  addressBook.lookUp(unknown.map(({ number }) => number)).catch((error: unknown) => {
     console.error('The addresses of the families could not be looked up:', error)
   })
 }
@@ -156,12 +163,10 @@ export function openCatalogue(): () => void {
   }
   const stops = [
     followAddress(),
-    $families.listen(follow),
-    $query.listen(follow),
+    openSearch(),
     openMarked(),
     openValues(),
-    $addressCount.listen(follow),
-    $addressCount.listen(() => cacheAddressesSoon()),
+    addressBook.$count.listen(() => cacheAddressesSoon()),
     whenSeenOrOnline(catchUp),
   ]
   const timer = setInterval(catchUp, updateEvery)
@@ -169,5 +174,8 @@ export function openCatalogue(): () => void {
   return () => {
     clearInterval(timer)
     for (const stop of stops) stop()
+    cacheAddressesSoon.cancel()
+    inDocument.clear()
+    closeFamilies()
   }
 }

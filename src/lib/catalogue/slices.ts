@@ -20,3 +20,42 @@ export function sliceUp(steps: Iterator<void, void>): Sliced {
     },
   }
 }
+
+/** What one slice may take of a frame, in milliseconds. */
+const sliceLength = 4
+
+interface SlicedTask {
+  /**
+   * Works slice by slice in place of what was under way, so that the page stays with the person.
+   * @param prepare is called before the first slice
+   * @param afterSlice is called after each slice
+   * @param delay in milliseconds before all that, which happens at once where there is none
+   */
+  start: <Work extends Sliced>(
+    prepare: () => Work,
+    afterSlice: (work: Work) => void,
+    delay?: number,
+  ) => void
+  cancel: () => void
+}
+
+export function createSlicedTask(): SlicedTask {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => clearTimeout(timer)
+  return {
+    cancel,
+    start(prepare, afterSlice, delay) {
+      const begin = () => {
+        const work = prepare()
+        const runSlice = () => {
+          if (!work.run(sliceLength)) timer = setTimeout(runSlice)
+          afterSlice(work)
+        }
+        runSlice()
+      }
+      cancel()
+      if (delay === undefined) begin()
+      else timer = setTimeout(begin, delay)
+    },
+  }
+}

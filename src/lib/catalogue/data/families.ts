@@ -1,12 +1,13 @@
 import { atom } from 'nanostores'
 
-import { lookUpAddresses, setAddresses } from '#lib/catalogue/addresses.ts'
+import { addressBook } from '#lib/catalogue/addresses.ts'
 import type { Columns } from '#lib/catalogue/columns/columns.ts'
 import { $filter } from '#lib/catalogue/filters/address.ts'
 import { isPlain } from '#lib/catalogue/filters/filter.ts'
 import { startSearch } from '#lib/catalogue/search/search.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { $user, revalidateSession } from '#lib/session/session.ts'
+import { createLatest } from '#lib/timing/latest.ts'
 import { sleep } from '#lib/timing/sleep.ts'
 
 import { cacheAddresses, cacheCatalogue, readCachedCatalogue } from './cached-catalogue.ts'
@@ -31,8 +32,17 @@ const loading = (): FamiliesState => ({
 
 export const $families = atom<FamiliesState>(loading())
 
-let held: CatalogueSnapshot<Mark> | null = null
-let waiting: CatalogueSnapshot<Mark> | null = null
+interface Snapshots {
+  shown: CatalogueSnapshot<Mark> | null
+  /** What is newer, until the reader asks for it. */
+  next: CatalogueSnapshot<Mark> | null
+}
+
+const noSnapshots: Snapshots = { shown: null, next: null }
+
+const $snapshots = atom<Snapshots>(noSnapshots)
+
+const beginLoading = createLatest()
 
 /** Loaded only where the backend is a plain PocketBase. */
 const loadListedSource = async () => (await import('./listed-source.ts')).listedSource
@@ -40,18 +50,18 @@ const loadListedSource = async () => (await import('./listed-source.ts')).listed
 const userId = () => $user.get()?.id ?? ''
 
 function show(holding: CatalogueSnapshot<Mark>): void {
-  held = holding
-  waiting = null
+  $snapshots.set({ shown: holding, next: null })
   const { mark, columns, addresses } = holding
-  setAddresses(addresses, mark.kind === 'compact' ? mark.collection : '')
+  addressBook.replace(addresses, mark.kind === 'compact' ? mark.collection : '')
   $families.set({ status: 'ready', columns, failure: null, news: 0 })
 }
 
 /** Keeps the addresses that were looked up meanwhile. */
 export async function cacheKnownAddresses(): Promise<void> {
   const { status } = $families.get()
+  const { shown, next } = $snapshots.get()
   const isReady = status === 'ready' && userId() !== ''
-  if (held && !waiting && isReady) await cacheAddresses(userId(), held)
+  if (shown && !next && isReady) await cacheAddresses(userId(), shown)
 }
 
 function change(part: Partial<Extract<FamiliesState, { status: 'loading' }>>): void {
@@ -84,12 +94,12 @@ async function addressFirstCards(
 ): Promise<void> {
   if (mark.kind === 'listed') return
   for (const { number, id, thumbnail } of first) addresses.set(number, { id, thumbnail })
-  setAddresses(addresses, mark.collection)
+  addressBook.replace(addresses, mark.collection)
   if (!isPlain($filter.get())) return
   const search = startSearch(columns, $filter.get())
   search.run(20)
   const numbers = Array.from(search.rows.slice(0, firstScreen), (row) => columns.numbers[row] ?? 0)
-  await Promise.race([lookUpAddresses(numbers), sleep(1000)])
+  await Promise.race([addressBook.lookUp(numbers), sleep(1000)])
 }
 
 const isSameOrder = (a: Columns, b: Columns): boolean =>
@@ -103,7 +113,8 @@ function countNews(shown: Columns, updated: Columns): number {
 
 /** Shows the families that wait. */
 export function showNews(): void {
-  if (waiting) show(waiting)
+  const { next } = $snapshots.get()
+  if (next) show(next)
 }
 
 /**
@@ -111,15 +122,18 @@ export function showNews(): void {
  * A failure stands above the families; they stay.
  */
 export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
-  const base = waiting ?? held
-  if (!base || !held) return
+  const { shown, next } = $snapshots.get()
+  if (!shown) return
+  const base = next ?? shown
   let failure: Failure | null = null
   try {
     const updated = await update(base)
+    const current = $snapshots.get().shown
+    if (!current) return
     if (updated !== base) {
-      const isCalm = isSameOrder(held.columns, updated.columns)
-      if (atOnce || isCalm || countNews(held.columns, updated.columns) === 0) show(updated)
-      else waiting = updated
+      const isCalm = isSameOrder(current.columns, updated.columns)
+      if (atOnce || isCalm || countNews(current.columns, updated.columns) === 0) show(updated)
+      else $snapshots.set({ shown: current, next: updated })
       await cacheCatalogue(userId(), updated)
     }
   } catch (error) {
@@ -128,17 +142,20 @@ export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
   }
   const state = $families.get()
   if (state.status !== 'ready') return
-  const news = waiting ? countNews(state.columns, waiting.columns) : 0
+  const later = $snapshots.get().next
+  const news = later ? countNews(state.columns, later.columns) : 0
   $families.set({ ...state, failure, news })
 }
 
 /** Shows the families that this browser kept, or fetches them all. */
 export async function loadFamilies(): Promise<void> {
+  const isLatest = beginLoading()
   $families.set(loading())
   const early = firstFamiliesSoon()
   void early.then((first) => change({ first }))
   try {
     const kept = await readCachedCatalogue(userId())
+    if (!isLatest()) return
     if (kept) {
       show(kept)
       await updateFamilies({ atOnce: true })
@@ -146,11 +163,21 @@ export async function loadFamilies(): Promise<void> {
     }
     const fetched = await fetchAll()
     await addressFirstCards(fetched, await early)
+    if (!isLatest()) return
     show(fetched)
     await cacheCatalogue(userId(), fetched)
   } catch (error) {
+    if (!isLatest()) return
     console.error('Authentication failed:', error)
     $families.set({ status: 'failed', failure: toFailure(error) })
     await revalidateSession(error)
   }
+}
+
+/** Forgets the families. What is still under way comes to nothing. */
+export function closeFamilies(): void {
+  beginLoading()
+  $snapshots.set(noSnapshots)
+  addressBook.replace(new Map(), '')
+  $families.set(loading())
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/catalogue/addresses.ts'
+import { addressBook } from '#lib/catalogue/addresses.ts'
 import { type FamilyRow, readRow } from '#lib/catalogue/columns/columns.ts'
 import type { Family, FamilyList } from '#lib/catalogue/family.ts'
 import { type Filter, isPlain, matchesFilter } from '#lib/catalogue/filters/filter.ts'
@@ -34,8 +34,8 @@ export function listRows({ columns, rows, count }: Search): FamilyList {
       if (row === undefined) throw outside(position)
       const number = columns.numbers[row] ?? 0
       const known = families.get(number)
-      if (known && (known.id !== null || !addressOf(number))) return known
-      const family = familyOf({ ...readRow(columns, row), ...addressOf(number) })
+      if (known && (known.id !== null || !addressBook.get(number))) return known
+      const family = familyOf({ ...readRow(columns, row), ...addressBook.get(number) })
       families.set(number, family)
       return family
     },

@@ -1,8 +1,9 @@
-import type { FamilyRow } from '#lib/catalogue/columns/columns.ts'
+import type { Columns, FamilyRow } from '#lib/catalogue/columns/columns.ts'
 
 import { type ListedFamily, listChanges, listFamilies } from './list-api.ts'
 import type { Addresses, CatalogueSource } from './source.ts'
-import { applyChanges, buildRows } from './worker.ts'
+import type { Work } from './work.ts'
+import { runInWorker, unexpectedResult } from './worker.ts'
 
 /** The newest `updated` of the families that are known. */
 export interface ListedMark {
@@ -20,6 +21,19 @@ const rowOf = (family: ListedFamily, number: number): FamilyRow => {
 
 const addressOf = ({ id, thumbnail }: ListedFamily) => ({ id, thumbnail })
 
+/** Null where all families have to be fetched again. */
+async function workOut(work: Extract<Work, { kind: 'build' | 'apply' }>): Promise<Columns | null> {
+  const result = await runInWorker(work)
+  if (result === null || 'numbers' in result) return result
+  throw unexpectedResult()
+}
+
+async function buildColumns(rows: FamilyRow[]): Promise<Columns> {
+  const columns = await workOut({ kind: 'build', rows })
+  if (columns) return columns
+  throw unexpectedResult()
+}
+
 /** The list that every PocketBase has, numbered here in the order of creation. */
 export const listedSource: CatalogueSource<ListedMark> = {
   async load(onProgress) {
@@ -27,7 +41,7 @@ export const listedSource: CatalogueSource<ListedMark> = {
     const rows = families.map((family, index) => rowOf(family, index + 1))
     return {
       mark: { kind: 'listed', updated: latest(families) },
-      columns: await buildRows(rows),
+      columns: await buildColumns(rows),
       addresses: new Map(families.map((family, index) => [index + 1, addressOf(family)])),
     }
   },
@@ -46,7 +60,7 @@ export const listedSource: CatalogueSource<ListedMark> = {
       return rowOf(family, number)
     })
     const delta = { total, changed, gone: [] }
-    const merged = await applyChanges(columns, delta)
+    const merged = await workOut({ kind: 'apply', columns, delta })
     const updated = latest(families, mark.updated)
     return merged && { mark: { kind: 'listed', updated }, columns: merged, addresses: known }
   },

@@ -1,6 +1,5 @@
 import { trustScript } from '#lib/browser/trusted-script.ts'
-import type { Columns, FamilyRow } from '#lib/catalogue/columns/columns.ts'
-import type { Changes } from '#lib/catalogue/columns/compact-catalogue.ts'
+import type { Columns } from '#lib/catalogue/columns/columns.ts'
 import catalogue from '#workers/catalogue.ts?worker&url'
 
 import type { Work, WorkResult, WorkResults } from './work.ts'
@@ -12,38 +11,26 @@ const run = openWorkerClient<Work, WorkResult>({
   loadHere: async () => (await import('./work.ts')).answer,
 })
 
-const { language: locale } = navigator
+/** Has the worker do it in the reader's language. @throws TypeError where it found a problem */
+export const runInWorker = (work: Work): Promise<WorkResult> =>
+  run({ ...work, locale: navigator.language })
 
-const unexpected = () => new TypeError('The worker of the catalogue gave another answer')
-
-const columnsOf = (result: WorkResult): Columns | null => {
-  if (result === null || 'numbers' in result) return result
-  throw unexpected()
-}
+export const unexpectedResult = () =>
+  new TypeError('The worker of the catalogue gave another answer')
 
 /** @throws TypeError where the bytes are no catalogue */
 export async function readBody(body: ArrayBuffer): Promise<WorkResults['read']> {
-  const result = await run({ kind: 'read', body, locale })
+  const result = await runInWorker({ kind: 'read', body })
   if (result && 'collection' in result) return result
-  throw unexpected()
+  throw unexpectedResult()
 }
-
-export async function buildRows(rows: FamilyRow[]): Promise<Columns> {
-  const columns = columnsOf(await run({ kind: 'build', rows, locale }))
-  if (columns) return columns
-  throw unexpected()
-}
-
-/** Null where all families have to be fetched again. */
-export const applyChanges = async (columns: Columns, delta: Changes): Promise<Columns | null> =>
-  columnsOf(await run({ kind: 'apply', columns, delta, locale }))
 
 /** Null where all families have to be fetched again. @throws TypeError where the answer holds no changes */
 export async function applyAnswer(
   columns: Columns,
   answer: unknown,
 ): Promise<WorkResults['update']> {
-  const result = await run({ kind: 'update', columns, answer, locale })
+  const result = await runInWorker({ kind: 'update', columns, answer })
   if (result === null || 'touched' in result) return result
-  throw unexpected()
+  throw unexpectedResult()
 }

@@ -7,5 +7,5 @@ export const lastChange = (): string | null => browserStorage.read(key)
 
 export const announceChange = (): void => browserStorage.write(key, String(Date.now()))
 
-/** Calls the listener when another tab changed a favourite. */
-export const onChangeElsewhere = (listener: () => void): void => onOtherTab([key], listener)
+/** Calls the listener when another tab changed a favourite, until it is stopped. */
+export const onChangeElsewhere = (listener: () => void): (() => void) => onOtherTab([key], listener)

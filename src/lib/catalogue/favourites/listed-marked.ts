@@ -1,4 +1,4 @@
-import { knownAddresses } from '#lib/catalogue/addresses.ts'
+import { addressBook } from '#lib/catalogue/addresses.ts'
 import type { MarkedNumbers } from '#lib/catalogue/data/api.ts'
 import { $families } from '#lib/catalogue/data/families.ts'
 import { toFailure } from '#lib/failure/failure.ts'
@@ -30,7 +30,7 @@ export async function findMarked(board: string | null): Promise<MarkedNumbers> {
   const listed = board === null ? null : await listBoardFamilies(board)
   const onBoard = listed && new Set(listed)
   if ($families.get().status === 'loading') await whenLoaded()
-  const addresses = [...knownAddresses()]
+  const addresses = [...addressBook.all()]
   const numbersOf = (wanted: Set<unknown>) =>
     addresses.filter(([, { id }]) => wanted.has(id)).map(([number]) => number)
   return { favourites: ids && numbersOf(ids), board: onBoard && numbersOf(onBoard) }

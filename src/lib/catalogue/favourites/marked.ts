@@ -8,6 +8,7 @@ import { $families, type FamiliesState } from '#lib/catalogue/data/families.ts'
 import { $filter } from '#lib/catalogue/filters/address.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { $user } from '#lib/session/session.ts'
+import { createLatest } from '#lib/timing/latest.ts'
 
 import { $boardChange } from './board-change.ts'
 import { lastChange, onChangeElsewhere } from './change.ts'
@@ -22,15 +23,14 @@ export interface Marked {
   asking: { status: 'loading' | 'done' } | { status: 'failed'; failure: Failure }
 }
 
-export const $marked = atom<Marked>({
-  favourites: null,
-  board: null,
-  asking: { status: 'loading' },
-})
+const unknown: Marked = { favourites: null, board: null, asking: { status: 'loading' } }
 
-let lastAsking = 0
-let seen: string | null = null
-let isOpen = false
+export const $marked = atom<Marked>(unknown)
+
+/** The change of a favourite in this browser that was the last one when the marks were asked for. */
+const $seenChange = atom<string | null>(null)
+
+const beginAsking = createLatest()
 
 /** Favourites that were pressed here, whatever the server still says; whoever presses them keeps this. */
 export const pressed = new Map<number, boolean>()
@@ -56,13 +56,13 @@ async function recallFavourites(): Promise<ReadonlySet<number> | null> {
 /** Asks for the favourites, and for the families of the board in the filter. */
 export async function loadMarked(): Promise<void> {
   const id = $filter.get().board
-  const asking = (lastAsking += 1)
-  seen = lastChange()
+  const isLatest = beginAsking()
+  $seenChange.set(lastChange())
   $marked.set({ ...$marked.get(), asking: { status: 'loading' } })
   try {
     const { favourites, board } =
       (await fetchMarked(id)) ?? (await (await import('./listed-marked.ts')).findMarked(id))
-    if (asking !== lastAsking) return
+    if (!isLatest()) return
     $marked.set({
       favourites: favourites && withPressed(favourites),
       board: id === null ? null : { id, numbers: board && Uint32Array.from(board).toSorted() },
@@ -72,15 +72,11 @@ export async function loadMarked(): Promise<void> {
     if (favourites && user) await keep(user.id, { favourites })
   } catch (error) {
     const favourites = await recallFavourites()
-    if (asking !== lastAsking) return
+    if (!isLatest()) return
     const failure = toFailure(error)
     $marked.set({ ...$marked.get(), favourites, asking: { status: 'failed', failure } })
   }
 }
-
-onChangeElsewhere(() => {
-  if (isOpen) void loadMarked()
-})
 
 /** Keeps the marks up to date as long as the catalogue is open. */
 export function openMarked(): () => void {
@@ -97,21 +93,24 @@ export function openMarked(): () => void {
     if (change && change.board === $filter.get().board) void loadMarked()
   }
   const catchUp = () => {
-    if ($marked.get().asking.status === 'failed' || seen !== lastChange()) void loadMarked()
+    if ($marked.get().asking.status === 'failed' || $seenChange.get() !== lastChange())
+      void loadMarked()
   }
-  isOpen = true
   const { board, favourites } = $filter.get()
   if (board !== null || favourites) void loadMarked()
   const stops = [
     $families.subscribe(followFamilies),
     $filter.listen(followFilter),
     $boardChange.listen(followBoard),
+    onChangeElsewhere(() => void loadMarked()),
     whenOnline(catchUp),
   ]
   globalThis.addEventListener('pageshow', catchUp)
   return () => {
-    isOpen = false
     for (const stop of stops) stop()
     globalThis.removeEventListener('pageshow', catchUp)
+    beginAsking()
+    pressed.clear()
+    $marked.set(unknown)
   }
 }

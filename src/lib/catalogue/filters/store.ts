@@ -9,6 +9,7 @@ import { $user } from '#lib/session/session.ts'
 import { $filter } from './address.ts'
 import type { FilterChoice } from './choices.ts'
 import type { Filter } from './filter.ts'
+import { createStable, memoizeLast } from './memo.ts'
 import { isSameChoice, type Query } from './query.ts'
 
 export type QueryState =
@@ -20,27 +21,16 @@ export type QueryState =
 
 const waiting: QueryState = { status: 'waiting' }
 
-let sorted: { favourites: ReadonlySet<number>; numbers: Uint32Array } | undefined
-
 /** The same numbers for the same set as last time: a search goes on where its query is the same. */
-function sortFavourites(favourites: ReadonlySet<number> | null): Uint32Array | null {
-  if (!favourites) return null
-  if (sorted?.favourites !== favourites) {
-    sorted = { favourites, numbers: Uint32Array.from(favourites).toSorted() }
-  }
-  return sorted.numbers
-}
+const sortFavourites = memoizeLast(
+  (favourites: ReadonlySet<number> | null) => favourites && Uint32Array.from(favourites).toSorted(),
+)
 
-let both: { board: Uint32Array; found: Uint32Array; numbers: Uint32Array } | undefined
-
-function meet(board: Uint32Array | null, found: Uint32Array | null): Uint32Array | null {
+const intersect = memoizeLast((board: Uint32Array | null, found: Uint32Array | null) => {
   if (!board || !found) return board ?? found
-  if (both?.board !== board || both.found !== found) {
-    const wanted = new Set(found)
-    both = { board, found, numbers: board.filter((number) => wanted.has(number)) }
-  }
-  return both.numbers
-}
+  const wanted = new Set(found)
+  return board.filter((number) => wanted.has(number))
+})
 
 function unknownPart(part: 'favourites' | 'board', { asking }: Marked): QueryState {
   if (asking.status === 'loading') return waiting
@@ -68,26 +58,25 @@ function findQuery(
     text: values ? '' : filter.text,
     opensIn: filter.fits ? release : null,
     favouriteNumbers: filter.favourites ? sortFavourites(marked.favourites) : null,
-    within: meet(onBoard, values?.rows.numbers ?? null),
+    within: intersect(onBoard, values?.rows.numbers ?? null),
   }
   return { status: 'ready', query }
 }
 
 const $release = computed($user, (user) => user?.revitRelease ?? null)
 
-let last: QueryState = waiting
+const isSameQuery = (one: QueryState, other: QueryState): boolean =>
+  one.status === 'ready' &&
+  other.status === 'ready' &&
+  one.query.text === other.query.text &&
+  isSameChoice(one.query, other.query)
+
+const stable = createStable(isSameQuery)
 
 /** What to search the catalogue for: the filter, with the numbers that stand behind its parts. */
-export const $query = computed([$filter, $release, $marked, $valueMatches], (...parts) => {
-  const found = findQuery(...parts)
-  const isSame =
-    found.status === 'ready' &&
-    last.status === 'ready' &&
-    found.query.text === last.query.text &&
-    isSameChoice(found.query, last.query)
-  if (!isSame) last = found
-  return last
-})
+export const $query = computed([$filter, $release, $marked, $valueMatches], (...parts) =>
+  stable(findQuery(...parts)),
+)
 
 /** What to search for once a choice is taken out of the filter; null where that is not known. */
 export function queryWithout({ kind, without }: FilterChoice): Query | null {

@@ -4,6 +4,7 @@ import { $families } from '#lib/catalogue/data/families.ts'
 import { $filter } from '#lib/catalogue/filters/address.ts'
 import { type FilterChoice, listChoices } from '#lib/catalogue/filters/choices.ts'
 import { $query, queryWithout } from '#lib/catalogue/filters/store.ts'
+import { createSlicedTask, sliceUp } from '#lib/catalogue/slices.ts'
 
 import { startSearch } from './search.ts'
 import { walkChosen } from './walk-chosen.ts'
@@ -17,44 +18,45 @@ interface Advice {
 /** What can be taken out of a filter that leaves nothing, so that something is left. */
 export const $advice = atom<Advice[]>([])
 
-const slice = 4
+/** In milliseconds, before the count pauses. */
+const stepLength = 1
 
-let next: ReturnType<typeof setTimeout> | undefined
-
-function* countEach() {
-  const advice: Advice[] = []
+/** Adds a piece of advice for each choice that leaves something once it is taken out. */
+function* countEach(advice: Advice[]): Generator<void, void, void> {
   const families = $families.get()
-  if (families.status !== 'ready') return advice
+  if (families.status !== 'ready') return
   const choices = listChoices($filter.get())
   for (const choice of choices.length > 1 ? choices : []) {
     const query = queryWithout(choice)
     if (!query) continue
     const search = startSearch(families.columns, query, { walk: walkChosen })
-    while (!search.run(slice)) yield
+    while (!search.run(stepLength)) yield
     if (search.count > 0) advice.push({ choice, count: search.count })
     yield
   }
-  return advice
-}
-
-function adviseAgain(): void {
-  clearTimeout(next)
-  $advice.set([])
-  const steps = countEach()
-  const goOn = () => {
-    const { done, value } = steps.next()
-    if (!done) next = setTimeout(goOn)
-    else $advice.set(value)
-  }
-  next = setTimeout(goOn)
 }
 
 /** Counts after every change of the filter, until it is stopped. */
 export function openAdvice(): () => void {
-  const stops = [$families.listen(adviseAgain), $query.listen(adviseAgain)]
-  adviseAgain()
+  const task = createSlicedTask()
+
+  function follow(): void {
+    $advice.set([])
+    const advice: Advice[] = []
+    task.start(
+      () => sliceUp(countEach(advice)),
+      ({ isDone }) => {
+        if (isDone) $advice.set(advice)
+      },
+      0,
+    )
+  }
+
+  const stops = [$families.listen(follow), $query.listen(follow)]
+  follow()
   return () => {
-    clearTimeout(next)
     for (const stop of stops) stop()
+    task.cancel()
+    $advice.set([])
   }
 }

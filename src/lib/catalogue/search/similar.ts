@@ -5,6 +5,7 @@ import { $families } from '#lib/catalogue/data/families.ts'
 import { listRows } from '#lib/catalogue/data/family-list.ts'
 import type { FamilyList } from '#lib/catalogue/family.ts'
 import { $query } from '#lib/catalogue/filters/store.ts'
+import { createSlicedTask } from '#lib/catalogue/slices.ts'
 
 import { type Search, startSearch } from './search.ts'
 import { mayBeMisspelt, walkSimilar } from './similar-names.ts'
@@ -17,50 +18,49 @@ const fewMatches = 12
 
 /** Nobody looks for other names while typing, in milliseconds. */
 const delay = 200
-const slice = 4
 
-let next: ReturnType<typeof setTimeout> | undefined
-let search: Search | undefined
-
-function goOn(current: Search): void {
-  if (!current.run(slice)) next = setTimeout(goOn, 0, current)
-  else $similar.set(current.count > 0 ? listRows(current) : null)
-}
-
-/** The search that the present filter needs; undefined where its own matches are enough. */
-function findSearch(): Search | undefined {
+/** The search that the present filter needs, the last one where it is that; null where its own matches are enough. */
+function findSearch(last: Search | null): Search | null {
   const families = $families.get()
   const catalogue = $catalogue.get()
   const asked = $query.get()
-  if (families.status !== 'ready' || asked.status !== 'ready') return undefined
-  if (catalogue.status !== 'ready' || !catalogue.isDone) return undefined
+  if (families.status !== 'ready' || asked.status !== 'ready') return null
+  if (catalogue.status !== 'ready' || !catalogue.isDone) return null
   const { columns } = families
   const { query } = asked
-  if (catalogue.list.count > fewMatches || !mayBeMisspelt(query.text)) return undefined
-  if (search?.columns === columns && search.query === query) return search
+  if (catalogue.list.count > fewMatches || !mayBeMisspelt(query.text)) return null
+  if (last?.columns === columns && last.query === query) return last
   return startSearch(columns, query, { walk: walkSimilar })
-}
-
-function follow(): void {
-  clearTimeout(next)
-  const before = search
-  search = findSearch()
-  if (search?.isDone) {
-    goOn(search)
-    return
-  }
-  if (search !== before) $similar.set(null)
-  if (search) next = setTimeout(goOn, delay, search)
 }
 
 /** Looks for similar names after every change, until it is stopped. */
 export function openSimilar(): () => void {
+  const task = createSlicedTask()
+  let search: Search | null = null
+
+  function showOnceDone(found: Search): void {
+    if (found.isDone) $similar.set(found.count > 0 ? listRows(found) : null)
+  }
+
+  function follow(): void {
+    task.cancel()
+    const before = search
+    const current = findSearch(before)
+    search = current
+    if (current?.isDone) {
+      showOnceDone(current)
+      return
+    }
+    if (current !== before) $similar.set(null)
+    if (!current) return
+    task.start(() => current, showOnceDone, delay)
+  }
+
   const stops = [$catalogue.listen(follow), $query.listen(follow)]
   follow()
   return () => {
-    clearTimeout(next)
-    search = undefined
-    $similar.set(null)
     for (const stop of stops) stop()
+    task.cancel()
+    $similar.set(null)
   }
 }

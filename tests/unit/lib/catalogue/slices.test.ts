@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { sliceUp } from '#lib/catalogue/slices.ts'
+import { createSlicedTask, type Sliced, sliceUp } from '#lib/catalogue/slices.ts'
 
 let steps: number
 
@@ -49,4 +49,41 @@ it('says when all is done, and then works no more', () => {
   const all = sliceUp(work())
   expect(all.run(1000)).toBe(true)
   expect(steps).toBe(5)
+})
+
+describe('createSlicedTask', () => {
+  const spy = () => vi.fn<(work: Sliced) => void>()
+
+  it('works its first slice at once and the others in turn, and tells after each', () => {
+    const afterSlice = vi.fn<(isDone: boolean) => void>()
+    createSlicedTask().start(
+      () => sliceUp(work()),
+      ({ isDone }) => afterSlice(isDone),
+    )
+    expect(afterSlice.mock.calls).toEqual([[false]])
+    vi.runAllTimers()
+    expect(afterSlice.mock.calls).toEqual([[false], [false], [true]])
+    expect(steps).toBe(5)
+  })
+
+  it('prepares nothing before the delay has passed', () => {
+    const prepare = vi.fn<() => Sliced>(() => sliceUp(work()))
+    createSlicedTask().start(prepare, spy(), 30)
+    vi.advanceTimersByTime(29)
+    expect(prepare).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(prepare).toHaveBeenCalledOnce()
+  })
+
+  it('leaves what was under way when something else starts, or it is cancelled', () => {
+    const task = createSlicedTask()
+    const first = spy()
+    const second = spy()
+    task.start(() => sliceUp(work()), first)
+    task.start(() => sliceUp(work()), second)
+    task.cancel()
+    vi.runAllTimers()
+    expect(first).toHaveBeenCalledOnce()
+    expect(second).toHaveBeenCalledOnce()
+  })
 })

@@ -163,11 +163,11 @@ describe('what is marked', () => {
   })
 
   it('comes by ids from a plain PocketBase, and is nothing where it keeps no favourites', async () => {
-    const { setAddresses } = await import('#lib/catalogue/addresses.ts')
+    const { addressBook } = await import('#lib/catalogue/addresses.ts')
     const { $families } = await import('#lib/catalogue/data/families.ts')
     const { findMarked } = await import('#lib/catalogue/favourites/listed-marked.ts')
     $families.set({ status: 'failed', failure: { kind: 'offline' } })
-    setAddresses(
+    addressBook.replace(
       new Map([
         [3, { id, thumbnail: null }],
         [4, { id: 'f2', thumbnail: null }],

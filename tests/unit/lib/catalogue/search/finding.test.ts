@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Filter } from '#lib/catalogue/filters/filter.ts'
+import { type Filter, noFilter } from '#lib/catalogue/filters/filter.ts'
 import {
   fakeServer,
   json,
@@ -42,7 +42,8 @@ let close = () => {}
 async function open(address = '/apps') {
   history.replaceState(null, '', address)
   const { $catalogue, openCatalogue } = await import('#lib/catalogue/catalogue.ts')
-  const { changeFilter } = await import('#lib/catalogue/filters/address.ts')
+  const { $filter, changeFilter } = await import('#lib/catalogue/filters/address.ts')
+  $filter.set(noFilter)
   close = openCatalogue()
   const shown = () => {
     const state = $catalogue.get()
@@ -58,7 +59,6 @@ async function open(address = '/apps') {
 }
 
 beforeEach(() => {
-  vi.resetModules()
   vi.spyOn(console, 'error').mockReturnValue()
   localStorage.clear()
   keepInBrowser({ ...person, revit_release: 2022 })
