@@ -69,6 +69,7 @@ const backendUsers: Record<string, string> = {
   'src/lib/auth/sign-in/sign-in.ts': 'asks who is signed in',
   'src/lib/auth/sign-up/sign-up.ts': 'asks who is signed in',
   'src/lib/catalogue/data/first-families.ts': 'reads what the head of the page asked for',
+  'src/lib/dashboard/answers.ts': 'makes the addresses of pictures',
   'src/lib/settings/store.ts': 'listens for another person to sign in',
 }
 

@@ -22,7 +22,7 @@ const usual = {
   flags: 0,
   mark: 'PK',
   localExtra: none,
-  entryMark: 'PK',
+  entryMark: 'PK',
   extra: none,
   comment: '',
   size: null as number | null,

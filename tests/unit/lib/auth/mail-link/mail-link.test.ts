@@ -152,7 +152,7 @@ describe('resetForm', () => {
     const asked = fakeServer({})
     await resetForm.submit({ link, password: '1234567' })
     expect(resetForm.$state.get()).toMatchObject({
-      fields: { password: 'Use 8 characters or more.' },
+      fields: { password: 'Use at least 8 characters.' },
     })
     expect(asked).toEqual([])
   })
