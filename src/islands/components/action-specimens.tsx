@@ -56,7 +56,7 @@ export function ActionSpecimens() {
         </div>
       </Specimen>
       <Specimen name={messages.spinnerName} text={messages.spinnerText}>
-        <div className="flex flex-wrap items-center gap-8">
+        <div className="flex flex-wrap items-center gap-6">
           <Spinner />
           <Spinner label={catalogueMessages.loading} />
         </div>

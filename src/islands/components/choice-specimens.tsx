@@ -95,7 +95,7 @@ export function ChoiceSpecimens() {
         </div>
       </Specimen>
       <Specimen name={messages.menuName} text={messages.menuText}>
-        <div className="flex flex-wrap gap-10">
+        <div className="flex flex-wrap gap-6">
           <State name="with a header">
             <Menu
               label={messages.accountOfAdaQuill}

@@ -45,8 +45,8 @@ export function DisplaySpecimens() {
         <div className="flex max-w-100 items-center gap-4">
           <Skeleton className="size-16" />
           <div className="grid flex-1 gap-2.5">
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
           </div>
         </div>
       </Specimen>

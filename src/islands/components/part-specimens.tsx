@@ -73,7 +73,7 @@ export function PartSpecimens() {
         </SettingsSection>
       </Specimen>
       <Specimen name={terms.qrCode} text={messages.qRCodeText}>
-        <div className="max-w-40">
+        <div className="max-w-80">
           <QrPicture
             value="https://discover.example/family?id=abc"
             label={messages.linkToTheFamily}

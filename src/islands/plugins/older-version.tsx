@@ -7,7 +7,7 @@ import { VersionFacts } from './version-facts.tsx'
 export function OlderVersion({ version }: { version: PluginVersion }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
-      <div className="flex-1 basis-60 min-w-0">
+      <div className="flex-1 basis-64 min-w-0">
         <h3 className="text-sm">
           <span className="font-mono">{version.version}</span>{' '}
           <span className="font-normal text-muted">{formatReleases(version.releases)}</span>

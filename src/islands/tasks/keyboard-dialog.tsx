@@ -25,7 +25,7 @@ export function KeyboardDialog({ open, onOpenChange }: KeyboardDialogProps) {
   const hasKeys = useStore($hasTaskKeys)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={messages.keyboard}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 mb-5 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 mb-5 text-sm">
         {keys.map(([key, what]) => (
           <div key={key} className="contents">
             <dt>

@@ -28,7 +28,7 @@ export function TasksSkeleton() {
     <>
       <div className="flex flex-wrap gap-3 mt-6 mb-4" aria-hidden="true">
         <span className="skeleton h-10 w-full sm:w-72 rounded-lg" />
-        <span className="skeleton h-10 w-28 rounded-lg" />
+        <span className="skeleton h-10 w-24 rounded-lg" />
       </div>
       <TaskRowsSkeleton />
     </>

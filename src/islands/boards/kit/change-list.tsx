@@ -66,7 +66,7 @@ export function KitChangeList({ changes }: { changes: KitChange[] }) {
       {changed.length > 0 && (
         <ScrollRegion
           label={terms.whatChanged}
-          className="max-h-72 overflow-y-auto rounded-lg border border-line px-3"
+          className="max-h-60 overflow-y-auto rounded-lg border border-line px-3"
         >
           <ul className="divide-y divide-line text-sm">
             {changed.map((change) => (

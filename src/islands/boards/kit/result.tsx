@@ -24,7 +24,7 @@ function Missing({ missing }: { missing: MissingFile[] }) {
       <h3 className="text-sm font-medium">{messages.notInKit(counts.files(missing.length))}</h3>
       <ScrollRegion
         label={messages.notInKitLabel}
-        className="max-h-52 overflow-y-auto rounded-lg border border-line px-3"
+        className="max-h-60 overflow-y-auto rounded-lg border border-line px-3"
       >
         <ul className="divide-y divide-line text-sm">
           {named.map(({ family, name, reason }) => (

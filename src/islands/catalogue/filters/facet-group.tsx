@@ -27,7 +27,7 @@ export function FacetGroup<Name extends string | number>(props: FacetGroupProps<
   const rest = found.length - mostShown
   return (
     <fieldset className="min-w-0 border-t border-line py-4">
-      <legend className="float-left w-full pb-2 text-sm font-medium">{title}</legend>
+      <legend className="float-start w-full pb-2 text-sm font-medium">{title}</legend>
       <div className="clear-both">
         {options.length > shortList && (
           <input

@@ -43,7 +43,7 @@ export function SearchField() {
       <input
         ref={field}
         type="search"
-        className="field ps-9.5 pe-10 search-field"
+        className="field ps-9 pe-10 search-field"
         placeholder={messages.searchPlaceholder}
         aria-label={messages.searchLabel}
         aria-keyshortcuts="/"

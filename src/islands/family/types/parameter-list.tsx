@@ -36,7 +36,7 @@ export function ParameterList({ parameters }: { parameters: FamilyParameter[] })
         {parameters.map(({ name, dataType, unit, origin, guid }, index) => (
           <li
             key={index}
-            className="grid gap-x-4 gap-y-0.5 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]"
+            className="grid gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]"
           >
             <span className="font-medium break-words" dir="auto">
               {name}

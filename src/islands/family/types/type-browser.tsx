@@ -57,7 +57,7 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
       <div className="flex flex-wrap items-center justify-between gap-3">
         <TypeFilter total={table.types.length} />
         <div ref={toolbar} tabIndex={-1} className="flex flex-wrap items-center gap-2">
-          <p role="status" className="text-sm text-muted me-1">
+          <p role="status" className="text-sm text-muted me-2">
             {ticked.length === 0 ? messages.tickAdvice : messages.ticked(ticked.length)}
           </p>
           {ticked.length > 0 && (

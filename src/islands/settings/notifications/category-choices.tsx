@@ -47,7 +47,7 @@ export function CategoryChoices({ categories }: CategoryChoicesProps) {
       {found.length === 0 ? (
         <p className="text-sm text-muted">{messages.noMatchingCategory}</p>
       ) : (
-        <div className="relative max-h-84 overflow-y-auto rounded-lg border border-line px-3 py-2">
+        <div className="relative max-h-80 overflow-y-auto rounded-lg border border-line px-3 py-2">
           <fieldset className="grid min-[26rem]:grid-cols-2">
             <legend className="sr-only">{terms.categories}</legend>
             {found.map(({ id, name }) => (

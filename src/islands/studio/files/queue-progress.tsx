@@ -20,7 +20,7 @@ export function QueueProgress() {
   const { bytes, bytesSent, rate } = sending
   const percent = bytes > 0 ? Math.min(100, Math.floor((100 * bytesSent) / bytes)) : 100
   return (
-    <div className="flex flex-1 basis-72 items-center gap-4 min-w-0">
+    <div className="flex flex-1 basis-64 items-center gap-4 min-w-0">
       <div className="flex-1 min-w-0">
         <p className="flex flex-wrap justify-between gap-x-4 text-sm">
           <span className="font-medium" role="status">

@@ -45,7 +45,7 @@ function PageControls({ present, total, sizeLabel, onChange }: Omit<PagesProps, 
         >
           <span className="i-lucide-chevron-left size-5" aria-hidden="true" />
         </IconButton>
-        <span className="px-1 tabular-nums whitespace-nowrap">
+        <span className="px-2 tabular-nums whitespace-nowrap">
           {formatNumber(page)} / {formatNumber(pages)}
         </span>
         <IconButton label={messages.nextPage} disabled={page >= pages} onClick={() => go(page + 1)}>
