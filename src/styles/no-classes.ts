@@ -20,7 +20,6 @@ export const noClasses = [
   'px',
   'resize',
   'ring',
-  'select-all',
   'shadow',
   'static',
   'tab',

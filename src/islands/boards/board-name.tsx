@@ -1,8 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
+import { FormButton, FormView } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { Form } from '#islands/ui/fields/form.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import * as messages from '#lib/boards/bar-messages.ts'
 import { boardNameForm } from '#lib/boards/opened-board.ts'
@@ -11,52 +10,56 @@ import * as common from '#lib/i18n/common.ts'
 function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const state = useStore(boardNameForm.$state)
-  const errors = state.status === 'invalid' ? state.fields : null
-  const problem = state.status === 'failed' ? `${state.title}. ${state.text}` : errors?.name
 
   useEffect(() => {
     boardNameForm.reset()
     input.current?.select()
   }, [])
 
-  const save = async (typed: string) => {
-    if (await boardNameForm.submit({ name: typed })) onClose()
-  }
   const handleKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
   }
 
   return (
-    <Form
-      errors={errors}
-      className="flex flex-wrap items-center gap-2 mb-1.5"
-      onSubmit={(value) => void save(value('name'))}
+    <FormView
+      form={boardNameForm}
+      className="grid gap-2 mb-1.5"
+      read={(text) => ({ name: text('name') })}
+      onDone={onClose}
     >
-      <input
-        ref={input}
-        name="name"
-        type="text"
-        className="field flex-1 basis-48 aria-invalid:border-danger"
-        aria-label={messages.nameLabel}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? id : undefined}
-        autoComplete="off"
-        defaultValue={name}
-        onKeyDown={handleKey}
-      />
-      <Button type="submit" variant="secondary" busy={state.status === 'busy'}>
-        {common.save}
-      </Button>
-      <Button variant="ghost" onClick={onClose}>
-        {common.cancel}
-      </Button>
-      {problem && (
-        <p id={id} role="alert" className="basis-full text-sm text-danger">
-          {problem}
-        </p>
-      )}
-    </Form>
+      {(field) => {
+        const { name: fieldName, error } = field('name')
+        return (
+          <>
+            <div className="flex flex-wrap items-center gap-2">
+              <input
+                ref={input}
+                name={fieldName}
+                type="text"
+                className="field flex-1 basis-48 aria-invalid:border-danger"
+                aria-label={messages.nameLabel}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? id : undefined}
+                autoComplete="off"
+                defaultValue={name}
+                onKeyDown={handleKey}
+              />
+              <FormButton of={boardNameForm} type="submit" variant="secondary">
+                {common.save}
+              </FormButton>
+              <Button variant="ghost" onClick={onClose}>
+                {common.cancel}
+              </Button>
+            </div>
+            {error && (
+              <p id={id} role="alert" className="text-sm text-danger">
+                {error}
+              </p>
+            )}
+          </>
+        )
+      }}
+    </FormView>
   )
 }
 

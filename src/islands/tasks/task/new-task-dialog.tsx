@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 
-import { Alert } from '#islands/ui/alert.tsx'
+import { FormButton, FormView } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
-import { Form } from '#islands/ui/fields/form.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
@@ -27,68 +26,64 @@ const labels = [
 ]
 
 function Fields({ id, title }: { id: string; title: string }) {
-  const state = useStore(newTaskForm.$state)
   const [kind, setKind] = useState<'request' | 'correction'>('request')
   const [label, setLabel] = useState('none')
-  const errors = state.status === 'invalid' ? state.fields : null
   return (
-    <Form
+    <FormView
       id={id}
-      errors={errors}
-      onSubmit={(value) =>
-        void newTaskForm.submit({
-          kind,
-          title: value('title'),
-          description: value('description'),
-          label: label === 'none' ? '' : label,
-        })
-      }
+      form={newTaskForm}
+      read={(text) => ({
+        kind,
+        title: text('title'),
+        description: text('description'),
+        label: label === 'none' ? '' : label,
+      })}
     >
-      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
-      <TextField
-        label={messages.titleLabel}
-        name="title"
-        autoComplete="off"
-        maxLength={maxTitleLength}
-        defaultValue={title}
-        placeholder={messages.titleExample}
-        error={errors?.title}
-        onChange={({ currentTarget }) => {
-          if (kind === 'request') findSimilarSoon(currentTarget.value)
-        }}
-      />
-      {kind === 'request' && <SimilarTasks />}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          label={messages.kindLabel}
-          showLabel
-          value={kind}
-          options={kinds}
-          onChange={setKind}
-        />
-        <Select
-          label={messages.label}
-          showLabel
-          value={label}
-          options={labels}
-          onChange={setLabel}
-        />
-      </div>
-      <TextArea
-        label={common.description}
-        name="description"
-        optional
-        hint={messages.descriptionHint}
-        error={errors?.description}
-      />
-    </Form>
+      {(field) => (
+        <>
+          <TextField
+            {...field('title')}
+            label={messages.titleLabel}
+            autoComplete="off"
+            maxLength={maxTitleLength}
+            defaultValue={title}
+            placeholder={messages.titleExample}
+            onChange={({ currentTarget }) => {
+              if (kind === 'request') findSimilarSoon(currentTarget.value)
+            }}
+          />
+          {kind === 'request' && <SimilarTasks />}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select
+              label={messages.kindLabel}
+              showLabel
+              value={kind}
+              options={kinds}
+              onChange={setKind}
+            />
+            <Select
+              label={messages.label}
+              showLabel
+              value={label}
+              options={labels}
+              onChange={setLabel}
+            />
+          </div>
+          <TextArea
+            {...field('description')}
+            label={common.description}
+            optional
+            hint={messages.descriptionHint}
+          />
+        </>
+      )}
+    </FormView>
   )
 }
 
 /** Asks for a family, or for a correction of one. */
 export function NewTaskDialog() {
   const begun = useStore($newTask)
-  const { status } = useStore(newTaskForm.$state)
   const id = useId()
   return (
     <Dialog
@@ -103,9 +98,9 @@ export function NewTaskDialog() {
           <Button variant="ghost" onClick={closeNewTask}>
             {common.cancel}
           </Button>
-          <Button type="submit" form={id} busy={status === 'busy'}>
+          <FormButton of={newTaskForm} type="submit" form={id}>
             {messages.send}
-          </Button>
+          </FormButton>
         </>
       }
     >

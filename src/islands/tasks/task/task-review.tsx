@@ -1,9 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { Alert } from '#islands/ui/alert.tsx'
-import { Button } from '#islands/ui/button.tsx'
-import { Form } from '#islands/ui/fields/form.tsx'
+import { FormButton, FormView } from '#islands/forms/form-view.tsx'
 import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { href } from '#lib/site/routes.ts'
 import * as messages from '#lib/tasks/messages.ts'
@@ -12,9 +9,6 @@ import type { TaskDetails } from '#lib/tasks/task.ts'
 
 /** Where a publisher decides on a family that waits for review. */
 export function TaskReview({ task }: { task: TaskDetails }) {
-  const state = useStore(reviewForm.$state)
-  const errors = state.status === 'invalid' ? state.fields : null
-  const isBusy = state.status === 'busy'
   useEffect(() => reviewForm.reset(), [])
   return (
     <section className="panel p-4 grid gap-3">
@@ -25,32 +19,31 @@ export function TaskReview({ task }: { task: TaskDetails }) {
           {messages.lookAtFamily}
         </a>
       )}
-      {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
-      <Button
-        busy={isBusy}
+      <FormButton
+        of={reviewForm}
         onClick={() => void reviewForm.submit({ id: task.id, decision: 'approve', reason: '' })}
       >
         <span className="i-lucide-check size-4" aria-hidden="true" />
         {messages.approve}
-      </Button>
-      <Form
-        errors={errors}
+      </FormButton>
+      <FormView
+        form={reviewForm}
         className="grid gap-2"
-        onSubmit={(value) =>
-          void reviewForm.submit({ id: task.id, decision: 'return', reason: value('reason') })
-        }
+        read={(text) => ({ id: task.id, decision: 'return' as const, reason: text('reason') })}
+        submit={{
+          variant: 'secondary',
+          children: (
+            <>
+              <span className="i-lucide-undo-2 size-4" aria-hidden="true" />
+              {messages.sendBack}
+            </>
+          ),
+        }}
       >
-        <TextArea
-          label={messages.changesLabel}
-          name="reason"
-          maxLength={2000}
-          error={errors?.reason}
-        />
-        <Button type="submit" variant="secondary" busy={isBusy}>
-          <span className="i-lucide-undo-2 size-4" aria-hidden="true" />
-          {messages.sendBack}
-        </Button>
-      </Form>
+        {(field) => (
+          <TextArea {...field('reason')} label={messages.changesLabel} maxLength={2000} />
+        )}
+      </FormView>
     </section>
   )
 }

@@ -1,48 +1,51 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
+import { FormButton, FormView } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { Form } from '#islands/ui/fields/form.tsx'
 import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
 import * as common from '#lib/i18n/common.ts'
 import { $user } from '#lib/session/session.ts'
-import { saveText } from '#lib/tasks/changes.ts'
 import * as messages from '#lib/tasks/messages.ts'
-import { checkTitle } from '#lib/tasks/task-messages.ts'
+import { taskTextForm } from '#lib/tasks/task-text.ts'
 import { maxDescriptionLength, maxTitleLength, mayEdit, type TaskDetails } from '#lib/tasks/task.ts'
 
 function Editor({ task, onDone }: { task: TaskDetails; onDone: () => void }) {
-  const [errors, setErrors] = useState<Record<string, string> | null>(null)
-  const save = async (title: string, description: string) => {
-    const problem = checkTitle(title)
-    setErrors(problem ? { title: problem } : null)
-    if (!problem && (await saveText(title, description))) onDone()
-  }
+  useEffect(() => taskTextForm.reset(), [])
   return (
-    <Form errors={errors} onSubmit={(value) => void save(value('title'), value('description'))}>
-      <TextField
-        label={messages.titleLabel}
-        name="title"
-        maxLength={maxTitleLength}
-        defaultValue={task.title}
-        error={errors?.title}
-      />
-      <TextArea
-        label={common.description}
-        name="description"
-        optional
-        maxLength={maxDescriptionLength}
-        defaultValue={task.description}
-      />
-      <div className="flex justify-end gap-2">
-        <Button variant="ghost" onClick={onDone}>
-          {common.cancel}
-        </Button>
-        <Button type="submit">{common.save}</Button>
-      </div>
-    </Form>
+    <FormView
+      form={taskTextForm}
+      read={(text) => ({ title: text('title'), description: text('description') })}
+      onDone={onDone}
+    >
+      {(field) => (
+        <>
+          <TextField
+            {...field('title')}
+            label={messages.titleLabel}
+            maxLength={maxTitleLength}
+            defaultValue={task.title}
+          />
+          <TextArea
+            {...field('description')}
+            label={common.description}
+            optional
+            maxLength={maxDescriptionLength}
+            defaultValue={task.description}
+          />
+          <div className="flex justify-end gap-2">
+            <Button variant="ghost" onClick={onDone}>
+              {common.cancel}
+            </Button>
+            <FormButton of={taskTextForm} type="submit">
+              {common.save}
+            </FormButton>
+          </div>
+        </>
+      )}
+    </FormView>
   )
 }
 
