@@ -4,7 +4,7 @@ import { authPages, plainPages, without } from '#tests/support/site/pages.ts'
 
 import type { BenchSite } from './bench-site.ts'
 import type { Figure } from './figure.ts'
-import { measureKept } from './kept-weight.ts'
+import { measureOfflineFiles } from './offline-weight.ts'
 import { weighDeferred, weighPage } from './page-weight.ts'
 
 const kibibyte = 1024
@@ -55,5 +55,5 @@ export async function measureWeight(browser: Browser, site: BenchSite): Promise<
   const deferred = (await weighDeferred(browser, url, session)) / kibibyte
   const opened = 'the selects and the menu of /apps opened one after the other'
   figures.push({ what: 'deferred script', value: deferred, unit: 'KiB', atMost: 60, how: opened })
-  return [...figures, ...(await measureKept())]
+  return [...figures, ...(await measureOfflineFiles())]
 }

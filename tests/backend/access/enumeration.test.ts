@@ -168,7 +168,7 @@ describe('a code', () => {
     expect(await askOften(asker.email)).toEqual(await askOften(nextNobody()))
   })
 
-  it('guessed many times answers alike for an e-mail with an account and one without', async () => {
+  it('answers many guesses alike for an e-mail with an account and one without', async () => {
     const guess = async (email: string) => {
       const { body } = await post(backend, `${users}/request-otp`, { email })
       const answers: unknown[] = []
@@ -184,7 +184,7 @@ describe('a code', () => {
 })
 
 describe('changing one’s own record', () => {
-  it('to an e-mail with an account answers as to one without', async () => {
+  it('answers alike for an e-mail with an account and one without', async () => {
     const path = `${users}/records/${asker.id}`
     const change = (email: string) =>
       post(backend, path, { email }, { token: asker.token, method: 'PATCH' })
@@ -194,7 +194,7 @@ describe('changing one’s own record', () => {
     expect(one.status).toBe(400)
   })
 
-  it('or creating one reveals nothing about an e-mail', async () => {
+  it('reveals nothing about an e-mail, nor does creating one', async () => {
     const create = (email: string) => {
       const user = makeUser()
       return post(backend, `${users}/records`, { ...user, email }, { token: asker.token })

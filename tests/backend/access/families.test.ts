@@ -39,7 +39,7 @@ const refusal = (promise: Promise<unknown>) =>
 
 describe('the publisher of a family', () => {
   it.each(['publisher', 'publisher+', '+publisher'])(
-    'cannot make it another by "%s"',
+    'cannot change the publisher by "%s"',
     async (name) => {
       const { id } = await addFamily(backend, publisher.id)
       await refusal(families().update(id, { [name]: rival.id }))
@@ -48,7 +48,7 @@ describe('the publisher of a family', () => {
     },
   )
 
-  it('cannot leave it without one', async () => {
+  it('cannot leave the family without a publisher', async () => {
     const { id } = await addFamily(backend, publisher.id)
     for (const change of [{ publisher: '' }, { 'publisher-': publisher.id }]) {
       const error = await refusal(families().update(id, change))
@@ -56,14 +56,14 @@ describe('the publisher of a family', () => {
     }
   })
 
-  it('cannot take over the family of another', async () => {
+  it('cannot take over the family of another publisher', async () => {
     const { id } = await addFamily(backend, rival.id)
     for (const change of [{ publisher: publisher.id }, { 'publisher+': publisher.id }]) {
       expect((await refusal(families().update(id, change)))?.status).toBe(404)
     }
   })
 
-  it('cannot make one for another in a batch', async () => {
+  it('cannot create one for another publisher in a batch', async () => {
     const batch = backend.connect(publisher.token).createBatch()
     batch.collection('families').create(draft({}))
     batch.collection('families').create(draft({ publisher: rival.id }))
@@ -73,7 +73,7 @@ describe('the publisher of a family', () => {
     expect(after.totalItems).toBe(before.totalItems)
   })
 
-  it('puts many online in one batch, files and all', async () => {
+  it('publishes many in one batch, files included', async () => {
     const batch = backend.connect(publisher.token).createBatch()
     for (let index = 0; index < 50; index++) {
       batch.collection('families').create(draft({ rfa: makeRfa(), thumbnail: makeThumbnail() }))
@@ -82,7 +82,7 @@ describe('the publisher of a family', () => {
     expect(results.map(({ status }) => status)).toEqual(Array(50).fill(200))
   })
 
-  it('loses the right to change it together with the role', async () => {
+  it('loses the right to change it along with the role', async () => {
     const former = await addPublisher(backend)
     const { id } = await addFamily(backend, former.id)
     await backend.admin.collection('users').update(former.id, { role: 'member' })
@@ -127,7 +127,7 @@ describe('an upload', () => {
     expect(error?.response).toMatchObject({ data: { [field]: expect.any(Object) } })
   })
 
-  it('of an .rfa over 5 MB is taken whole', async () => {
+  it('of an .rfa over 5 MB is accepted in full', async () => {
     const bytes = makeOleFile(6 * 1024 * 1024, 1)
     const record = await families().create(draft({ rfa: new File([bytes], 'big.rfa') }))
     const token = await backend.connect(publisher.token).files.getToken()

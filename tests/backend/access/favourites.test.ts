@@ -73,7 +73,7 @@ describe('favourites', () => {
     expect((await readMarked(publisher)).favourites).toEqual([])
   })
 
-  it('rest while a family is archived and go with it when it is deleted', async () => {
+  it('are hidden while a family is archived and deleted with it', async () => {
     const gate = await addFamily(backend, publisher.id, { name: 'Gate' })
     await favour(other, gate.id)
     const families = backend.admin.collection('families')
@@ -91,7 +91,7 @@ describe('favourites', () => {
     expect(left).toEqual([])
   })
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const leaving = await addMember(backend)
     await favour(leaving, door.id)
     await backend.admin.collection('users').delete(leaving.id)
@@ -101,7 +101,7 @@ describe('favourites', () => {
 })
 
 describe('the families of a board', () => {
-  it('come to those whom the rule of the collection shows it, and to nobody else', async () => {
+  it('are shown only to people whom the rule of the collection allows', async () => {
     const archived = await addFamily(backend, publisher.id, { name: 'Old', status: 'archived' })
     const board = await backend.admin.collection('boards').create({
       name: 'Lobby',
@@ -118,7 +118,7 @@ describe('the families of a board', () => {
 
 describe('the first cards', () => {
   it.each(['category=doors', 'release=2024', 'fits=1', 'favourites=1', 'order=newest', 'board=a'])(
-    'are none for ?%s, which they do not know',
+    'are empty for ?%s, an unsupported parameter',
     async (query) => {
       const { body } = await ask(backend, member.token, `${cataloguePath}/first?${query}`)
       expect(JSON.parse(body.toString())).toMatchObject({ families: [] })

@@ -112,7 +112,7 @@ describe.each(readTable(fileAccess))('$label', ({ label, cells }) => {
 })
 
 describe('a file token', () => {
-  it('is given to the signed-in only', async () => {
+  it('is given only to people who are signed in', async () => {
     for (const caller of callers) {
       for (const token of Object.values(world.tokens[caller])) {
         const answer = await ask('/api/files/token', 'POST', token)
@@ -133,7 +133,7 @@ describe('a file token', () => {
     }
   })
 
-  it('opens nothing but files', async () => {
+  it('opens only files', async () => {
     const token = world.fileTokens.premium
     expect((await ask('/api/collections/families/records', 'GET', token)).status).toBe(401)
     expect((await ask('/api/collections/users/auth-refresh', 'POST', token)).status).toBe(401)
@@ -177,7 +177,7 @@ describe('caching', () => {
   })
 
   it.each(['', 'thumb=150x150', 'thumb=300x300'])(
-    'of a thumbnail is for good (%s)',
+    'of a thumbnail never expires (%s)',
     async (query) => {
       const answer = await ask(findPath('published.thumbnail', '', query))
       const forGood = 'public, max-age=31536000, immutable'
@@ -202,7 +202,7 @@ describe('a thumbnail', () => {
     ['thumb=300x300', { width: 300, height: 300 }],
     ['thumb=77x77', { width: 320, height: 240 }],
     ['', { width: 320, height: 240 }],
-  ])('with "%s" is of %o', async (query, size) => {
+  ])('with "%s" has the size %o', async (query, size) => {
     const { body } = await ask(findPath('published.thumbnail', '', query))
     expect(readPngSize(body)).toEqual(size)
   })

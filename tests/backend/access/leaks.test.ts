@@ -53,7 +53,7 @@ describe('expanding a relation', () => {
     expect(text).not.toMatch(/hidden|shown|paying/u)
   })
 
-  it('of one family is refused, to its publisher as well', async () => {
+  it('of one family is refused, even to its publisher', async () => {
     const path = `families/records/${familyId}`
     for (const token of [undefined, publisher.token]) {
       const { status, text } = await ask(path, { expand: 'publisher' }, token)
@@ -92,7 +92,7 @@ describe('a filter', () => {
     ['publisher.password != ""', 'publisher.password = ""'],
     ['@collection.users.email ~ "hidden"', '@collection.users.email ~ "nobody"'],
     ['@collection.subscriptions.status = "active"', '@collection.subscriptions.status = ""'],
-  ])('on %s tells no more than %s', async (filter, opposite) => {
+  ])('on %s reveals no more than %s', async (filter, opposite) => {
     const [one, other] = await Promise.all(
       [filter, opposite].map((text) => ask('families/records', { filter: text })),
     )
@@ -101,7 +101,7 @@ describe('a filter', () => {
   })
 
   it.each(['email ~ "hidden"', 'id != ""', 'families_via_publisher.id != ""', 'username ~ "h"'])(
-    'on users by %s finds nobody else',
+    'on users by %s finds only the person themselves',
     async (filter) => {
       const { text } = await ask('users/records', { filter })
       expect(listIds(text).filter((id) => id !== member.id)).toEqual([])
@@ -116,7 +116,7 @@ describe('a filter', () => {
 
 describe('a sort', () => {
   it.each(['publisher.email', 'publisher.username', 'publisher.plan', 'publisher.tokenKey'])(
-    'by %s tells nothing',
+    'by %s reveals nothing',
     async (sort) => {
       const orders = await Promise.all(
         [sort, `-${sort}`].map((text) => ask('families/records', { sort: text })),

@@ -59,7 +59,7 @@ describe.each(rows)('$label', ({ label, cells }) => {
 })
 
 describe('the route table', () => {
-  it('names every route of the hooks but those that serve pages and count views', async () => {
+  it('names every route of the hooks except those that serve pages and count views', async () => {
     const folder = new URL('../../../pocketbase/hooks/', import.meta.url)
     const names = (await readdir(folder)).filter((name) => name.endsWith('.pb.js'))
     const files = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))

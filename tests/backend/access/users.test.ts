@@ -91,7 +91,7 @@ describe('changing oneself', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('takes the old password to set a new one', async () => {
+  it('needs the old password to set a new one', async () => {
     const change = { password: 'new-password', passwordConfirm: 'new-password' }
     const answer = await sendJson('PATCH', `${users}/${member.id}`, change, member.token)
     expect(answer.status).toBe(400)
@@ -164,7 +164,7 @@ describe('signing in', () => {
     ['', 'martha-password'],
     ['martha%', 'martha-password'],
     ['marth_', 'martha-password'],
-  ])('as "%s" with %s says only that it failed', async (identity, password) => {
+  ])('as "%s" with %s only says that it failed', async (identity, password) => {
     const path = '/api/collections/users/auth-with-password'
     const answer = await sendJson('POST', path, { identity, password })
     expect(answer.status).toBe(400)

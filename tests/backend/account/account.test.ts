@@ -84,7 +84,7 @@ describe('exporting an account', () => {
 })
 
 describe('deleting an account', () => {
-  it('takes its username and a recent proof', async () => {
+  it('needs the username and a recent proof', async () => {
     const member = await addMember(backend)
     const { id, username } = member
     const session = await signIn(backend, member)
@@ -104,7 +104,7 @@ describe('deleting an account', () => {
     expect((await remove({ username }, session.token)).status).toBe(401)
   })
 
-  it('needs no password where the account has none that anybody knows', async () => {
+  it('needs no password if the account has none that its owner knows', async () => {
     const { id, username, token } = await addMember(backend)
     await backend.admin.collection('users').update(id, { passwordless: true })
     expect((await remove({ username: 'somebody' }, token)).status).toBe(400)
@@ -112,7 +112,7 @@ describe('deleting an account', () => {
     expect(await exists(id)).toBe(false)
   })
 
-  it('keeps the families it published, without a publisher', async () => {
+  it('leaves the families it published, without a publisher', async () => {
     const { id, username, password, token } = await addPublisher(backend)
     const family = await addFamily(backend, id)
     expect((await remove({ username, password }, token)).status).toBe(204)

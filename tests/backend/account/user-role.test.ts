@@ -51,7 +51,7 @@ describe('npm run user', () => {
     expect((await setRole(publisher.email, 'member')).output).toContain('was already a member')
   })
 
-  it('lists the publishers and nobody else', async () => {
+  it('lists only the publishers', async () => {
     const publisher = await addPublisher(backend)
     const member = await addMember(backend)
     const { code, output } = await runUser('--list')
@@ -60,20 +60,20 @@ describe('npm run user', () => {
     expect(output).not.toContain(member.email)
   })
 
-  it('says that there is no such account', async () => {
+  it('reports an unknown account', async () => {
     const { code, output } = await setRole('nobody@discover.test', 'publisher')
     expect(code).toBe(1)
     expect(output).toContain('There is no account with the e-mail nobody@discover.test')
   })
 
-  it('says that there is no such role, and that something is missing', async () => {
+  it('reports an unknown role and missing arguments', async () => {
     const wrong = await setRole('nobody@discover.test', 'superuser')
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('publisher or member') })
     const missing = await runUser('--email', 'nobody@discover.test')
     expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('Give --email') })
   })
 
-  it('says that a folder is not the data folder, and makes none of it', async () => {
+  it('reports a folder that is not the data folder, and creates nothing in it', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'discover-empty-'))
     const { code, output } = await startScript('user.ts', ['--data', empty, '--list']).ended
     expect(code).toBe(1)

@@ -28,7 +28,7 @@ const turnOff = (email: string) =>
     '--two-step-off',
   ])
 
-it('takes every second factor off an account, and touches no other', async () => {
+it('removes every second factor from an account, and touches no other account', async () => {
   const member = await addMember(backend)
   const other = await addMember(backend)
   await protect(backend, member)

@@ -50,7 +50,7 @@ describe('a device', () => {
     expect(listed).toMatchObject([{ id: deviceId, label: 'Chrome on Windows' }])
   })
 
-  it('shows its hash to nobody, and cannot be searched for by it', async () => {
+  it('never shows its hash, and cannot be searched for by it', async () => {
     const { token, device } = await signIn(backend, member)
     const text = await (await backend.request(`${devices}?fields=*`, { token })).text()
     expect(text).not.toMatch(/secret|[0-9a-f]{64}/u)
@@ -61,7 +61,7 @@ describe('a device', () => {
     }
   })
 
-  it('is one though five tabs sign in at once', async () => {
+  it('is stored once when five tabs sign in simultaneously', async () => {
     const device = makeDevice()
     const sessions = await Promise.all(
       Array.from({ length: 5 }, () => signIn(backend, member, device)),
@@ -70,7 +70,7 @@ describe('a device', () => {
     expect(await listDevices(sessions[0]?.token ?? '')).toHaveLength(1)
   })
 
-  it('has its last use brought up to date, at most once a minute', async () => {
+  it('updates its last use at most once a minute', async () => {
     const { token, device, deviceId } = await signIn(backend, member)
     // A moment that lies ahead is within the minute however slow this is.
     const ahead = daysFromNow(1 / 24)
@@ -97,7 +97,7 @@ describe('a device', () => {
     },
   )
 
-  it('that keeps no secret is listed all the same', async () => {
+  it('without a secret is listed as well', async () => {
     const form = { identity: member.email, password: member.password }
     const answer = await post(backend, `${users}/auth-with-password`, form)
     expect(answer.status).toBe(200)
@@ -106,7 +106,7 @@ describe('a device', () => {
     expect(await listDevices(token)).toMatchObject([{ id, label: 'An app or script' }])
   })
 
-  it('of a wrong password is not stored', async () => {
+  it('is not stored after a wrong password', async () => {
     const form = { identity: member.email, password: 'wrong-password' }
     await post(backend, `${users}/auth-with-password`, form, { device: makeDevice() })
     expect(await listDevices(member.token)).toEqual([])
@@ -171,7 +171,7 @@ describe('a sign-in', () => {
     expect((await refresh(backend, own.token, own.device)).status).toBe(200)
   })
 
-  it('of a device that was signed out may be made again with the password', async () => {
+  it('of a device that was signed out can be repeated with the password', async () => {
     const { token, device, deviceId } = await signIn(backend, member)
     await revoke(deviceId, token)
     const again = await signIn(backend, member, device)
@@ -192,7 +192,7 @@ describe('logging out', () => {
   const stored = () =>
     backend.admin.collection('devices').getFullList({ filter: `user = "${member.id}"` })
 
-  it('ends its own device, which is not listed any more, and no other', async () => {
+  it('ends only its own device, which is no longer listed', async () => {
     const one = await signIn(backend, member)
     const other = await signIn(backend, member)
     expect((await logOut(one.token)).status).toBe(204)
@@ -201,7 +201,7 @@ describe('logging out', () => {
     expect((await revoke(one.deviceId, other.token)).status).toBe(404)
   })
 
-  it('leaves the browser known, and its former tokens dead after it signed in again', async () => {
+  it('leaves the browser known, and its former tokens invalid after it signs in again', async () => {
     const device = makeDevice()
     const first = await signIn(backend, member, device)
     const created: unknown = (await stored())[0]?.created
@@ -222,7 +222,7 @@ describe('logging out', () => {
     expect(await stored()).toMatchObject([{ ended: expect.stringMatching(/^\d{4}-/u) }])
   })
 
-  it('that the server has not heard of is made up for by the next sign-in of the browser', async () => {
+  it('that did not reach the server is completed by the next sign-in of the browser', async () => {
     const { token, device, deviceId } = await signIn(backend, member)
     const form = { identity: member.email, password: member.password }
     const headers = { 'X-Device-Ended': 'yes' }
@@ -241,14 +241,14 @@ describe('logging out', () => {
     expect((await refresh(backend, rival.token, device)).status).toBe(200)
   })
 
-  it('leaves nothing of what keeps no secret', async () => {
+  it('deletes a device without a secret', async () => {
     const form = { identity: member.email, password: member.password }
     const { body } = await post(backend, `${users}/auth-with-password`, form)
     await logOut(String(body.token))
     expect(await stored()).toEqual([])
   })
 
-  it('stores the browser for as long as unused ones', async () => {
+  it('keeps the browser for as long as unused ones', async () => {
     const { token } = await signIn(backend, member)
     await logOut(token)
     const id = String((await stored())[0]?.id)
@@ -257,7 +257,7 @@ describe('logging out', () => {
     await expect.poll(stored).toEqual([])
   })
 
-  it('makes room for a new browser before any that is signed in', async () => {
+  it('gives its place to a new browser before any device that is signed in', async () => {
     const { id: user } = member
     const add = (index: number, fields: object) =>
       backend.admin.collection('devices').create({
@@ -274,7 +274,7 @@ describe('logging out', () => {
     expect(ids).not.toContain(ended.id)
   })
 
-  it('is not for what names no device', async () => {
+  it('is not available to clients without a device', async () => {
     expect((await logOut(await makeToken(backend, member.id))).status).toBe(400)
   })
 })
@@ -288,7 +288,7 @@ describe('the time zone of a browser', () => {
   }
 
   it.each(['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])(
-    '%s is kept',
+    '%s is stored',
     async (zone) => {
       expect(await enterFrom(zone)).toMatchObject([{ time_zone: zone }])
     },
@@ -300,13 +300,13 @@ describe('the time zone of a browser', () => {
     '+02:00',
     'a b',
     `${'x'.repeat(31)}/${'y'.repeat(40)}`,
-  ])('%s is none, and keeps nobody out', async (zone) => {
+  ])('%s is ignored, and the sign-in succeeds', async (zone) => {
     expect(await enterFrom(zone)).toMatchObject([{ time_zone: '' }])
   })
 })
 
 describe('deleting a device', () => {
-  it('is for its owner alone', async () => {
+  it('is allowed only to its owner', async () => {
     const { deviceId, token, device } = await signIn(backend, member)
     const rival = await addMember(backend)
     for (const other of ['', rival.token]) expect((await revoke(deviceId, other)).status).toBe(404)
@@ -315,7 +315,7 @@ describe('deleting a device', () => {
 })
 
 describe('a site on another host', () => {
-  it('may send its device', async () => {
+  it('may send its device header', async () => {
     const answer = await backend.request(`${users}/auth-refresh`, {
       method: 'OPTIONS',
       headers: {

@@ -132,7 +132,7 @@ describe('the link that resets a password', () => {
 })
 
 describe('the link that confirms an e-mail', () => {
-  it('confirms it, and does no harm the second time', async () => {
+  it('confirms it, and does no harm when it is used again', async () => {
     const mail = await askForVerification()
     expect(mail.links[0]).toMatch(/^https:\/\/discover\.test\/verify-email\/#token=[\w.-]+$/u)
     expect((await verify(readToken(mail))).status).toBe(204)
@@ -140,7 +140,7 @@ describe('the link that confirms an e-mail', () => {
     expect((await verify(readToken(mail))).status).toBe(204)
   })
 
-  it('is refused when forged, meant for something else or of an earlier e-mail', async () => {
+  it('is refused when forged, meant for something else or sent to an earlier e-mail', async () => {
     const token = readToken(await askForVerification())
     const resetToken = readToken(await askForReset())
     for (const bad of [forge(token), forge(token, { email: 'x@discover.test' }), resetToken, '']) {
@@ -154,7 +154,7 @@ describe('the link that confirms an e-mail', () => {
 })
 
 describe('asking for the link that confirms an e-mail', () => {
-  it('sends ten mails a day to an address, and answers the same for more', async () => {
+  it('sends at most ten mails a day to an address, and answers the same afterwards', async () => {
     await backend.admin.collection('users').update(member.id, { verified: false })
     const ask = (email: string) => post(backend, `${users}/request-verification`, { email })
     await ask(member.email)
@@ -205,7 +205,7 @@ describe('the link that confirms a new e-mail', () => {
     expect(await findMember()).toMatchObject({ email: member.email })
   })
 
-  it('is refused where the e-mail was taken meanwhile', async () => {
+  it('is refused if the e-mail has been taken in the meantime', async () => {
     const form = makeUser()
     const token = readToken(await askForChange(String(form.email)))
     await post(backend, '/api/discover/sign-up', form)
@@ -241,20 +241,23 @@ describe('asking for a new e-mail', () => {
   const ask = (newEmail: unknown, token?: string) =>
     post(backend, `${users}/request-email-change`, { newEmail }, { token })
 
-  it.each(['', 'x', 'x@y', 'a b@discover.test', 7, null])('as %o is refused', async (newEmail) => {
-    const answer = await ask(newEmail, member.token)
-    expect([answer.status, Object.keys(answer.body.data ?? {})]).toEqual([400, ['newEmail']])
-  })
+  it.each(['', 'x', 'x@y', 'a b@discover.test', 7, null])(
+    'with %o is refused',
+    async (newEmail) => {
+      const answer = await ask(newEmail, member.token)
+      expect([answer.status, Object.keys(answer.body.data ?? {})]).toEqual([400, ['newEmail']])
+    },
+  )
 
-  it('as the present one is refused', async () => {
+  it('with the current address is refused', async () => {
     expect((await ask(member.email.toUpperCase(), member.token)).status).toBe(400)
   })
 
-  it('is for the signed-in', async () => {
+  it('needs a session', async () => {
     expect((await ask('x@discover.test')).status).toBe(401)
   })
 
-  it('that has an account writes to its owner, without a link that changes anything', async () => {
+  it('that has an account mails its owner, without a link that changes anything', async () => {
     const rival = await addMember(backend)
     const mail = await askForChange(rival.email)
     expect(mail.subject).toBe('You already have an account at Discover')

@@ -64,14 +64,14 @@ describe.each(names)('the mail of "%s"', (name) => {
     expect(find(name).from).toBe('"Discover" <hello@discover.test>')
   })
 
-  it('has no placeholder left in it, nor anything of PocketBase', () => {
+  it('contains no leftover placeholder and no text of PocketBase', () => {
     const { subject, html, text } = find(name)
     expect(subject + html.replaceAll(/<style>.*?<\/style>/gsu, '') + text).not.toMatch(
       /[{}]|undefined|pocketbase|acme/iu,
     )
   })
 
-  it('has a text part that says the same, without mark-up or gaps', () => {
+  it('has a text part with the same content, without mark-up or gaps', () => {
     const { html, text } = find(name)
     const heading = /<h1[^>]*>\s*(.+?)\s*<\/h1>/su.exec(html)?.[1] ?? ''
     expect(heading).not.toBe('')
@@ -80,13 +80,13 @@ describe.each(names)('the mail of "%s"', (name) => {
     expect(text.length).toBeGreaterThan(150)
   })
 
-  it('loads nothing from elsewhere and runs nothing', () => {
+  it('loads nothing from other hosts and runs nothing', () => {
     expect(find(name).html).not.toMatch(
       /<(?:img|script|link|iframe|form)\b|url\(|@import|\son[a-z]+="/iu,
     )
   })
 
-  it('has one button, whose address stands below it too, as in the text part', () => {
+  it('has one button, whose address is also written below it and in the text part', () => {
     const { html, text, links } = find(name)
     const buttons = html.match(/<a\s/gu) ?? []
     expect(buttons).toHaveLength(name === 'code' ? 0 : 1)
@@ -97,7 +97,7 @@ describe.each(names)('the mail of "%s"', (name) => {
     }
   })
 
-  it('gives every text a colour and a ground, for clients in the dark', () => {
+  it('gives every text a colour and a background, for mail clients in dark mode', () => {
     const { html } = find(name)
     const body = html.slice(html.indexOf('<table'))
     for (const [tag] of body.matchAll(/<(?:p|h1|a)\s[^>]*>/gu)) {
@@ -120,13 +120,13 @@ describe('the mails', () => {
     ])
   })
 
-  it('say how long what they bring lasts', () => {
+  it('say how long their links and codes last', () => {
     expect(find('verification').text).toContain('three days')
     for (const name of ['reset', 'change']) expect(find(name).text).toContain('30 minutes')
     expect(find('code').text).toContain('five minutes')
   })
 
-  it('have the same words as before, in their texts', async () => {
+  it('have the approved texts', async () => {
     const texts = names.map((name) => {
       const { subject, text, code } = find(name)
       const told = text
@@ -137,18 +137,18 @@ describe('the mails', () => {
     await expect(texts.join('\n----\n\n')).toMatchFileSnapshot('mails.txt')
   })
 
-  it('carry nothing that a stranger wrote at sign-up', () => {
+  it('contain nothing that a stranger wrote at sign-up', () => {
     expect(find('verification').html + find('verification').text).not.toContain('evil')
   })
 
-  it('show the code to read and to copy', () => {
+  it('show the code in a readable and a copyable form', () => {
     const { code, html, subject } = find('code')
     expect(code).toMatch(/^\d{6}$/u)
     expect(html).toMatch(new RegExp(String.raw`>\s*${code}\s*<`, 'u'))
     expect(subject).not.toContain(code)
   })
 
-  it('tell the browser of a new sign-in and when it was', () => {
+  it('name the browser and the time of a new sign-in', () => {
     expect(find('alert').text).toMatch(/When: \d+ \w+ \d{4}, \d\d:\d\d UTC\nDevice: Firefox\n/u)
   })
 })

@@ -51,7 +51,7 @@ describe('a one-time code', () => {
     expect(methods.otp).toEqual({ enabled: true, duration: 300 })
   })
 
-  it('gives one sign-in to five at once', async () => {
+  it('gives one sign-in to five simultaneous requests', async () => {
     const { email } = await addMember(backend)
     const code = await getCode(email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => enter(code)))
@@ -69,7 +69,7 @@ describe('a one-time code', () => {
     expect(await enter(code)).toMatchObject(failure)
   })
 
-  it('is refused after five wrong attempts, in turn or at once', async () => {
+  it('is refused after five wrong attempts, sequential or simultaneous', async () => {
     const { email } = await addMember(backend)
     const first = await getCode(email)
     const wrong = { ...first, password: spoil(first.password) }
@@ -82,7 +82,7 @@ describe('a one-time code', () => {
     expect(await enter(second)).toMatchObject(failure)
   })
 
-  it('does not open the account of another', async () => {
+  it('does not open another account', async () => {
     const one = await addMember(backend)
     const other = await addMember(backend)
     const mine = await getCode(one.email)
@@ -107,7 +107,7 @@ describe('a one-time code', () => {
     },
   )
 
-  it('of before a new password is refused', async () => {
+  it('sent before a password change is refused', async () => {
     const { id, email } = await addMember(backend)
     const code = await getCode(email)
     const password = 'another-password'
@@ -115,7 +115,7 @@ describe('a one-time code', () => {
     expect(await enter(code)).toMatchObject(failure)
   })
 
-  it('for an e-mail without an account looks the same, and nothing opens it', async () => {
+  it('for an e-mail without an account looks the same, and never works', async () => {
     const before = catcher.mails.length
     const otpId = await requestCode('nobody@discover.test')
     expect(otpId).toMatch(/^[a-z0-9]{15}$/u)
@@ -124,7 +124,7 @@ describe('a one-time code', () => {
   })
 
   it.each(['USERS', 'Users', '_pb_users_auth_', 'uſers', '%75SERS'])(
-    'is not taken under the other name %s of the collection',
+    'is not accepted under the other name %s of the collection',
     async (name) => {
       const { email } = await addMember(backend)
       const code = await getCode(email)
@@ -169,7 +169,7 @@ describe('a second factor', () => {
 
   const sendFactor = (mfaId: unknown) => post(backend, '/api/discover/second-factor', { mfaId })
 
-  it('comes by mail to who showed the password, and completes the sign-in', async () => {
+  it('is mailed after the right password, and completes the sign-in', async () => {
     const mfaId = await showPassword()
     const { status, body } = await sendFactor(mfaId)
     expect([status, body.email]).toEqual([200, 'm…1@d…t'.replace('1', member.username.slice(-1))])
@@ -178,7 +178,7 @@ describe('a second factor', () => {
     expect(answer).toMatchObject({ status: 200, body: { record: { id: member.id } } })
   })
 
-  it('alone is asked for the password', async () => {
+  it('without the password still requires the password', async () => {
     const code = await getCode(member.email)
     const answer = await enter(code, { device: makeDevice() })
     expect([answer.status, Object.keys(answer.body)]).toEqual([401, ['mfaId']])
@@ -188,7 +188,7 @@ describe('a second factor', () => {
     expect((await post(backend, `${users}/auth-with-password`, form)).status).toBe(200)
   })
 
-  it('is not replaced by the password shown twice, or by the sign-in of another', async () => {
+  it('is not replaced by the password sent twice, or by the sign-in of another person', async () => {
     const mfaId = await showPassword()
     const form = { identity: member.email, password: member.password, mfaId }
     expect((await post(backend, `${users}/auth-with-password`, form)).status).toBe(400)
@@ -198,7 +198,7 @@ describe('a second factor', () => {
     expect((await enter({ ...code, mfaId })).status).toBe(400)
   })
 
-  it('leaves no device behind while it is owed', async () => {
+  it('leaves no device behind while it is pending', async () => {
     const filter = `user = "${member.id}"`
     const list = () => backend.admin.collection('devices').getFullList({ filter })
     const before = await list()
@@ -208,7 +208,7 @@ describe('a second factor', () => {
     expect(await list()).toEqual(before)
   })
 
-  it.each(['', 'x'.repeat(15), '%', ['id'], null])('is sent to nobody by the id %o', async (id) => {
+  it.each(['', 'x'.repeat(15), '%', ['id'], null])('is not sent for the id %o', async (id) => {
     expect((await sendFactor(id)).status).toBe(404)
   })
 
@@ -218,7 +218,7 @@ describe('a second factor', () => {
     expect((await sendFactor(mfaId)).status).toBe(404)
   })
 
-  it('is not sent without end', async () => {
+  it('is sent a limited number of times', async () => {
     const mfaId = await showPassword()
     const before = catcher.mails.length
     const ids: unknown[] = []

@@ -78,7 +78,7 @@ const expire = async () =>
 const wrong = ({ match }: Pairing) => (match === '11' ? '22' : '11')
 
 describe('starting a pairing', () => {
-  it('gives a code to show, a secret to keep and a number to compare, for 90 seconds', async () => {
+  it('returns a code to show, a secret to store and a number to compare, for 90 seconds', async () => {
     const before = Date.now()
     const pairing = await start()
     const after = Date.now()
@@ -89,7 +89,7 @@ describe('starting a pairing', () => {
     expect(timeOutside(Date.parse(pairing.expires) - 90_000, before, after)).toBe(0)
   })
 
-  it('keeps neither secret in the database', async () => {
+  it('stores neither secret in the database', async () => {
     const { code, poll } = await start()
     const text = JSON.stringify(await findRow())
     expect(text).not.toContain(poll)
@@ -99,7 +99,7 @@ describe('starting a pairing', () => {
 })
 
 describe('viewing a code', () => {
-  it.each(browsers)('tells %s as %s', async (browser, words) => {
+  it.each(browsers)('describes %s as %s', async (browser, words) => {
     const { code } = await start(browser)
     expect((await look(code)).body.device).toBe(words)
   })
@@ -128,12 +128,12 @@ describe('viewing a code', () => {
     }
   })
 
-  it.each(['AAAA-AAAA', '', '%', 7, null, ['x']])('%o finds none', async (code) => {
+  it.each(['AAAA-AAAA', '', '%', 7, null, ['x']])('%o finds no pairing', async (code) => {
     expect((await look(code)).status).toBe(404)
     expect((await decide(code, '11')).status).toBe(404)
   })
 
-  it('that has expired or was used says that it is over', async () => {
+  it('that has expired or was used says so', async () => {
     const expired = await start()
     await expire()
     expect((await look(expired.code)).status).toBe(410)
@@ -144,7 +144,7 @@ describe('viewing a code', () => {
 })
 
 describe('a pairing', () => {
-  it('lets the new device in once its number was chosen', async () => {
+  it('signs the new device in once its number has been chosen', async () => {
     const { code, match, poll } = await start()
     const waiting = await claim(poll)
     expect([waiting.status, waiting.body]).toEqual([202, { status: 'waiting' }])
@@ -158,7 +158,7 @@ describe('a pairing', () => {
     expect((await claim(poll, device)).status).toBe(410)
   })
 
-  it('gives one sign-in to five claims at once', async () => {
+  it('gives one sign-in to five simultaneous claims', async () => {
     const { code, match, poll } = await start()
     await decide(code, match)
     const answers = await Promise.all(Array.from({ length: 5 }, () => claim(poll)))
@@ -166,7 +166,7 @@ describe('a pairing', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410, 410])
   })
 
-  it('is decided once, though two decide at once', async () => {
+  it('is decided once when two devices decide simultaneously', async () => {
     const { code, match, poll } = await start()
     const answers = await Promise.all([decide(code, match), decide(code, match, rival.token)])
     const statuses = answers.map(({ status }) => status)
@@ -195,7 +195,7 @@ describe('a pairing', () => {
     expect((await decide(code, match)).status).toBe(410)
   })
 
-  it('ends after its time, waiting or approved', async () => {
+  it('expires after 90 seconds, whether waiting or approved', async () => {
     const waiting = await start()
     await expire()
     expect((await decide(waiting.code, waiting.match)).status).toBe(410)
@@ -206,7 +206,7 @@ describe('a pairing', () => {
     expect((await claim(approved.poll)).status).toBe(410)
   })
 
-  it('is claimed by the secret alone, not by what is shown', async () => {
+  it('is claimed only with the secret, not with what is shown', async () => {
     const { code, match } = await start()
     await decide(code, match)
     for (const poll of [code, match, '', undefined, ['x']]) {
@@ -237,7 +237,7 @@ describe('a pairing', () => {
     expect((await claim(poll)).status).toBe(200)
   })
 
-  it('is forgotten after it ended', async () => {
+  it('is deleted after it ends', async () => {
     await start()
     const { id } = await findRow()
     await expire()

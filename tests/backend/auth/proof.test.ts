@@ -94,7 +94,7 @@ const actions: [string, (session: Session) => Promise<{ status: number }>, numbe
 ]
 
 describe('what only the owner may do', () => {
-  it.each(actions)('%s asks for a proof, and goes on with it', async (name, act, status) => {
+  it.each(actions)('%s asks for a proof, and succeeds with it', async (name, act, status) => {
     const session = await openOld()
     if (/off|recovery/u.test(name)) {
       await backend.admin.collection('users').update(member.id, { mfa: true })
@@ -104,7 +104,7 @@ describe('what only the owner may do', () => {
     expect((await act(session)).status).toBe(status)
   })
 
-  it('needs none right after a sign-in, and one ten minutes later', async () => {
+  it('needs no proof right after a sign-in, and one ten minutes later', async () => {
     const session = await signIn(backend, member)
     expect((await read(session)).status).toBe(200)
     await ageProof(backend, session, 9)
@@ -140,7 +140,7 @@ describe('what only the owner may do', () => {
     expect((await read(session)).status).toBe(200)
   })
 
-  it('is not in the device’s own hands', async () => {
+  it('cannot be claimed by changing the record of the device', async () => {
     const session = await openOld()
     const path = `/api/collections/devices/records/${session.deviceId}`
     const proven = daysFromNow(0)
@@ -167,7 +167,7 @@ describe('what only the owner may do', () => {
 })
 
 describe('PocketBase’s own change of a password', () => {
-  it('takes the old one as the proof, and a wrong one as none', async () => {
+  it('accepts the old one as the proof, and refuses a wrong one', async () => {
     const session = await openOld()
     expect(await patch(session, newPassword)).toMatchObject(required)
     const wrong = { ...newPassword, oldPassword: 'wrong-password' }
@@ -178,7 +178,7 @@ describe('PocketBase’s own change of a password', () => {
 })
 
 describe('a new password', () => {
-  it('ends the other sessions, keeps this one with a new token, and is asked for nothing twice', async () => {
+  it('ends the other sessions, keeps this one with a new token, and needs no second proof', async () => {
     const other = await signIn(backend, member)
     const session = await signIn(backend, member)
     await backend.admin.collection('users').update(member.id, { mfa: true })
@@ -193,7 +193,7 @@ describe('a new password', () => {
     }
   })
 
-  it('is the first of an account that had none', async () => {
+  it('can be set for an account without one', async () => {
     const session = await signIn(backend, member)
     await backend.admin.collection('users').update(member.id, { passwordless: true })
     const path = '/api/discover/account/password'
@@ -212,7 +212,7 @@ describe('a proof', () => {
     return { otpId: String(body.otpId), code }
   }
 
-  it('is a password, a mailed code, an authenticator’s or a recovery code, each as told', async () => {
+  it('is a password, a mailed code, an authenticator’s or a recovery code, as announced', async () => {
     const { token, secret, codes, ...rest } = await protect(backend, member)
     const session = { token, ...rest }
     const ways = await post(backend, '/api/discover/prove', {}, { token, method: 'GET' })
@@ -244,7 +244,7 @@ describe('a proof', () => {
     expect((await read(session)).status).toBe(200)
   })
 
-  it('is not one of another account', async () => {
+  it('of another account is not accepted', async () => {
     const other = await addMember(backend)
     const theirs = await protect(backend, other)
     await forgetCodes(backend, other)
@@ -272,7 +272,7 @@ describe('a proof', () => {
     ['authenticator', { authenticator: '000000' }, 20],
     ['recovery', { recovery: 'AAAA-AAAA-AAAA-AAAA' }, 10],
   ])(
-    'by %s can be tried so often by one session, which takes nothing from another',
+    'by %s has a limited number of attempts in one session, independent of other sessions',
     async (_, proof, most) => {
       await protect(backend, member)
       await backend.admin.collection('users').update(member.id, { mfa: false })

@@ -74,7 +74,7 @@ const enter = async (createData: object = {}, token = '') =>
 const newEmail = () => `pat${count + 1}@elsewhere.test`
 
 describe('signing in with a provider', () => {
-  it('makes a confirmed member without a password, with a device', async () => {
+  it('creates a confirmed member without a password, with a device', async () => {
     const email = newEmail()
     signInAs({ email })
     const { status, body } = await enter()
@@ -95,12 +95,12 @@ describe('signing in with a provider', () => {
     { role: 'publisher' },
     { verified: true },
     { passwordless: false },
-  ])('with %o gives none of it', async (extra) => {
+  ])('with %o grants none of it', async (extra) => {
     signInAs({ email: newEmail() })
     expect((await enter(extra)).status).toBe(400)
   })
 
-  it('takes the e-mail from the provider alone', async () => {
+  it('takes the e-mail only from the provider', async () => {
     const { email: known } = await addMember(backend)
     for (const email of [known, 'fresh@elsewhere.test']) {
       const own = newEmail()
@@ -110,7 +110,7 @@ describe('signing in with a provider', () => {
   })
 
   it.each(['ab', 'has spaces', 'ünïcode', '', 'a'.repeat(60)])(
-    'finds a username for whoever is "%s" there',
+    'finds a username for a person called "%s" there',
     async (name) => {
       signInAs({ email: newEmail(), preferred_username: name })
       const { status, body } = await enter()
@@ -168,7 +168,7 @@ describe('signing in with a provider', () => {
 })
 
 describe('an account without a password', () => {
-  it('is exported with its provider and deleted by its username alone', async () => {
+  it('is exported with its provider and deleted with only its username', async () => {
     const email = newEmail()
     signInAs({ email })
     const { body } = await enter()
@@ -185,7 +185,7 @@ describe('an account without a password', () => {
     expect(items).toEqual([])
   })
 
-  it('has one once it sets one by a mail', async () => {
+  it('gets a password through a mailed link', async () => {
     const email = newEmail()
     signInAs({ email })
     const { body } = await enter()

@@ -59,7 +59,7 @@ const wrongRecovery = {
 }
 
 describe('an authenticator app', () => {
-  it('counts once its first code was right', async () => {
+  it('is active once its first code was right', async () => {
     const { token } = await signIn(backend, member)
     const { status, headers, body } = await begin(token)
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -85,7 +85,7 @@ describe('an authenticator app', () => {
     })
   })
 
-  it('that waits for its first code dies after ten minutes, and with the next hour’s turn', async () => {
+  it('that waits for its first code expires after ten minutes and is deleted by the hourly job', async () => {
     const { token } = await signIn(backend, member)
     const { body } = await begin(token)
     const { id } = await findRow(member.id)
@@ -106,7 +106,7 @@ describe('an authenticator app', () => {
     expect((await enter({ mfaId, authenticator: next })).status).toBe(200)
   })
 
-  it('gives one sign-in to five at once with the same code', async () => {
+  it('gives one sign-in to five simultaneous requests with the same code', async () => {
     const { secret } = await protect(backend, member)
     const waiting = await Promise.all(
       Array.from({ length: 5 }, () => showPassword(backend, member)),
@@ -117,14 +117,14 @@ describe('an authenticator app', () => {
     expect(statuses).toEqual([200, 400, 400, 400, 400])
   })
 
-  it.each([-3, 3, 100])('is not taken with a code of %i steps away', async (steps) => {
+  it.each([-3, 3, 100])('does not accept a code that is %i steps away', async (steps) => {
     const { secret } = await protect(backend, member)
     const mfaId = await showPassword(backend, member)
     expect(await enter({ mfaId, authenticator: codeOf(secret, steps) })).toMatchObject(wrong)
   })
 
   it.each(['', '12345', '1234567', 'abcdef', '０１２３４５'])(
-    'is not taken with %o for a code',
+    'does not accept %o as a code',
     async (authenticator) => {
       await protect(backend, member)
       const mfaId = await showPassword(backend, member)
@@ -132,7 +132,7 @@ describe('an authenticator app', () => {
     },
   )
 
-  it('of another account opens nothing, and neither does a secret that waits', async () => {
+  it('of another account opens nothing, nor does an unconfirmed secret', async () => {
     const { token } = await protect(backend, member)
     const other = await addMember(backend)
     const theirs = await protect(backend, other)
@@ -157,7 +157,7 @@ describe('an authenticator app', () => {
     expect(answer.body.data).toMatchObject({ authenticator: { code: 'authenticator_unavailable' } })
   })
 
-  it('goes on until the one that replaces it had its first code', async () => {
+  it('works until its replacement is confirmed by a first code', async () => {
     const { token, secret } = await protect(backend, member)
     const { body } = await begin(token)
     const mfaId = await showPassword(backend, member)
@@ -170,7 +170,7 @@ describe('an authenticator app', () => {
     expect((await enter({ mfaId: again, authenticator: replaced })).status).toBe(200)
   })
 
-  it('can be taken off, which leaves codes by e-mail', async () => {
+  it('can be removed, which leaves codes by e-mail', async () => {
     const { token, secret } = await protect(backend, member)
     const removed = await post(backend, '/api/discover/authenticator/remove', {}, { token })
     expect(removed.status).toBe(204)
@@ -180,7 +180,7 @@ describe('an authenticator app', () => {
     expect((await options(mfaId)).body.ways).toEqual(['mail', 'recovery'])
   })
 
-  it('goes with two-step sign-in, and so do the recovery codes', async () => {
+  it('is removed with two-step sign-in, as are the recovery codes', async () => {
     const { token, codes } = await protect(backend, member)
     const path = `/api/collections/users/records/${member.id}`
     expect((await post(backend, path, { mfa: false }, { token, method: 'PATCH' })).status).toBe(200)
@@ -217,7 +217,7 @@ describe('the secret of an authenticator', () => {
     expect((mode & 0o777).toString(8)).toBe('600')
   })
 
-  it('is of no use without the key, while other ways go on, and works again with it', async () => {
+  it('is useless without the key, while other factors work, and works again with it', async () => {
     const { token, secret, codes } = await protect(backend, member)
     const path = join(backend.data, 'authenticator.key')
     const key = await readFile(path, 'utf8')
@@ -265,7 +265,7 @@ describe('recovery codes', () => {
     expect(await readTwoStep(token)).toMatchObject({ recoveryCodes: { left: 9 } })
   })
 
-  it('give one sign-in to two at once with the same code', async () => {
+  it('give one sign-in to two simultaneous requests with the same code', async () => {
     const { codes } = await protect(backend, member)
     const waiting = await Promise.all(
       Array.from({ length: 4 }, () => showPassword(backend, member)),
@@ -275,7 +275,7 @@ describe('recovery codes', () => {
     expect(statuses).toEqual([200, 400, 400, 400])
   })
 
-  it('die when new ones are made', async () => {
+  it('become invalid when new ones are created', async () => {
     const session = await protect(backend, member)
     const made = await makeRecoveryCodes(backend, session)
     const mfaId = await showPassword(backend, member)
@@ -283,14 +283,14 @@ describe('recovery codes', () => {
     expect((await enter({ mfaId, recovery: made[0] })).status).toBe(200)
   })
 
-  it('are made only where two-step sign-in is on', async () => {
+  it('are created only when two-step sign-in is on', async () => {
     const { token } = await signIn(backend, member)
     expect((await post(backend, '/api/discover/recovery-codes', {}, { token })).status).toBe(400)
   })
 })
 
 describe('the second step', () => {
-  it('shows what the account has to nobody who did not complete the first', async () => {
+  it('hides the factors of the account from people who have not completed the first step', async () => {
     const { device } = await protect(backend, member)
     const plain = await addMember(backend)
     for (const mfaId of ['', 'x'.repeat(15), '%', ['id'], null]) {
@@ -308,7 +308,7 @@ describe('the second step', () => {
     expect(answers[0]).toEqual(answers[1])
   })
 
-  it('shows it to whoever did', async () => {
+  it('shows them to people who have', async () => {
     await protect(backend, member)
     const { status, body } = await options(await showPassword(backend, member))
     expect([status, body.ways]).toEqual([200, ['authenticator', 'mail', 'recovery']])
@@ -331,7 +331,7 @@ describe('the second step', () => {
     expect((await enter({ mfaId, authenticator: codeOf(secret) })).status).toBe(200)
   })
 
-  it('is not taken ten minutes after the first, or twice', async () => {
+  it('is not accepted ten minutes after the first, or twice', async () => {
     const { secret, codes } = await protect(backend, member)
     const late = await showPassword(backend, member)
     await backend.setDate('_mfas', late, 'created', daysFromNow(-601 / 86_400))
@@ -341,7 +341,7 @@ describe('the second step', () => {
     expect((await enter({ mfaId, recovery: codes[0] })).status).toBe(404)
   })
 
-  it('leaves nothing of either when the account is deleted', async () => {
+  it('leaves no trace of either step when the account is deleted', async () => {
     const session = await protect(backend, member)
     await ageProof(backend, session, 1)
     const { username } = member

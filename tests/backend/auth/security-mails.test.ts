@@ -91,7 +91,7 @@ describe('a changed address', () => {
     expect(mail.links[0]).toMatch(/^https:\/\/discover\.test\/secure-account\/#token=\w{43}$/u)
   })
 
-  it('is taken back once, which ends sessions and password', async () => {
+  it('is reverted once, which ends sessions and the password', async () => {
     const email = `thief-${member.email}`
     await changeEmail(email)
     const thief = await signIn(backend, { email, password: member.password })
@@ -206,7 +206,7 @@ describe('a former address', () => {
     await catcher.waitForMail(member.email, 'Confirm your e-mail for')
   })
 
-  it('is not mailed when a superuser changes it, and links to it end', async () => {
+  it('is not mailed when a superuser changes it, and its links become invalid', async () => {
     await usersUpdate({ mfa: true })
     const token = readToken(await catcher.waitForMail(member.email, 'Two-step'))
     await backend.admin.collection('users').update(member.id, { email: `by-${member.email}` })
@@ -233,7 +233,7 @@ describe('a link that secures an account', () => {
     expect(resets).toHaveLength(1)
   })
 
-  it('dies with the account, and is no use garbled', async () => {
+  it('is invalid after the account is deleted or when garbled', async () => {
     const token = await askFor()
     for (const bad of ['', 'x', `${token}x`, token.toUpperCase(), "' OR 1=1 --"]) {
       expect((await look(bad)).body).toEqual({ state: 'unknown' })
@@ -368,7 +368,7 @@ describe('an invitation to a team', () => {
     return answer.status
   }
 
-  it('is mailed once, with who invites and to what', async () => {
+  it('is mailed once and names the inviting person and the team', async () => {
     const guest = await addMember(backend)
     expect(await invite('Studio <b> & North', guest)).toBe(200)
     const mail = await catcher.waitForMail(guest.email, `${member.username} invites you to a team`)
@@ -390,7 +390,7 @@ describe('an invitation to a team', () => {
     expect(subjectsTo(guest.email)).toHaveLength(10)
   })
 
-  it('is not mailed to an address that nobody confirmed', async () => {
+  it('is not mailed to an unconfirmed address', async () => {
     const guest = await addMember(backend)
     await backend.admin.collection('users').update(guest.id, { verified: false })
     expect(await invite('North', guest)).toBe(200)
@@ -398,7 +398,7 @@ describe('an invitation to a team', () => {
   })
 })
 
-it('a mail server that fails or is missing stops nothing', async () => {
+it('everything works with a failing or missing mail server', async () => {
   const { smtp } = await backend.admin.settings.getAll()
   await backend.admin.settings.update({ smtp: { ...smtp, port: 1 } })
   expect((await usersUpdate({ mfa: true })).status).toBe(200)
@@ -411,7 +411,7 @@ it('a mail server that fails or is missing stops nothing', async () => {
   expect(subjectsTo(member.email)).toEqual([])
 })
 
-it('all these mails have the same words as before, in their texts', async () => {
+it('all these mails have the approved texts', async () => {
   const told = new Map(
     catcher.mails.map(({ subject, text }) => {
       const general = (words: string) =>

@@ -28,7 +28,7 @@ const changePassword = (token: string, device: string, password: string) =>
   )
 
 describe('signing out everywhere', () => {
-  it('ends every sign-in at once and forgets every device', async () => {
+  it('immediately ends every session and deletes every device', async () => {
     const one = await signIn(backend, member)
     const other = await signIn(backend, member)
     const path = '/api/discover/sign-out-everywhere'
@@ -55,7 +55,7 @@ describe('signing out everywhere', () => {
     expect((await post(backend, '/api/discover/pairings/claim', { poll })).status).toBe(410)
   })
 
-  it('leaves others alone', async () => {
+  it('does not affect other people', async () => {
     const rival = await signIn(backend, await addMember(backend))
     const { token } = await signIn(backend, member)
     await post(backend, '/api/discover/sign-out-everywhere', {}, { token })
@@ -64,7 +64,7 @@ describe('signing out everywhere', () => {
 })
 
 describe('a new password', () => {
-  it('ends every sign-in and forgets every device but the present one', async () => {
+  it('ends every session and deletes every device except the current one', async () => {
     const present = await signIn(backend, member)
     const other = await signIn(backend, member)
     const password = 'another-password'
@@ -79,7 +79,7 @@ describe('a new password', () => {
     expect(await listDevices(again.token)).toMatchObject([{ id: present.deviceId }])
   })
 
-  it('does not keep the device of another that is named', async () => {
+  it('does not keep another person’s device that the request names', async () => {
     const rival = await signIn(backend, await addMember(backend))
     const own = await signIn(backend, member)
     await changePassword(own.token, rival.device, 'another-password')

@@ -37,7 +37,7 @@ const ask = (username: unknown, token?: string) =>
   post(backend, '/api/discover/username', { username }, { token })
 
 describe('signing up', () => {
-  it('makes an unconfirmed member on the free plan and writes to the address', async () => {
+  it('creates an unconfirmed member on the free plan and mails the address', async () => {
     const form = makeUser()
     const answer = await signUp(form)
     expect([answer.status, answer.text]).toEqual([204, ''])
@@ -54,7 +54,7 @@ describe('signing up', () => {
   })
 
   it.each(['plan', 'role', 'verified', 'passwordless', 'id', 'tokenKey', 'mfa'])(
-    'with "%s" gives none of it',
+    'with "%s" grants none of it',
     async (name) => {
       const form = makeUser()
       const value = { verified: true, passwordless: true, mfa: true }[name] ?? 'premium'
@@ -92,7 +92,7 @@ describe('signing up', () => {
     ['password', 'x'.repeat(71)],
     ['password', 'ü'.repeat(40)],
     ['password', ['password']],
-  ])('with the %s %o is refused, and says so of that field alone', async (field, value) => {
+  ])('with the %s %o is refused, with an error for that field only', async (field, value) => {
     const before = await countUsers()
     const answer = await signUp({ ...makeUser(), [field]: value })
     expect(answer.status).toBe(400)
@@ -115,7 +115,7 @@ describe('signing up', () => {
     expect(answer.body.data?.username?.code).toBe('validation_not_unique')
   })
 
-  it('with the same new e-mail five times at once makes one account', async () => {
+  it('with the same new e-mail in five simultaneous requests creates one account', async () => {
     const email = 'five@discover.test'
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => signUp({ ...makeUser(), email })),
@@ -127,7 +127,7 @@ describe('signing up', () => {
     expect(totalItems).toBe(1)
   })
 
-  it('with the same username five times at once makes one account', async () => {
+  it('with the same username in five simultaneous requests creates one account', async () => {
     const forms = Array.from({ length: 5 }, () => ({ ...makeUser(), username: 'quintus' }))
     const answers = await Promise.all(forms.map(signUp))
     const statuses = answers.map(({ status }) => status)
@@ -136,7 +136,7 @@ describe('signing up', () => {
 })
 
 describe('signing up with an e-mail that has an account', () => {
-  it('writes to its owner, in whatever case it is spelled, and changes nothing', async () => {
+  it('mails its owner, whatever its case, and changes nothing', async () => {
     const before = await backend.admin.collection('users').getOne(member.id)
     const count = await countUsers()
     const answer = await signUp({ ...makeUser(), email: 'Martha@Discover.TEST' })
@@ -149,7 +149,7 @@ describe('signing up with an e-mail that has an account', () => {
     expect(mail.text).toContain('https://discover.test/forgot-password/')
   })
 
-  it('takes the username out of use, as a new account would', async () => {
+  it('reserves the username, as a new account would', async () => {
     for (const email of [member.email, 'someone-new@discover.test']) {
       const form: Body = { ...makeUser(), email }
       expect((await signUp(form)).status).toBe(204)
@@ -161,7 +161,7 @@ describe('signing up with an e-mail that has an account', () => {
     }
   })
 
-  it('leaves that username to its owner and to nobody else', async () => {
+  it('leaves that username only to its owner', async () => {
     const form: Body = { ...makeUser(), email: member.email }
     await signUp(form)
     const rival = await addMember(backend)
@@ -210,7 +210,7 @@ describe('a username that was typed at a sign-up', () => {
     expect(await findUser(member.email)).toMatchObject({ id: member.id })
   })
 
-  it('stays held as long for an address whose account is forgotten meanwhile', async () => {
+  it('stays reserved as long for an address whose account is deleted in the meantime', async () => {
     const email = 'twice@discover.test'
     await signUp({ ...makeUser(), email })
     await age(8)
@@ -290,7 +290,7 @@ describe('an unconfirmed account', () => {
     expect((await enter()).status).toBe(200)
   })
 
-  it('is opened at once where no mail server is set up', async () => {
+  it('is opened immediately if no mail server is set up', async () => {
     const quiet = await startTestBackend()
     try {
       const form = makeUser()
@@ -309,7 +309,7 @@ describe('an unconfirmed account', () => {
 })
 
 describe('the plain way to create a user', () => {
-  it.each(['POST', 'PUT'])('is closed, in a batch by %s too', async (method) => {
+  it.each(['POST', 'PUT'])('is closed, also in a batch by %s', async (method) => {
     const url = '/api/collections/users/records'
     const form = makeUser()
     const user = { ...form, passwordConfirm: form.password }
@@ -325,7 +325,7 @@ describe('the plain way to create a user', () => {
 })
 
 describe('when the mail server does not answer', () => {
-  it('says so for a new and a known e-mail alike, and keeps no account', async () => {
+  it('says so for a new and a known e-mail alike, and creates no account', async () => {
     const gone = await startMailCatcher()
     const environment = sendMailTo(gone)
     await gone.stop()

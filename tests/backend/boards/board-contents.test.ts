@@ -36,7 +36,7 @@ const ask = (path: string, by: Person) =>
   post(backend, `/api/discover/boards${path}`, {}, { ...by, method: 'GET' })
 
 describe('the families of a board', () => {
-  it('come with what a kit needs, and as an id alone where the asker does not see them', async () => {
+  it('come with what a kit needs, and as a bare id if they are hidden from the requester', async () => {
     const vendor = await backend.admin.collection('vendors').create({ name: 'Acme' })
     const facts = { revision: 3, bytes: 4096, sha256: 'ab'.repeat(32), revit_release: 2024 }
     const shown = await addFamily(backend, publisher.id, {
@@ -71,7 +71,7 @@ describe('the families of a board', () => {
     expect((await ask(`/${board.id}`, member)).body).toMatchObject({ count: 4, unavailable: 3 })
   })
 
-  it('are all there for the publisher of what is not published', async () => {
+  it('include unpublished ones for their publisher', async () => {
     const draft = await addFamily(backend, publisher.id, { status: 'draft', name: 'Draft' })
     const board = await make({ owner: publisher.id, families: [draft.id] })
     expect((await ask(`/${board.id}`, publisher)).body.unavailable).toBe(0)
@@ -79,7 +79,7 @@ describe('the families of a board', () => {
     expect(body.families).toMatchObject([{ id: draft.id, name: 'Draft' }])
   })
 
-  it('are shown to nobody who is not, or no longer, in the team', async () => {
+  it('are hidden from people who are not, or no longer, in the team', async () => {
     const friend = await addMember(backend)
     await backend.admin.collection('teams').update(team, { 'members+': friend.id })
     const family = await addFamily(backend, publisher.id)
@@ -98,7 +98,7 @@ describe('the families of a board', () => {
     expect(await statuses(friend)).toEqual([404, 404, 404, 404, 404])
   })
 
-  it('leave the board when they are deleted for good', async () => {
+  it('leave the board when they are permanently deleted', async () => {
     const gone = await addFamily(backend, publisher.id)
     const stays = await addFamily(backend, publisher.id)
     const board = await make({ families: [gone.id, stays.id] })

@@ -54,7 +54,7 @@ const ask = (path: string, by: Person) =>
   post(backend, `/api/discover/boards${path}`, {}, { ...by, method: 'GET' })
 
 describe('a board', () => {
-  it('is made for oneself, and shared only with a team that one is in', async () => {
+  it('is created for oneself, and shared only with one’s own teams', async () => {
     const create = async (body: object, by: Person) =>
       (await post(backend, boards, { name: 'Plans', ...body }, by)).status
     expect(await create({ owner: owner.id, team }, owner)).toBe(200)
@@ -65,7 +65,7 @@ describe('a board', () => {
     expect(await create({ owner: owner.id, name: ' ' }, owner)).toBe(400)
   })
 
-  it('is changed by its owner and the team, and shared by the owner alone', async () => {
+  it('is changed by its owner and the team, and shared only by the owner', async () => {
     const board = await make()
     expect((await change(board, { team }, member)).status).toBe(404)
     expect((await change(board, { team }, owner)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('a board', () => {
     expect((await change(board, { name: 'Windows' }, member)).status).toBe(404)
   })
 
-  it('goes to no team that its owner is not in', async () => {
+  it('cannot be moved to a team that its owner is not in', async () => {
     const board = await make()
     const foreign = await backend.admin
       .collection('teams')
@@ -88,7 +88,7 @@ describe('a board', () => {
     expect((await read(board.id)).team).toBe('')
   })
 
-  it('keeps what two people add, remove and rename in the same moment', async () => {
+  it('keeps what two people add, remove and rename simultaneously', async () => {
     const board = await make({ team, families: families.slice(0, 10) })
     const added = families.slice(10)
     const removed = families.slice(0, 10)
@@ -121,7 +121,7 @@ describe('a board', () => {
     expect(answer.body.data).toMatchObject({ families: { code: 'validation_full' } })
   })
 
-  it('takes no family that the person does not see, and no family by a record request', async () => {
+  it('accepts no family that is hidden from the person, and no family by a record request', async () => {
     const board = await make({ families: [families[0]] })
     const draft = await addFamily(backend, publisher.id, { status: 'draft' })
     for (const id of [draft.id, 'none00000000000']) {
@@ -134,7 +134,7 @@ describe('a board', () => {
     expect((await read(board.id)).families).toEqual([families[0]])
   })
 
-  it('is restored under its old id by whoever deleted it', async () => {
+  it('is restored under its old id by the person who deleted it', async () => {
     const board = await make({ families: families.slice(0, 3) })
     const { id, name, families: held } = board
     const gone = await post(backend, `${boards}/${id}`, {}, { ...owner, method: 'DELETE' })
@@ -146,7 +146,7 @@ describe('a board', () => {
 })
 
 describe('the list of boards', () => {
-  it('holds one’s own and those of one’s teams, with who owns them and how many families', async () => {
+  it('holds one’s own and those of one’s teams, with their owners and numbers of families', async () => {
     const asker = await addMember(backend)
     const friend = await addMember(backend)
     const shared = await backend.admin
@@ -198,7 +198,7 @@ describe('a filter', () => {
     ['teams', 'owner.username = "owner"'],
     ['teams', 'members.username ?= "colleague"'],
     ['teams', 'members.email ?~ "colleague"'],
-  ])('of %s by %s tells a member nothing of others', async (collection, filter) => {
+  ])('of %s by %s reveals nothing about others to a member', async (collection, filter) => {
     await make({ team })
     const colleague = await addMember(backend, `colleague${(count += 1)}`)
     await backend.admin.collection('teams').update(team, { 'members+': colleague.id })

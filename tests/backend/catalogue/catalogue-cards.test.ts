@@ -81,7 +81,7 @@ describe('the first cards', () => {
     expect(await firstNames('?freemium=unknown')).toEqual(['Bare', 'Door'])
   })
 
-  it('hide what is not published, also from its publisher', async () => {
+  it('hide unpublished families, even from their publisher', async () => {
     const { families } = await readFirst('', publisher.token)
     expect(families.map(([, name]) => name)).toEqual(['Bare', 'Door'])
   })
@@ -105,7 +105,7 @@ describe('the cards', () => {
     expect(await readCards('0,4711,999999999999999')).toEqual([])
   })
 
-  it('may be 200 at once and no more', async () => {
+  it('are limited to 200 in one request', async () => {
     const numbers = Array.from({ length: 201 }, (_, index) => index)
     expect(await readCards(numbers.slice(1).join())).toHaveLength(2)
     const { status, body } = await askCards(numbers.join())
@@ -113,7 +113,7 @@ describe('the cards', () => {
   })
 
   it.each(['', ',', '1,', '1,,2', 'a', '1.5', '-1', '1%202', '1;DROP%20TABLE%20families', '1e3'])(
-    'are refused for %j, with what to send',
+    'are refused for %j, with an error that says what to send',
     async (numbers) => {
       const { status, body } = await askCards(numbers)
       expect([status, body.toString()]).toEqual([400, expect.stringContaining('numbers=1,2,3')])
@@ -122,7 +122,7 @@ describe('the cards', () => {
 })
 
 describe('what is not published', () => {
-  it.each(['member', 'publisher'])('is in none of the three answers to a %s', async (who) => {
+  it.each(['member', 'publisher'])('is absent from all three answers to a %s', async (who) => {
     const { token } = who === 'member' ? member : publisher
     const whole = await ask(backend, token)
     const { epoch } = JSON.parse(whole.body.toString()) as { epoch: string }

@@ -62,7 +62,7 @@ async function follow(act: () => Promise<unknown>) {
 }
 
 describe('what changed', () => {
-  it('is nothing where nothing did', async () => {
+  it('is empty when nothing changed', async () => {
     const before = await fetch()
     const { epoch, change: number } = before
     const none = {
@@ -113,14 +113,14 @@ describe('what changed', () => {
   })
 
   it.each([{ desc: 'Another' }, { bytes: 7 }, { parametric: { types: [] } }, { publisher: '' }])(
-    'has nothing after %j, which it does not show',
+    'has nothing after %j, which the catalogue does not show',
     async (fields) => {
       const { steps } = await follow(() => change('families', records.gate, fields))
       expect(steps).toBe(0)
     },
   )
 
-  it('has every family of a category or vendor that got another name, and no draft', async () => {
+  it('has every family of a renamed category or vendor, and no draft', async () => {
     const { doors, walls, acme, door } = records
     await change('families', door, { category: [doors, walls], vendor: acme })
     const category = await follow(() => change('categories', walls, { name: 'Partitions' }))
@@ -138,7 +138,7 @@ describe('what changed', () => {
     expect((await follow(() => remove('vendors', bolt))).names).toEqual(['Gate'])
   })
 
-  it('has all of a batch of 300', async () => {
+  it('has all 300 families of a batch', async () => {
     const { names, changes } = await follow(async () => {
       for (const half of [0, 150]) {
         const batch = backend.admin.createBatch()
@@ -153,7 +153,7 @@ describe('what changed', () => {
     expect(new Set(changes.changed?.map(([number]) => number)).size).toBe(300)
   })
 
-  it('leaves out a batch that was undone', async () => {
+  it('leaves out a batch that was rolled back', async () => {
     const { steps } = await follow(async () => {
       const batch = backend.admin.createBatch()
       batch.collection('families').create({ name: 'A', freemium: 'free', status: 'published' })
@@ -173,7 +173,7 @@ describe('a browser must load the whole catalogue again', () => {
   }
 
   it.each(['', 'a', '-1', '1.5', '1e3', '0x1', ' 1', 'null', '9999999999999999999'])(
-    'where it knows the number %j',
+    'if it knows the number %j',
     async (number) => {
       const { epoch } = await fetch()
       const query = new URLSearchParams({ since: number, epoch }).toString()
@@ -181,14 +181,14 @@ describe('a browser must load the whole catalogue again', () => {
     },
   )
 
-  it('where it knows a later number, another epoch or none', async () => {
+  it('if it knows a later number, another epoch or none', async () => {
     const { epoch, change: number } = await fetch()
     expect(await isReset(`since=${number + 1}&epoch=${epoch}`)).toBe(true)
     expect(await isReset(`since=${number}&epoch=0000000000000000`)).toBe(true)
     expect(await isReset(`since=${number}`)).toBe(true)
   })
 
-  it('where more than 1,000 families changed', async () => {
+  it('if more than 1,000 families changed', async () => {
     const before = await fetch()
     for (let start = 0; start < 1000; start += 200) {
       const batch = backend.admin.createBatch()

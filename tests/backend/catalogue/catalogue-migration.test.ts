@@ -16,7 +16,7 @@ function query(data: string, statement: string) {
   return rows.map((row) => ({ ...row }))
 }
 
-it('families that were there get numbers by age, and an epoch of their own', async () => {
+it('existing families get numbers by age, and an epoch', async () => {
   const folder = new URL('../../../pocketbase/migrations', import.meta.url)
   const files = (await readdir(folder)).toSorted()
   const data = await copyTemplate()

@@ -24,7 +24,7 @@ const allow = (maxRequests: number) =>
   })
 
 describe('a catalogue that cannot be packed', () => {
-  it('is sent as plain JSON, which is said once, and packed again after a change', async () => {
+  it('is sent as plain JSON, which is logged once, and packed again after a change', async () => {
     await allow(1)
     await ask(backend, '', '/api/health')
     for (const name of ['Door', 'Gate']) {
@@ -46,7 +46,7 @@ describe('a catalogue that cannot be packed', () => {
 })
 
 describe('the route that packs', () => {
-  it('is closed to every secret that is not the present one', async () => {
+  it('accepts only the current secret', async () => {
     const own = await startTestBackend()
     try {
       await addFamily(own, '')

@@ -33,7 +33,7 @@ async function follow(act: () => Promise<unknown>) {
 }
 
 describe('the numbers of families', () => {
-  it('stay with a family and are never given again', async () => {
+  it('stay with a family and are never reused', async () => {
     const { id } = await add('First')
     const [first] = (await fetchCatalogue(backend, token)).rows
     await backend.admin.collection('families').delete(id)
@@ -57,7 +57,7 @@ describe('a write past the API', () => {
     ["UPDATE families SET revit_release = 'none' WHERE name = 'By hand'", ['By hand']],
     ["UPDATE families SET vendor = 'unknown' WHERE name = 'By hand'", ['By hand']],
     ["DELETE FROM families WHERE name = 'By hand'", []],
-  ])('is followed: %s', async (statement, names) => {
+  ])('reaches the catalogue: %s', async (statement, names) => {
     if (statement.includes('Third')) await add('Third')
     const followed = await follow(async () => {
       const database = new DatabaseSync(join(backend.data, 'data.db'), { timeout: 5000 })
@@ -101,7 +101,7 @@ describe('the catalogue follows families', () => {
     expect(await follow(() => add('Found'))).toEqual(['Found'])
   })
 
-  it('in the same epoch where a backup could not be restored', async () => {
+  it('in the same epoch after a backup failed to restore', async () => {
     const { epoch } = await fetchCatalogue(backend, token)
     const empty = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)])
     const file = new File([empty], 'empty.zip', { type: 'application/zip' })

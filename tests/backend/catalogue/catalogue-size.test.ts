@@ -82,7 +82,7 @@ describe(`a catalogue of ${families} families`, () => {
     expect(keys).toEqual(keys.toSorted((one, other) => (one < other ? -1 : Number(one > other))))
   })
 
-  it('is followed when a category of many gets another name', async () => {
+  it('follows the renaming of a large category', async () => {
     const before = await fetchCatalogue(backend, token)
     const database = new DatabaseSync(join(data, 'data.db'), { timeout: 5000 })
     database.exec(`UPDATE categories SET name = 'Renamed' WHERE id = '${makeId('c', 7)}'`)

@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 describe('the whole catalogue', () => {
-  it('has nothing in it where nothing is published', async () => {
+  it('is empty when nothing is published', async () => {
     await add({ status: 'draft' })
     const { epoch, change, collection, ...columns } = await fetchWhole(backend, member.token)
     expect(epoch).toMatch(/^[0-9a-f]{16}$/u)
@@ -59,7 +59,7 @@ describe('the whole catalogue', () => {
     expect(columns).toEqual({ format: 1, ...lists, premium: '', vendor: [], category: [] })
   })
 
-  it('has what the list of records has, and names only what is used', async () => {
+  it('holds what the list of records holds, and names only what is used', async () => {
     const doors = await addNamed('categories', 'Doors')
     const curtain = await addNamed('categories', 'curtain walls')
     const hidden = await addNamed('categories', 'Annotations')
@@ -100,7 +100,7 @@ describe('the whole catalogue', () => {
     ['\ta\u0000b\u0001\u001f\u007f\u009f', ' a b    '],
     ['\u0000\\u0000 \\ "quoted"\n', ' \\u0000 \\ "quoted" '],
     ['😀\u0000\u00a0é', '😀 \u00a0é'],
-  ])('has %j in one line without control characters', async (name, expected) => {
+  ])('writes %j in one line without control characters', async (name, expected) => {
     const vendor = await addNamed('vendors', name)
     const category = await addNamed('categories', name)
     await add({ name, vendor, category: [category] })
@@ -109,7 +109,7 @@ describe('the whole catalogue', () => {
     ])
   })
 
-  it('has no id and no file name of a family', async () => {
+  it('contains no id and no file name of a family', async () => {
     const { id, thumbnail } = await addFamily(backend, publisher.id)
     const { body } = await ask(backend, member.token)
     expect(body.toString()).not.toContain(id)
@@ -118,7 +118,7 @@ describe('the whole catalogue', () => {
 })
 
 describe('the answer', () => {
-  it('is in gzip for those who read it and the same in plain JSON', async () => {
+  it('is the same in gzip, for clients that accept it, and in plain JSON', async () => {
     await add({ name: 'Door' })
     const packed = await ask(backend, member.token, cataloguePath, gzip)
     expect(packed.headers).toMatchObject({
@@ -139,7 +139,7 @@ describe('the answer', () => {
     }
   })
 
-  it('is 304 for those who have it, until something changes', async () => {
+  it('is 304 for clients that have it, until something changes', async () => {
     const { id } = await add({ name: 'Door' })
     const { etag = '' } = (await ask(backend, member.token)).headers
     for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
@@ -156,7 +156,7 @@ describe('the answer', () => {
     expect(changed.headers.etag).not.toBe(etag)
   })
 
-  it('is the same while drafts are made, changed and deleted', async () => {
+  it('is the same while drafts are created, changed and deleted', async () => {
     await add({ name: 'Door' })
     const known = { 'If-None-Match': (await ask(backend, member.token)).headers.etag ?? '' }
     const { id } = await add({ name: 'Draft', status: 'draft' })
@@ -201,7 +201,7 @@ describe('many first requests at once', () => {
 })
 
 describe('readers while families are written', () => {
-  it('each have a whole catalogue from which they reach the last one', async () => {
+  it('each get a complete catalogue from which they reach the latest one', async () => {
     const read: Catalogue[] = []
     const readOften = async () => {
       for (let time = 0; time < 20; time++) read.push(await fetchCatalogue(backend, member.token))

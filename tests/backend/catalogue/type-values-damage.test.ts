@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop())
 
-describe('a table that is none', () => {
+describe('a value that is not a table', () => {
   const cell = fc.oneof(fc.constantFrom('900', true, 'a\u0000b', '"', "'", ''), fc.jsonValue())
   const parameter = fc.record({ name: cell, dataType: cell, unit: cell })
   const type = fc.record({ name: cell, values: fc.oneof(fc.array(cell), fc.object(), cell) })
@@ -23,7 +23,7 @@ describe('a table that is none', () => {
     types: fc.oneof(fc.array(fc.oneof(type, cell)), cell),
   })
 
-  it('is saved all the same, and every answer can be read', async () => {
+  it('is saved, and every answer stays readable', async () => {
     const reader = readTypeValuesOf(backend)
     const families = backend.admin.collection('families')
     const { id } = await addFamily(backend, '', { name: 'Door', rfa: null, thumbnail: null })

@@ -16,7 +16,7 @@ function query(data: string, statement: string) {
   return rows.map((row) => ({ ...row }))
 }
 
-it('families that were there have their values found after the migration, and drafts have not', async () => {
+it('the values of existing families are found after the migration, those of drafts are not', async () => {
   const folder = new URL('../../../pocketbase/migrations', import.meta.url)
   const files = (await readdir(folder)).toSorted()
   const data = await copyTemplate()

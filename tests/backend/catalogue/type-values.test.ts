@@ -61,7 +61,7 @@ const isFound = async (text: string, name: string) =>
   namesFound(await reader.readAll(), text).includes(name)
 
 describe('the values of the demo families', () => {
-  it('are those of their records, whatever is searched for', async () => {
+  it('are those of their records, for every search', async () => {
     for (const { name, parametric } of demoFamilies(40)) await add(parametric, { name })
     const stored = await reader.readAll()
     const built = await buildAll()
@@ -106,7 +106,7 @@ describe('the values of a family', () => {
     expect(await found()).toBe(false)
   })
 
-  it('leave no name of a parameter behind that only a draft has', async () => {
+  it('include no parameter name that only a draft has', async () => {
     const { id } = await add(tableOf({ ...width, name: 'Secret Size' }, 5))
     expect(await reader.listNames()).toContain('Secret Size')
     await change(id, { status: 'draft' })
@@ -115,7 +115,7 @@ describe('the values of a family', () => {
     await remove(id)
   })
 
-  it('keep their places where some are missing, and their kinds', async () => {
+  it('keep their positions and kinds when some are missing', async () => {
     const { id } = await add(tableOf({ name: 'Odd', dataType: 'Text' }, null, true, 1.5, {}, 'x"y'))
     const values = await reader.readAll()
     expect(namesFound(values, 'odd = yes')).toEqual(['Type true'])
@@ -124,7 +124,7 @@ describe('the values of a family', () => {
     await remove(id)
   })
 
-  it('are found where they stand under the names of the parameters', async () => {
+  it('are found when they are stored under the names of the parameters', async () => {
     const parameters = [{ name: 'Reach "A"', dataType: 'Length', unit: 'm' }, 'Comment']
     const types = [{ name: 'Long', values: { Comment: 'stock', 'Reach "A"': '2' } }, 'Bare']
     const { id } = await add({ parameters, types })
@@ -134,7 +134,7 @@ describe('the values of a family', () => {
     await remove(id)
   })
 
-  it('are one parameter where only the case of its name differs', async () => {
+  it('belong to one parameter if only the case of its name differs', async () => {
     const ids = []
     for (const name of ['Größe', 'GRÖSSE', 'GRÖßE']) {
       ids.push((await add(tableOf({ ...width, name }, 4321))).id)
@@ -147,7 +147,7 @@ describe('the values of a family', () => {
 })
 
 describe('the routes of the values', () => {
-  it('send gzip, and nothing where nothing changed', async () => {
+  it('send gzip, and nothing if nothing has changed', async () => {
     const { id } = await add(tableOf(width, 900))
     for (const path of ['parameters', 'types', valuesOf('WIDTH')]) {
       const first = await reader.fetchRoute(path, { 'Accept-Encoding': 'gzip' })

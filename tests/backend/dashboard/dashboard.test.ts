@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('shows everybody the numbers, and nobody the people', async () => {
+  it('shows everyone the numbers, but never the people', async () => {
     const { text, body } = await ask(ada)
     expect(body.people).toEqual([2, 0])
     for (const { id, username, email } of [ben, publisher, rival] as Person[]) {
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     expect(namesOf((await ask(ben)).body.recent)).toEqual(['Bath'])
   })
 
-  it('names what a person has of a revision that is not the latest', async () => {
+  it('names a person’s downloads of superseded revisions', async () => {
     expect((await ask(ada)).body).toMatchObject({ superseded: [], supersededCount: 0 })
     query(backend, 'UPDATE families SET revision = 3 WHERE id = ?', [door?.id ?? ''])
     const [first] = (await ask(ada)).body.superseded as unknown[][]
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     expect((await ask(ada)).body.superseded).toEqual([])
   })
 
-  it('gives publishers their own families alone, and no member any', async () => {
+  it('gives publishers only their own families, and members none', async () => {
     const { body } = await ask(publisher, '?mine=1&days=7')
     expect(body).toMatchObject({ mine: true, days: 7, shelf: [1, 0] })
     for (const list of [body.newest, body.old, body.top]) expect(namesOf(list)).toEqual(['Door'])
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     expect(refused.body.message).toMatch(/Only publishers/u)
   })
 
-  it('follows the catalogue at once', async () => {
+  it('follows the catalogue immediately', async () => {
     const before = await ask(ada)
     await addFamily(backend, rival?.id ?? '', { name: 'Sink' })
     expect(before.body.shelf).toEqual([1, 1])
@@ -86,7 +86,7 @@ describe('the dashboard', () => {
     expect(namesOf(body.newest)).toEqual(['Sink', 'Bath', 'Door'])
   })
 
-  it.each(['8', '0', 'all', '30,7', '1e1'])('knows no period of %s days', async (days) => {
+  it.each(['8', '0', 'all', '30,7', '1e1'])('refuses a period of %s days', async (days) => {
     const { status, body } = await ask(ada, `?days=${days}`)
     expect(status).toBe(400)
     expect(body.message).toMatch(/one of 7, 30, 90/u)

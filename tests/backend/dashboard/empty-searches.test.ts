@@ -31,7 +31,7 @@ const counts = () =>
   )
 
 describe('a search that found nothing', () => {
-  it('is counted once a person and day, however it is written', async () => {
+  it('is counted once per person and day, whatever its spelling', async () => {
     for (const text of ['Air curtain', '  air  CURTAIN ', 'air\tcurtain']) {
       expect((await report(ada, text)).status).toBe(204)
     }
@@ -53,7 +53,7 @@ describe('a search that found nothing', () => {
   })
 
   it.each([[''], ['   '], [5], [null], [['air']], ['a\u0000b'], ['x'.repeat(101)]])(
-    '%j is refused with what to send',
+    '%j is refused with an error that says what to send',
     async (text) => {
       const { status, body } = await report(ada, text)
       expect(status).toBe(400)
@@ -67,7 +67,7 @@ describe('a search that found nothing', () => {
     expect(counts()).toEqual([[dayAgo(), '窓'.repeat(100), 1]])
   })
 
-  it('finds room for 500 texts a day, and those it has are counted on', async () => {
+  it('is stored for up to 500 texts a day, which continue to be counted', async () => {
     query(
       backend,
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
@@ -79,7 +79,7 @@ describe('a search that found nothing', () => {
     expect(counts()).toContainEqual([dayAgo(), 'text 7', 2])
   })
 
-  it('is on the dashboard, the most wanted first', async () => {
+  it('is on the dashboard, the most frequent first', async () => {
     await report(ada, 'bike rack')
     await report(ada, 'air curtain')
     await report(ben, 'air curtain')
@@ -93,7 +93,7 @@ describe('a search that found nothing', () => {
 })
 
 describe('the marks of a day', () => {
-  it('are gone when the day is over', async () => {
+  it('are deleted when the day is over', async () => {
     await report(ada, 'air curtain')
     query(backend, "INSERT INTO daily_marks (day, mark) VALUES ('2026-01-01', 'old')")
     await backend.admin.crons.run('roll-up-statistics')

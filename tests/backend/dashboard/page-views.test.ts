@@ -56,12 +56,12 @@ describe('a page view', () => {
     expect(row?.day).toBe(new Date().toISOString().slice(0, 10))
   })
 
-  it('is counted once each when many come at the same time', async () => {
+  it('is counted exactly once when many arrive simultaneously', async () => {
     await Promise.all(Array.from({ length: 40 }, () => send(view('/apps'))))
     expect(await readCounts()).toEqual([{ route: '/apps', path: '/apps', views: 40 }])
   })
 
-  it('keeps no query, fragment, address or cookie', async () => {
+  it('stores no query, fragment, address or cookie', async () => {
     const sent = [
       view('/verify-email?a=1', '/verify-email/?id=5#token=secret'),
       view('/verify-email#b', '/verify-email/#token=secret'),
@@ -84,7 +84,7 @@ describe('a page view', () => {
     expect(await readCounts()).toMatchObject([{ path: '/fenêtre/窓/\'"; DROP TABLE users' }])
   })
 
-  it('is accepted with other types of body too', async () => {
+  it('is accepted with other content types', async () => {
     for (const type of ['application/json', 'text/plain', 'application/octet-stream']) {
       await send(view('/apps'), { 'Content-Type': type })
     }
@@ -103,7 +103,7 @@ describe('a page view', () => {
     expect(await readCounts()).toEqual([])
   })
 
-  it('of a route that the site does not have is counted as another', async () => {
+  it('of an unknown route is counted as another', async () => {
     await send(view('/family/abcdefghijklmno', '/family/abcdefghijklmno'))
     await send(view('/nowhere', '/somebody@example.com'))
     expect(await readCounts()).toEqual([{ route: 'other', path: 'other', views: 2 }])
@@ -155,7 +155,7 @@ describe('a bad page view', () => {
 })
 
 describe('the table of page views', () => {
-  it('takes 5,000 paths a day and goes on counting those it has', async () => {
+  it('takes 5,000 paths a day and continues to count those it has', async () => {
     const day = new Date().toISOString().slice(0, 10)
     for (let start = 0; start < 5000; start += 200) {
       const batch = backend.admin.createBatch()
@@ -179,14 +179,14 @@ describe('a visitor', () => {
     query(backend, 'DELETE FROM daily_marks')
   })
 
-  it('is counted once a day, whatever was viewed', async () => {
+  it('is counted once a day, whatever they view', async () => {
     for (const route of ['/apps', '/family', '/apps', '/404']) await send(view(route))
     expect(visitors()).toEqual([{ day: dayAgo(), visitors: 1 }])
     await send(view('/apps'), { 'User-Agent': `${browser} Other/1.0` })
     expect(visitors()).toEqual([{ day: dayAgo(), visitors: 2 }])
   })
 
-  it('is not counted where that is not wanted', async () => {
+  it('is not counted if the browser asks not to be tracked', async () => {
     await send(view('/apps'), { DNT: '1' })
     await send(view('/apps'), { 'Sec-GPC': '1' })
     expect(visitors()).toEqual([])

@@ -70,7 +70,7 @@ const fetched = (person: Person | undefined, family: RecordModel | undefined, da
 })
 
 describe('the roll-up', () => {
-  it('counts what was fetched by day, family and person, in a period and before it', async () => {
+  it('counts downloads by day, family and person, in a period and before it', async () => {
     addDownloads(backend, [
       fetched(ada, door, dayAgo(13)),
       fetched(ada, door, dayAgo(7)),
@@ -96,7 +96,7 @@ describe('the roll-up', () => {
     expect(namesOf(month)).toEqual(['Door 5', 'Bath 2', 'Window 1'])
   })
 
-  it('counts families by when they were made', async () => {
+  it('counts families by when they were created', async () => {
     forgetStatistics(backend)
     expect(await read(7)).toMatchObject({ shelf: [2, 1], shelfBefore: [2, 1] })
     expect(await read(30)).toMatchObject({ shelf: [2, 1], shelfBefore: [2, 0] })
@@ -135,7 +135,7 @@ describe('the roll-up', () => {
     expect(downloadsBefore).toBe(1)
   })
 
-  it('does the same once or twice, by night as on demand', async () => {
+  it('is idempotent, nightly or on demand', async () => {
     addDownloads(backend, [fetched(ada, door, dayAgo(3)), fetched(ben, bath, dayAgo(1))])
     forgetStatistics(backend)
     await read()
@@ -148,7 +148,7 @@ describe('the roll-up', () => {
     expect(readTables()).toEqual(before)
   })
 
-  it('catches up after days off, with what came before them as it was', async () => {
+  it('catches up after days of downtime without changing earlier days', async () => {
     addDownloads(backend, [fetched(ada, door, dayAgo(9))])
     forgetStatistics(backend)
     await read()
@@ -165,7 +165,7 @@ describe('the roll-up', () => {
     })
   })
 
-  it('keeps the downloads of a family that is deleted, but not its name', async () => {
+  it('keeps the downloads of a deleted family, but not its name', async () => {
     const twice = [fetched(ada, door, dayAgo(2)), fetched(ben, door, dayAgo(2))]
     addDownloads(backend, [...twice, fetched(ada, bath, dayAgo(2))])
     forgetStatistics(backend)
@@ -178,7 +178,7 @@ describe('the roll-up', () => {
     expect((await read()).downloads).toEqual([[dayAgo(2), 3]])
   })
 
-  it('names no family that is not published', async () => {
+  it('names only published families', async () => {
     addDownloads(backend, [fetched(ada, door, dayAgo(2))])
     forgetStatistics(backend)
     await backend.admin.collection('families').update(door?.id ?? '', { status: 'archived' })
@@ -187,7 +187,7 @@ describe('the roll-up', () => {
 })
 
 describe('today', () => {
-  it('is counted as it happens, and each person once a period', async () => {
+  it('is counted live, and each person once in a period', async () => {
     addDownloads(backend, [fetched(ada, door, dayAgo(2))])
     forgetStatistics(backend)
     await read()
@@ -209,7 +209,7 @@ describe('today', () => {
     expect((await read()).people).toEqual([2, 0])
   })
 
-  it('does not count a download that is taken back', async () => {
+  it('does not count a download that is undone', async () => {
     addDownloads(backend, [fetched(ada, door, dayAgo(2))])
     forgetStatistics(backend)
     await read()

@@ -77,7 +77,7 @@ describe('a download', () => {
     expect(timeOutside(Date.parse(String(rows[0]?.created)), before, after)).toBe(0)
   })
 
-  it('counts once within ten minutes, and again after them', async () => {
+  it('counts once within ten minutes, and again later', async () => {
     const member = await addMember(backend)
     await Promise.all(Array.from({ length: 6 }, () => download(member)))
     await age(member, 9 * minute)
@@ -88,7 +88,7 @@ describe('a download', () => {
     expect(await countOf(member)).toBe(2)
   })
 
-  it('that goes on where it was cut off gives the rest and is not counted again', async () => {
+  it('that resumes where it was cut off gets the rest and is not counted again', async () => {
     const member = await addMember(backend)
     const whole = Buffer.from(await (await download(member)).arrayBuffer())
     await age(member, 60 * minute)
@@ -102,7 +102,7 @@ describe('a download', () => {
   })
 
   it.each(['bytes=1-', 'bytes=-500', 'bytes=1-10, 0-0'])(
-    'by parts alone is counted (%s)',
+    'in parts only is counted (%s)',
     async (range) => {
       const member = await addMember(backend)
       expect((await download(member, { range })).status).toBe(206)
@@ -178,7 +178,7 @@ describe('the daily limit', () => {
     expect(await countOf(member)).toBe(perDay)
   })
 
-  it('leaves a download that was counted to its end', async () => {
+  it('lets a download that was counted finish', async () => {
     const member = await addMember(backend)
     await download(member)
     await fillDay(member, perDay - 1)
@@ -186,7 +186,7 @@ describe('the daily limit', () => {
     expect((await download(member, { range: 'bytes=100-' })).status).toBe(206)
   })
 
-  it('is over after a day, and is one for each person', async () => {
+  it('ends after a day, and applies to each person separately', async () => {
     const member = await addMember(backend)
     await fillDay(member)
     expect((await download(await addMember(backend))).status).toBe(200)
@@ -195,7 +195,7 @@ describe('the daily limit', () => {
     expect((await download(member)).status).toBe(200)
   })
 
-  it('lets no more through when many ask at once', async () => {
+  it('lets no more through when many requests arrive simultaneously', async () => {
     const member = await addMember(backend)
     await fillDay(member, perDay - 2)
     const others = await Promise.all(
@@ -209,7 +209,7 @@ describe('the daily limit', () => {
   })
 })
 
-it('an account that is deleted leaves its downloads counted, of nobody', async () => {
+it('the downloads of a deleted account stay counted, without a person', async () => {
   const member = await addMember(backend)
   await download(member)
   const [row] = await backend.connect(member.token).collection('downloads').getFullList()

@@ -71,7 +71,7 @@ describe('asking for hashes', () => {
     expect(await ask(['back 1'])).toMatchObject([{ family: id, revision: 3, current: 3 }])
   })
 
-  it('names the family first that a file is the newest revision of, five families at most', async () => {
+  it('first names the family whose newest revision the file is, and at most five families', async () => {
     const first = await add('twin')
     await revise(first.id, 'not the twin')
     const second = await add('twin')
@@ -83,7 +83,7 @@ describe('asking for hashes', () => {
     expect(await ask(['twin'])).toHaveLength(5)
   })
 
-  it('does not take an unknown hash for that of a file without one', async () => {
+  it('does not match an unknown hash to a file without one', async () => {
     await addFamily(backend, publisher.id, { sha256: '' })
     const { status } = await post(backend, path, { hashes: [''] }, { token: member.token })
     expect(status).toBe(400)
@@ -101,13 +101,13 @@ describe('asking for hashes', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining('"hashes"')])
   })
 
-  it('with a body beyond all measure is refused', async () => {
+  it('with an oversized body is refused', async () => {
     const hashes = Array.from({ length: 5000 }, () => hashOf('door 1'))
     const { status } = await post(backend, path, { hashes }, { token: member.token })
     expect([400, 413]).toContain(status)
   })
 
-  it('takes 500 hashes at once and looks them up by an index', async () => {
+  it('accepts 500 hashes in one request and looks them up by an index', async () => {
     const { indexes } = await backend.admin.collections.getOne('revisions')
     expect(indexes).toContain('CREATE INDEX idx_revisions_sha256 ON revisions (sha256)')
     const many = Array.from({ length: 499 }, (_, index) => `unknown ${index}`)

@@ -17,7 +17,7 @@ function query(data: string, statement: string) {
   return rows.map((row) => ({ ...row }))
 }
 
-it('families that were there get their present revision, those without a file none', async () => {
+it('existing families get their current revision, those without a file none', async () => {
   const folder = new URL('../../../pocketbase/migrations', import.meta.url)
   const files = (await readdir(folder)).toSorted()
   const data = await copyTemplate()

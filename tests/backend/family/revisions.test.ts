@@ -69,12 +69,12 @@ describe('a new family', () => {
     expect([family.revision, await numbersOf(family.id)]).toEqual([1, [1]])
   })
 
-  it('keeps the number that a superuser brings it with', async () => {
+  it('keeps the number that a superuser gives it', async () => {
     const family = await addFamily(backend, publisher.id, { revision: 7 })
     expect([family.revision, await numbersOf(family.id)]).toEqual([7, [7]])
   })
 
-  it('takes its revisions with it when it is deleted', async () => {
+  it('is deleted with its revisions', async () => {
     const family = await publish({ ...fileFields('gone'), status: 'draft' })
     await families().delete(family.id)
     expect(await listRevisions(family.id)).toEqual([])
@@ -82,7 +82,7 @@ describe('a new family', () => {
 })
 
 describe('another file', () => {
-  it('makes the next revision and puts the table of the one before aside', async () => {
+  it('creates the next revision and archives the table of the previous one', async () => {
     const { id } = await publish(fileFields('one', { revision_note: 'First issue' }))
     const changed = { ...fileFields('two'), revision_note: 'Wider', revision: 40 }
     const family = await families().update(id, changed)
@@ -94,26 +94,26 @@ describe('another file', () => {
     expect(two?.parametric).toBeNull()
   })
 
-  it('leaves the note to the revision before where it brings none', async () => {
+  it('leaves the note with the previous revision if it has none', async () => {
     const { id } = await publish(fileFields('noted', { revision_note: 'First issue' }))
     const family = await families().update(id, fileFields('not noted'))
     expect(family.revision_note).toBe('')
     expect((await listRevisions(id)).map(({ note }) => note as string)).toEqual(['First issue', ''])
   })
 
-  it('has the same note as the one before where that is sent', async () => {
+  it('has the same note as the previous one if that is sent', async () => {
     const { id } = await publish(fileFields('a', { revision_note: 'Fixes' }))
     await families().update(id, fileFields('b', { revision_note: 'Fixes' }))
     expect((await listRevisions(id)).map(({ note }) => note as string)).toEqual(['Fixes', 'Fixes'])
   })
 
-  it('under the same hash makes none', async () => {
+  it('with the same hash creates no revision', async () => {
     const { id } = await publish(fileFields('same'))
     const again = await families().update(id, fileFields('same'))
     expect([again.revision, await numbersOf(id)]).toEqual([1, [1]])
   })
 
-  it('without a hash has the hash that the server finds', async () => {
+  it('without a hash gets the hash that the server computes', async () => {
     const { id } = await publish(fileFields('hashed'))
     for (const [at, text] of ['second', 'third'].entries()) {
       const { rfa } = fileFields(text)
@@ -124,7 +124,7 @@ describe('another file', () => {
     expect(hashes).toEqual(['hashed', 'second', 'third'].map(hashOf))
   })
 
-  it('sent ten times at once makes ten revisions with a number each', async () => {
+  it('sent in ten simultaneous requests creates ten revisions with distinct numbers', async () => {
     const { id } = await publish(fileFields('race'))
     const names = Array.from({ length: 10 }, (_, index) => `race ${index}`)
     await Promise.all(names.map((name) => families().update(id, fileFields(name))))
@@ -136,7 +136,7 @@ describe('another file', () => {
     expect([family.revision, family.sha256]).toEqual([11, revisions.at(-1)?.sha256])
   })
 
-  it('in a batch makes a revision, and none where the batch is undone', async () => {
+  it('in a batch creates a revision, and none if the batch is rolled back', async () => {
     const { id } = await publish(fileFields('batch'))
     const send = (text: string, name: string) => {
       const batch = backend.connect(publisher.token).createBatch()
@@ -152,9 +152,9 @@ describe('another file', () => {
   })
 })
 
-describe('what is no other file', () => {
+describe('a change without another file', () => {
   it.each([{ revision: 9 }, { 'revision+': 3 }, { name: 'Gate' }, { status: 'archived' }])(
-    'as %j leaves the revision as it is',
+    'of %j leaves the revision as it is',
     async (change) => {
       const { id } = await publish(fileFields(JSON.stringify(change)))
       const family = await families().update(id, change)

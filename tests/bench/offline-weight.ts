@@ -14,11 +14,11 @@ async function weigh(name: string): Promise<number> {
   return size
 }
 
-/** What a browser loads besides the pages, later, so that the site opens without a network. */
-export async function measureKept(): Promise<Figure[]> {
+/** What a browser downloads in the background so that the site opens offline. */
+export async function measureOfflineFiles(): Promise<Figure[]> {
   const sizes = await Promise.all((await chooseOfflineFiles(folder)).map(weigh))
   const all = sizes.reduce((total, size) => total + size, 0)
-  const how = 'brotli; after the first touch, what the visit itself loaded not taken off'
+  const how = 'brotli; after the first touch, including what the visit itself loaded'
   return [
     {
       what: 'service worker, script',
@@ -27,6 +27,6 @@ export async function measureKept(): Promise<Figure[]> {
       how,
       atMost: 10,
     },
-    { what: 'kept for no network', value: all / kibibyte, unit: 'KiB', how, atMost: 520 },
+    { what: 'files for offline use', value: all / kibibyte, unit: 'KiB', how, atMost: 520 },
   ]
 }
