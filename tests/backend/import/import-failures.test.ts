@@ -63,7 +63,7 @@ describe('broken files', () => {
     expect(output).toContain('text.rfa: This is')
   })
 
-  it('that are hostile are refused with their reason, and the next is read', async () => {
+  it('that are hostile are refused with their reason, and the next file is read', async () => {
     const atomOf = (inner: string) => ({
       name: 'PartAtom',
       bytes: Buffer.from(`<entry><title>x</title><A:family>${inner}</A:family></entry>`),
@@ -90,7 +90,7 @@ describe('broken files', () => {
     ])
   })
 
-  it('are all survived, as they are found in the wild', async ({ skip }) => {
+  it('of every kind found in the wild do not end the import', async ({ skip }) => {
     const files = await readdir(malformed).catch(() => [])
     skip(files.length === 0, 'needs the broken files in ../shared/rfa, which are not there')
     await mkdir(join(folder.path, 'broken'))
@@ -108,7 +108,7 @@ describe('broken files', () => {
   })
 })
 
-describe('nothing can be done, which is exit code 2,', () => {
+describe('the import fails with exit code 2', () => {
   const nowhere = 'http://127.0.0.1:9'
 
   beforeEach(() => folder.writeFamily('a.rfa', family))
@@ -120,7 +120,7 @@ describe('nothing can be done, which is exit code 2,', () => {
     expect(output).not.toContain('Wr0ng-guess')
   })
 
-  it('as a member, who learns what to ask for', async () => {
+  it('as a member, with an error that says what to ask for', async () => {
     const member = await addMember(backend)
     const { code, output } = await runImport(folder.path, { ...importer, ...member })
     expect(code).toBe(2)
@@ -136,13 +136,13 @@ describe('nothing can be done, which is exit code 2,', () => {
     expect(output).toContain('two-step sign-in')
   })
 
-  it('where no server answers', async () => {
+  it('if no server answers', async () => {
     const { code, output } = await runImport(folder.path, { ...importer, url: nowhere })
     expect({ code, output }).toMatchObject({ code: 2 })
     expect(output).toContain(`does not respond at ${nowhere}`)
   })
 
-  it('without a folder, or with one that holds no families', async () => {
+  it('without a folder, or with a folder without families', async () => {
     const missing = await runImport(join(folder.path, 'missing'), importer)
     expect(missing).toMatchObject({ code: 2, output: expect.stringContaining('cannot be read') })
     await mkdir(join(folder.path, 'none'))
@@ -157,7 +157,7 @@ describe('nothing can be done, which is exit code 2,', () => {
     expect(output).toContain('--report')
   })
 
-  it('without a password and a terminal to ask for it', async () => {
+  it('without a password or a terminal to ask for one', async () => {
     const { url, email } = importer
     const parameters = [folder.path, '--url', url, '--email', email]
     const { code, output } = await startScript('import.ts', parameters).ended

@@ -106,7 +106,7 @@ describe('an import', () => {
 
   afterEach(() => backend.stop())
 
-  it('that was killed goes on when it is started again, and nothing is there twice', async () => {
+  it('that was killed resumes when it is restarted, without duplicates', async () => {
     const hold = await startHold()
     const { child, ended } = startImport(folder.path, { ...importer, url: hold.url })
     await hold.held
@@ -122,7 +122,7 @@ describe('an import', () => {
   })
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends cleanly on %s, and goes on when it is started again',
+    'ends cleanly on %s, and resumes when it is restarted',
     async (signal) => {
       const hold = await startHold()
       const { child, ended } = startImport(folder.path, { ...importer, url: hold.url })
@@ -143,7 +143,7 @@ describe('an import', () => {
     },
   )
 
-  it('outlives a server that is stopped and started in the middle', async () => {
+  it('survives a server that is stopped and started halfway', async () => {
     const hold = await startHold()
     const { ended } = startImport(folder.path, { ...importer, url: hold.url })
     await hold.held
@@ -164,7 +164,7 @@ describe('an import', () => {
     }
   })
 
-  it('sends nothing twice when answers are lost on the way', async () => {
+  it('sends nothing twice when responses are lost', async () => {
     const proxy = await startProxy(
       () => Promise.resolve(),
       (form) => form % 10 === 1,
@@ -190,7 +190,7 @@ describe('an import', () => {
   })
 })
 
-it('an import keeps to what the server takes, and says that it waits', async () => {
+it('an import respects the rate limits of the server, and says that it waits', async () => {
   await prepare(true)
   const { rateLimits } = await backend.admin.settings.getAll()
   // The window does not end by itself: the limit is met however slow the import is.

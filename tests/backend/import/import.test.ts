@@ -53,7 +53,7 @@ const readReport = async () => (await readFile(report(), 'utf8')).trimEnd().spli
 const nameOf = (family: DemoFamily) => ({ name: family.name })
 
 describe('importing a folder', () => {
-  it('makes drafts with what the files say of themselves', async () => {
+  it('creates drafts with the data of the files', async () => {
     const [category = ''] = first.categories
     const existing = await backend.admin.collection('categories').create({ name: category })
     await folder.writeFamily('deep/er/a.rfa', first)
@@ -117,7 +117,7 @@ describe('importing a folder', () => {
     expect(vendors.filter(({ name }) => /acme/iu.test(String(name)))).toHaveLength(1)
   })
 
-  it('leaves alone what did not change', async () => {
+  it('skips what has not changed', async () => {
     await folder.writeFamily('a.rfa', first)
     await importAll()
     const before = await listOwn()
@@ -128,7 +128,7 @@ describe('importing a folder', () => {
     expect(await readReport()).toEqual([`a.rfa,unchanged,${before[0]?.id},`])
   })
 
-  it('makes a changed file the next revision and keeps what a person wrote', async () => {
+  it('turns a changed file into the next revision and keeps what a person wrote', async () => {
     await folder.writeFamily('a.rfa', first)
     await importAll()
     const [before] = await listOwn()
@@ -162,7 +162,7 @@ describe('importing a folder', () => {
     expect(after?.rfa).not.toBe(before?.rfa)
   })
 
-  it('takes the new picture of a revision where the old one came from the file', async () => {
+  it('uses the new picture of a revision if the old one came from the file', async () => {
     await folder.writeFamily('a.rfa', first)
     await importAll()
     const [before] = await listOwn()
@@ -173,7 +173,7 @@ describe('importing a folder', () => {
     expect(after?.thumbnail).not.toBe(before?.thumbnail)
   })
 
-  it("does not touch another publisher's family of the same name", async () => {
+  it("leaves another publisher's family of the same name unchanged", async () => {
     const other = await addPublisher(backend)
     const theirs = await addFamily(backend, other.id, nameOf(first))
     await folder.writeFamily('a.rfa', first)
@@ -199,7 +199,7 @@ describe('importing a folder', () => {
     ])
   })
 
-  it('makes no formula of a file name, and says neither password nor token', async () => {
+  it('turns no file name into a formula, and prints neither password nor token', async () => {
     await folder.writeFamily('=HYPERLINK("x").rfa', first)
     await folder.write('+1,2.rfa', 'text')
     const { output } = await importAll()

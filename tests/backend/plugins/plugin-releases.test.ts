@@ -20,7 +20,7 @@ function query(data: string, statement: string) {
   return rows.map((row) => ({ ...row }))
 }
 
-it('the backend takes the releases that the site offers', async () => {
+it('the backend accepts the releases that the site offers', async () => {
   const backend = await startTestBackend()
   try {
     const plugins = await backend.admin.collections.getOne('plugins')
@@ -41,7 +41,7 @@ it('the backend takes the releases that the site offers', async () => {
   }
 })
 
-it('an add-in keeps its earlier releases where Revit 2027 is taken away, and they are there after it', async () => {
+it('an add-in keeps its earlier releases when the migration for Revit 2027 is reverted and applied again', async () => {
   const folder = new URL('../../../pocketbase/migrations', import.meta.url)
   const files = (await readdir(folder)).toSorted()
   const data = await copyTemplate()

@@ -52,7 +52,7 @@ describe('npm run plugin', () => {
     ['a version that is none', 'next', {}, 'version:'],
     ['a file that is not there', '2.0', { name: 'none.zip' }, 'cannot be read'],
     ['a wrong password', '2.0', { password: 'wrong' }, 'knows no operator'],
-  ])('says what to do about %s', async (_, version, change, words) => {
+  ])('explains what to do about %s', async (_, version, change, words) => {
     const { code, output } = await publish(version, change)
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining(words) })
     expect(output).not.toContain('    at ')

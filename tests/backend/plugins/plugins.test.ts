@@ -34,7 +34,7 @@ describe("a plugin's file", () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(makeInstaller())
   })
 
-  it('is not handed to strangers, nor before it is published', async () => {
+  it('is not served to strangers, nor before it is published', async () => {
     const token = await makeFileToken(backend, member.token)
     const plugin = await addPlugin(backend.admin, { name: 'Shown' })
     const draft = await addPlugin(backend.admin, { name: 'Draft', published: false })
@@ -46,7 +46,7 @@ describe("a plugin's file", () => {
     expect(refused.headers.get('Content-Disposition')).toBeNull()
   })
 
-  it('has its size in the record, and loses the hash of the file before it', async () => {
+  it('has its size in the record, without the hash of the previous file', async () => {
     const plugin = await addPlugin(backend.admin, { name: 'Sized' })
     expect(plugin).toMatchObject({ bytes: makeInstaller().length })
     expect(plugin.sha256).toMatch(/^[0-9a-f]{64}$/u)
@@ -64,7 +64,7 @@ describe("a plugin's file", () => {
   it.each([
     ['page.zip', '<!doctype html><script>alert(1)</script>'],
     ['text.exe', 'just a text'],
-  ])('is no %s that is something else', async (name, text) => {
+  ])('is refused as a %s with other content', async (name, text) => {
     const file = new File([text], name)
     await expect(addPlugin(backend.admin, { name, file })).rejects.toMatchObject({ status: 400 })
   })
@@ -91,9 +91,12 @@ describe('a plugin', () => {
     })
   })
 
-  it.each(['v1.0', '1.0-beta', '1..0', '', '1.2.3.4.5'])('has no version "%s"', async (version) => {
-    await expect(
-      addPlugin(backend.admin, { name: `Version ${version}`, version }),
-    ).rejects.toMatchObject({ status: 400 })
-  })
+  it.each(['v1.0', '1.0-beta', '1..0', '', '1.2.3.4.5'])(
+    'refuses the version "%s"',
+    async (version) => {
+      await expect(
+        addPlugin(backend.admin, { name: `Version ${version}`, version }),
+      ).rejects.toMatchObject({ status: 400 })
+    },
+  )
 })

@@ -186,7 +186,7 @@ describe('a restore', () => {
   })
 })
 
-it('only the given number of backups is kept, and nothing else is deleted', async () => {
+it('only the given number of backups is retained, and nothing else is deleted', async () => {
   const to = join(folder, 'few')
   const old = basename(await copyData(backend.data, to))
   const young = basename(await copyData(backend.data, to))
@@ -199,7 +199,7 @@ it.each([
   ['nothing', [], '--to is required'],
   ['a folder without data', ['--to', 'x', '--data', '/nowhere'], 'contains no Discover data'],
   ['no number to keep', ['--to', 'x', '--keep', 'all'], '--keep must be a whole number'],
-])('a backup of %s says what to do', async (_, parameters, words) => {
+])('a backup of %s fails and says what to do', async (_, parameters, words) => {
   const { code, output } = await runBackup(...parameters)
   expect({ code, output }).toMatchObject(hasWords(1, words))
   expect(output).not.toContain('    at ')

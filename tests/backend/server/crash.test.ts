@@ -79,7 +79,7 @@ async function expectFiles(): Promise<void> {
   }
 }
 
-it('a server killed twenty times under load starts by itself and has lost nothing it acknowledged', async () => {
+it('a server killed twenty times under load restarts unaided and has lost nothing it acknowledged', async () => {
   for (let number = 0; number < kills; number += 1) {
     const backend = await startBackend({ data: first.data })
     expectNothingLost()

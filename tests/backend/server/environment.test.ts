@@ -18,7 +18,7 @@ const environment = {
 }
 
 describe('the environment', () => {
-  it('sets the site and the mail server at the start', async () => {
+  it('configures the site and the mail server at startup', async () => {
     const backend = await startTestBackend({ environment })
     try {
       const { meta, smtp } = await backend.admin.settings.getAll()
@@ -78,7 +78,7 @@ describe('the environment', () => {
       /DISCOVER_OPERATOR_ADDRESSES must be addresses/u,
     ],
     ['DISCOVER_S3_BUCKET', '../files', /DISCOVER_S3_BUCKET must be the name of a bucket/u],
-  ])('that gives %s as %s stops the start and says so', async (name, value, message) => {
+  ])('with %s set to %s aborts the startup with an error', async (name, value, message) => {
     const data = await copyTemplate()
     const start = startBackend({ data, environment: { SMTP_HOST: 'mail', [name]: value } })
     await expect(start).rejects.toThrow(message)
@@ -95,7 +95,7 @@ describe('without an environment', () => {
 
   afterAll(() => backend.stop())
 
-  it('what the operator set stays', async () => {
+  it('the settings of the operator stay', async () => {
     const smtp = { enabled: true, host: 'mail.elsewhere.example', port: 25 }
     await backend.admin.settings.update({ smtp, meta: { appURL: 'https://elsewhere.example' } })
     await backend.halt()

@@ -40,7 +40,7 @@ describe('health', () => {
     })
   })
 
-  it("leaves PocketBase's own as it is", async () => {
+  it("leaves PocketBase's own route as it is", async () => {
     const answer = await backend.request('/api/health')
     expect(await answer.json()).toMatchObject({ code: 200, message: 'API is healthy.' })
   })
@@ -115,7 +115,7 @@ describe('the mail server', () => {
       environment: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), SMTP_TLS: 'false' },
     })
 
-  it('is able where it takes mails, and unable where it is not there', async () => {
+  it('is healthy when it accepts mails, and unhealthy when it is unreachable', async () => {
     const catcher = await startMailCatcher()
     const able = await startWith(catcher.port)
     const unable = await startWith(1)

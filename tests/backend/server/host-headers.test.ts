@@ -99,7 +99,9 @@ describe.for(['nginx', 'caddy'] as const)('%s', (name) => {
     expect(await host.readLog()).not.toContain('geheimnis')
   })
 
-  it('shows the page of the maintenance for every page, while files go on', async ({ skip }) => {
+  it('shows the maintenance page for every page, while files are still served', async ({
+    skip,
+  }) => {
     if (!findServer(name)) skip(`${name} is not installed`)
     await writeFile(join(host.folder, 'maintenance'), '')
     for (const path of ['/', '/apps', '/no-such-page']) {

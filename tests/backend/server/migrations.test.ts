@@ -47,7 +47,7 @@ const own = [
 ]
 
 describe('the migrations', () => {
-  it('run down to a plain PocketBase and up again to the same', async () => {
+  it('run down to a plain PocketBase and up again to the same schema', async () => {
     const before = readCollections()
     expect(names()).toEqual(expect.arrayContaining(own))
     const files = await readdir(new URL('../../../pocketbase/migrations', import.meta.url))
@@ -81,11 +81,11 @@ describe('the server', () => {
     expect(output).not.toMatch(/error|panic|exception/iu)
   })
 
-  it('says that it has stopped when its command is wrong', async () => {
+  it('reports that it has stopped when its command is wrong', async () => {
     await expect(runPocketBase(data, ['migrate', 'sideways'])).rejects.toThrow(/failed/u)
   })
 
-  it('stops when told to, twice without harm', async () => {
+  it('stops on request, and a second request does no harm', async () => {
     const backend = await startBackend({ data })
     await backend.stop()
     await backend.stop()

@@ -11,8 +11,8 @@ import { sendFrom } from '#tests/support/server/sender.ts'
 const signIn = '/api/collections/_superusers/auth-with-password'
 const form = { identity: superuser.email, password: superuser.password }
 
-describe('with addresses of the operator', () => {
-  it('superusers are let in from there alone, behind a proxy as well', async () => {
+describe('with DISCOVER_OPERATOR_ADDRESSES', () => {
+  it('superusers can sign in only from there, also behind a proxy', async () => {
     const backend = await startTestBackend({
       environment: {
         DISCOVER_PROXY_HEADER: 'X-Forwarded-For',
@@ -43,7 +43,7 @@ describe('with addresses of the operator', () => {
     }
   })
 
-  it('the dashboard is there for them alone, in whatever spelling', async () => {
+  it('the dashboard is available only there, whatever the spelling of its path', async () => {
     const environment = {
       DISCOVER_PROXY_HEADER: 'X-Forwarded-For',
       DISCOVER_OPERATOR_ADDRESSES: '127.0.0.1',
@@ -76,7 +76,7 @@ describe('with addresses of the operator', () => {
     }
   })
 
-  it('what was set stays without the variable, and the whole internet opens it again', async () => {
+  it('the restriction persists without the variable, until the whole internet is allowed again', async () => {
     const data = await copyTemplate()
     const statuses: number[] = []
     for (const addresses of ['203.0.113.7', '', '0.0.0.0/0, ::/0']) {
@@ -95,8 +95,8 @@ describe('with addresses of the operator', () => {
   })
 })
 
-describe('with a second factor for superusers, as the guide shows it', () => {
-  it('a password alone opens nothing', async () => {
+describe('with a second factor for superusers, set up as in the guide', () => {
+  it('a password alone does not sign in', async () => {
     const backend = await startTestBackend()
     try {
       await backend.admin.collections.update('_superusers', {

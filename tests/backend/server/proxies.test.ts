@@ -111,7 +111,7 @@ describe.each(named)('%s', (name) => {
       expect((await ask('/no-such-page')).status).toBe(404)
     })
 
-    it('takes a large family, hands out parts of it, and refuses a monstrous one', async () => {
+    it('accepts a large family, serves ranges of it, and refuses an oversized one', async () => {
       const { status, body } = await upload(6_000_000)
       expect(status).toBe(200)
       const { collectionId, id, rfa } = JSON.parse(body.toString()) as Record<string, string>
@@ -132,7 +132,7 @@ describe.each(named)('%s', (name) => {
       expect(refused.status).toBe(413)
     })
 
-    it('takes no large body but a form of somebody who says who they are', async () => {
+    it('accepts a large body only as a form with a session', async () => {
       const path = '/api/collections/families/records'
       const body = Buffer.alloc(600 * 1024, '{')
       for (const headers of [
@@ -145,7 +145,7 @@ describe.each(named)('%s', (name) => {
       }
     })
 
-    it('sends on what is live at once', async () => {
+    it('forwards realtime events without buffering', async () => {
       const stream = await open('/api/realtime', { headers: { Accept: 'text/event-stream' } })
       const [first] = (await once(stream, 'data')) as [Buffer]
       stream.destroy()
@@ -172,7 +172,7 @@ describe.each(named)('%s', (name) => {
       expect(log).not.toMatch(/geheimnis|token/iu)
     })
 
-    it("tells the server the visitor's address, whatever the visitor claims", async () => {
+    it("passes the visitor's address to the server, whatever the visitor claims", async () => {
       for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP']) {
         const headers = { [header]: header === 'Forwarded' ? `for=${claimed}` : claimed }
         expect((await ask('/api/collections/families/records', { headers })).status).toBe(200)

@@ -98,12 +98,12 @@ describe('one address is refused with 429', () => {
     expect(await countAllowed(() => post(path, body), allowed + 1)).toBe(allowed)
   })
 
-  it('for telling of page views too often within ten seconds', async () => {
+  it('for reporting page views too often within ten seconds', async () => {
     expectRule(`POST ${views}`, 30, 10)
     expect(await countAllowed(() => post(views, view), 31)).toBe(30)
   })
 
-  it('for creating families too often within ten seconds, signed in only after a thousand', async () => {
+  it('for creating families too often within ten seconds, but only after a thousand if signed in', async () => {
     const path = '/api/collections/families/records'
     expectRule('families:create', 1000, 10, '@auth')
     expectRule('*:create', 100, 10)
@@ -150,13 +150,13 @@ describe('one address is refused with 429', () => {
   })
 })
 
-describe('what stays open', () => {
-  it('is reading the catalogue', async () => {
+describe('what is not limited', () => {
+  it('includes reading the catalogue', async () => {
     const answer = await backend.request('/api/collections/families/records')
     expect(answer.status).toBe(200)
   })
 
-  it('is everything to the superuser', async () => {
+  it('includes everything for the superuser', async () => {
     const token = backend.admin.authStore.token
     const send = () => post('/api/collections/users/records', {}, {}, token)
     expect(await countAllowed(send, 20)).toBe(20)

@@ -9,7 +9,7 @@ import {
 } from '#scripts/backend/record-types.ts'
 import { copyTemplate } from '#tests/support/backend/template.ts'
 
-it('the types of records are those that the migrations give: run "npm run records" where they are not', async () => {
+it('the record types match the migrations: run "npm run records" if they do not', async () => {
   const data = await copyTemplate()
   const written = await writeRecordTypes(readCollections(data))
   await rm(data, { recursive: true })

@@ -75,7 +75,7 @@ describe('files on S3', () => {
     expect((await backend.request(path)).status).toBe(404)
   })
 
-  it('are opened by the same people as elsewhere', async () => {
+  it('are accessible to the same people as on disk', async () => {
     const family = await addFamily(backend, publisher, { freemium: 'premium' })
     const ask = async (token: string) =>
       (await backend.request(findFilePath(family, 'rfa', token ? { token } : {}))).status
@@ -90,14 +90,14 @@ describe('files on S3', () => {
   })
 })
 
-it('a backup is stored there, too', async () => {
+it('a backup is stored there too', async () => {
   await backend.admin.backups.create('nightly.zip')
   expect(await store.list('backups')).toContain('nightly.zip')
   expect(existsSync(join(backend.data, 'backups/nightly.zip'))).toBe(false)
 })
 
 it.each(['DISCOVER_S3_ENDPOINT', 'DISCOVER_S3_ACCESS_KEY', 'DISCOVER_S3_SECRET'])(
-  'a bucket without %s stops the start and says so',
+  'a bucket without %s aborts the startup with an error',
   async (name) => {
     const data = await copyTemplate()
     const start = startBackend({ data, environment: { ...store.environment, [name]: '' } })
@@ -107,7 +107,7 @@ it.each(['DISCOVER_S3_ENDPOINT', 'DISCOVER_S3_ACCESS_KEY', 'DISCOVER_S3_SECRET']
 )
 
 describe('a storage that does not answer', () => {
-  it('lets nothing be half saved, and is named by nobody but the log', async () => {
+  it('leaves nothing half saved, and is named only in the log', async () => {
     await store.close()
     const name = 'Lost Door'
     const thumbnail = new File([makePng()], 'door.png')

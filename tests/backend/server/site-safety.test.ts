@@ -48,11 +48,11 @@ describe('security headers', () => {
     },
   )
 
-  it('leave out what browsers have dropped', async () => {
+  it('omit headers that browsers have dropped', async () => {
     expect((await get('/')).headers).not.toHaveProperty('x-xss-protection')
   })
 
-  it('are on an unchanged page', async () => {
+  it('are sent with an unchanged page', async () => {
     const { headers } = await get('/apps')
     const answer = await get('/apps', { 'If-None-Match': headers.etag ?? '' })
     expect(answer.status).toBe(304)
@@ -104,7 +104,7 @@ describe('a path that leads elsewhere', () => {
     },
   )
 
-  it('is no way out of the site by a redirect', async () => {
+  it('does not redirect to another site', async () => {
     const answer = await get('//evil.example/%2e%2e')
     expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/u)
   })
@@ -112,7 +112,7 @@ describe('a path that leads elsewhere', () => {
 
 describe('the API beside the site', () => {
   it.each(['/api/unknown', '/api/', '/api/collections/unknown/records', '/_'])(
-    '%s is no page of the site',
+    '%s is not a page of the site',
     async (path) => {
       const answer = await get(path, { Accept: 'text/html' })
       expect(answer.body.toString()).not.toContain('<title>Oops')
@@ -126,7 +126,7 @@ describe('the API beside the site', () => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 404 })
   })
 
-  it('takes no other method on a page', async () => {
+  it('refuses other methods on a page', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       expect((await get('/apps', {}, method)).status).toBeOneOf([404, 405])
     }
@@ -136,7 +136,7 @@ describe('the API beside the site', () => {
 describe('maintenance', () => {
   const file = () => join(backend.data, 'maintenance')
 
-  it('shows its page for every page, while files and the API go on', async () => {
+  it('replaces every page, while files and the API still work', async () => {
     await writeFile(file(), '')
     try {
       for (const path of ['/', '/apps', '/no-such-page', '/404']) {
@@ -155,7 +155,7 @@ describe('maintenance', () => {
 })
 
 describe('the log', () => {
-  it('holds no error of a hook after all this', async () => {
+  it('contains no error of a hook after all these requests', async () => {
     await rm(join(sample.site, '404.html'))
     expect((await get('/no-such-page')).status).toBe(404)
     await backend.halt()

@@ -61,7 +61,7 @@ describe('a page', () => {
     },
   )
 
-  it('is revalidated each time and is not sent twice', async () => {
+  it('is revalidated each time and not sent twice', async () => {
     const first = await get('/apps')
     expect(first.headers['cache-control']).toBe('no-cache')
     const etag = first.headers.etag ?? ''
@@ -153,14 +153,14 @@ describe('compression', () => {
     expect(unpack(answer.body).toString()).toBe(text)
   })
 
-  it('is left out where the build made no twin, and differs in its tag where it did', async () => {
+  it('is omitted if the build made no compressed copy, and otherwise changes the ETag', async () => {
     const robots = await get('/robots.txt', { 'Accept-Encoding': 'br' })
     expect(robots.headers['content-encoding']).toBeUndefined()
     const tags = ['', 'gzip', 'br'].map((coding) => get(script, { 'Accept-Encoding': coding }))
     expect(new Set((await Promise.all(tags)).map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
-  it('covers error pages too', async () => {
+  it('applies to error pages too', async () => {
     const answer = await get('/no-such-page', { 'Accept-Encoding': 'br' })
     expect([answer.status, answer.headers['content-encoding']]).toEqual([404, 'br'])
     expect(brotliDecompressSync(answer.body).toString()).toBe(samplePages['404.html'])

@@ -33,7 +33,7 @@ const start = (environment: Record<string, string>) =>
   runStart({ DISCOVER_DATA: data, DISCOVER_SITE: sample.site, ...environment })
 
 describe('npm start', () => {
-  it('serves site and API on one address with its demo accounts, and keeps all of it', async () => {
+  it('serves site and API on one address with its demo accounts, and preserves its data', async () => {
     const first = start({ PORT: await port() })
     await waitFor(first, 'Press Ctrl-C to stop.')
     expect(first.read()).toContain('loading the demo data')
@@ -62,7 +62,7 @@ describe('npm start', () => {
     await interrupt(second)
   })
 
-  it('goes on with a first load that was cut off', async () => {
+  it('resumes a first load that was interrupted', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'discover-cut-'))
     const first = start({ PORT: await port(), DISCOVER_DATA: folder })
     await waitFor(first, 'Demo families')
@@ -80,7 +80,7 @@ describe('npm start', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('says plainly that the port is taken and what to do', async () => {
+  it('says that the port is taken and what to do', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -101,7 +101,7 @@ describe('npm start', () => {
     expect(attempt.read()).toContain(`PORT must be a number from 1 to 65535, not "${wrong}".`)
   })
 
-  it('says that the named executable is none', async () => {
+  it('says that the named file is not an executable', async () => {
     const attempt = start({ PORT: await port(), POCKETBASE_BIN: '/nowhere/pocketbase' })
     await once(attempt.child, 'exit')
     expect(attempt.read()).toContain('POCKETBASE_BIN names /nowhere/pocketbase')

@@ -107,7 +107,7 @@ it('reports new revisions of downloaded families, unless the newest one was down
   expect(text).not.toMatch(/Table|Lamp/u)
 })
 
-it('sends nothing if there is no news, no digest is wanted or the address is not confirmed', async () => {
+it('sends nothing without news, a wish for digests or a confirmed address', async () => {
   const quiet = await addMember(backend)
   const off = await addMember(backend)
   const unsure = await addMember(backend)
@@ -124,7 +124,7 @@ it('sends nothing if there is no news, no digest is wanted or the address is not
   expect(await readNote(backend, quiet.id)).toMatchObject({ sent: '', families: 0 })
 })
 
-it('sends each person one mail a day, however often and at once it runs', async () => {
+it('sends each person one mail a day, however often and concurrently it runs', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => addMember(backend)))
   for (const { id, token } of people) {
     await ask(backend, token, { digest: 'daily' })
@@ -140,7 +140,7 @@ it('sends each person one mail a day, however often and at once it runs', async 
   }
 })
 
-it('goes through many people by hundreds', async () => {
+it('processes many people in batches of a hundred', async () => {
   const people = 230
   const batch = Array.from({ length: people }, (_, index) => ({
     name: 'A',

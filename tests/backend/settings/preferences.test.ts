@@ -65,7 +65,7 @@ describe('changing preferences', () => {
     })
   })
 
-  it('loses none of the changes that many devices send at once', async () => {
+  it('loses none of the changes that many devices send simultaneously', async () => {
     const { id, token } = await addMember(backend)
     const categories = Array.from('abcdefghijklmnop', (letter) => letter.repeat(15))
     const bodies = [
@@ -96,7 +96,7 @@ describe('changing preferences', () => {
     })
   })
 
-  it('takes a part away with null', async () => {
+  it('removes a value with null', async () => {
     const { id, token } = await addMember(backend)
     await change(token, { preferences: { opening: { freemium: 'free', fits: '1' } } })
     await change(token, { preferences: { opening: { freemium: null } } })
@@ -105,7 +105,7 @@ describe('changing preferences', () => {
     expect(await read(id)).toMatchObject({ preferences: {}, units: '', revit_release: 0 })
   })
 
-  it('takes every release of Revit that the site offers', async () => {
+  it('accepts every release of Revit that the site offers', async () => {
     const { id, token } = await addMember(backend)
     for (const release of revitReleases) {
       await change(token, { revit_release: release })
@@ -113,7 +113,7 @@ describe('changing preferences', () => {
     }
   })
 
-  it('touches nobody else', async () => {
+  it('affects nobody else', async () => {
     const one = await addMember(backend)
     const other = await addMember(backend)
     const before = await read(other.id)
@@ -155,7 +155,7 @@ describe('changing preferences', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  it('refuses more than a person could choose', async () => {
+  it('refuses settings that are too large to store', async () => {
     const { id, token } = await addMember(backend)
     const ids = Array.from({ length: 900 }, (_, index) => String(index).padStart(15, '0'))
     const categories = Object.fromEntries(ids.map((one) => [one, true]))
@@ -177,7 +177,7 @@ describe('changing preferences', () => {
 })
 
 describe('the account', () => {
-  it('exports the preferences and what was noted about digests, and takes both along when it goes', async () => {
+  it('exports the preferences and the record of digests, and is deleted with both', async () => {
     const { id, username, password, token } = await addMember(backend)
     await change(token, { digest: 'weekly', preferences: { density: 'compact' } })
     const exported = await post(
@@ -196,7 +196,7 @@ describe('the account', () => {
   })
 })
 
-describe('a picture of the person', () => {
+describe('the picture of a person', () => {
   const send = (id: string, token: string, file: File) => {
     const form = new FormData()
     form.append('avatar', file)

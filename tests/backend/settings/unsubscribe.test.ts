@@ -47,7 +47,7 @@ it('is offered by the headers and at the end of the mail', () => {
   expect(mail.text).toContain('get no more of them')
 })
 
-it('works by the one click of a mail program, without a session', async () => {
+it('works with the one click of a mail program, without a session', async () => {
   const answer = await backend.request(`${path}?token=${token}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -58,7 +58,7 @@ it('works by the one click of a mail program, without a session', async () => {
   expect(await read(reader)).toBe('')
 })
 
-it('is undone by the same link, and may be done again', async () => {
+it('is undone by the same link, and can be repeated', async () => {
   expect((await post(backend, path, { token, digest: 'weekly' })).body).toEqual({
     before: '',
     digest: 'weekly',
@@ -69,21 +69,21 @@ it('is undone by the same link, and may be done again', async () => {
   }
 })
 
-it('outlives a change of the password', async () => {
+it('remains valid after a change of password', async () => {
   await ask(backend, reader.token, { digest: 'daily' })
   const password = 'a-new-password'
   await backend.admin.collection('users').update(reader.id, { password, passwordConfirm: password })
   expect((await post(backend, path, { token })).body).toEqual({ before: 'daily', digest: '' })
 })
 
-it('ends by opening for nobody: the address leads to the page', async () => {
+it('does not happen when the address is merely opened, which leads to the page', async () => {
   const answer = await backend.request(`${path}?token=${token}`, { redirect: 'manual' })
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe(`https://discover.test/unsubscribe/#token=${token}`)
   expect((await backend.request(`${path}?token=%0d%0aX`)).status).toBe(400)
 })
 
-it('is refused with a token of another person, a damaged one and none', async () => {
+it('is refused with a token for another person, a damaged one and none', async () => {
   const other = await addMember(backend)
   await ask(backend, other.token, { digest: 'daily' })
   const signature = token.split('.')[1] ?? ''

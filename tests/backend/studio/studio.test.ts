@@ -33,7 +33,7 @@ const refusal = async (promise: Promise<unknown>) => {
   return { status: error.status, fields: Object.keys(error.response.data as object) }
 }
 
-it('a family that is archived leaves the catalogue at once, and comes back when it is published', async () => {
+it('an archived family leaves the catalogue immediately, and returns when it is published', async () => {
   const { id, name } = await addFamily(backend, publisher.id, { name: 'Archived Door' })
   expect(await catalogueHolds(String(name))).toBe(true)
   for (const status of ['archived', 'draft', 'in_review']) {
@@ -47,7 +47,7 @@ it('a family that is archived leaves the catalogue at once, and comes back when 
   }
 })
 
-it('a publisher makes categories and vendors, each name once whatever its case', async () => {
+it('a publisher creates categories and vendors, each name once whatever its case', async () => {
   for (const collection of ['categories', 'vendors']) {
     const records = connect(publisher).collection(collection)
     await records.create({ name: `New ${collection}` })
@@ -58,7 +58,7 @@ it('a publisher makes categories and vendors, each name once whatever its case',
   }
 })
 
-it('a draft is deleted by its publisher, and nothing else is', async () => {
+it('a draft can be deleted by its publisher, and nothing else can', async () => {
   const drafted = await addFamily(backend, publisher.id, { status: 'draft' })
   const archived = await addFamily(backend, publisher.id, { status: 'archived' })
   const own = connect(publisher).collection('families')

@@ -153,14 +153,14 @@ describe.each(targets)('the $field of $collection', (target) => {
   })
 
   it.each(['html', 'svg', 'js', 'css', 'xhtml', 'png.html'])(
-    'has no ending .%s, whatever it holds',
+    'cannot have the extension .%s, whatever its content',
     async (ending) => {
       const answer = await refusal(send(target, `file.${ending}`, target.right()))
       expect(answer).toEqual({ status: 400, fields: [target.field] })
     },
   )
 
-  it('that holds a page behind its own content is sent so that no browser shows that', async () => {
+  it('with a page appended to its content is sent so that no browser renders that page', async () => {
     const both = Buffer.concat([target.right(), Buffer.from(html)])
     const record = await send(target, target.rightName, both)
     const { collectionId, id } = record
@@ -188,7 +188,7 @@ describe.each(targets)('the $field of $collection', (target) => {
     'CON',
     '.',
     `escape${'x'.repeat(5000)}`,
-  ])('named %.22s leaves its folder by no name', async (trick) => {
+  ])('named %.22s stays inside its folder', async (trick) => {
     const [, ending = ''] = target.rightName.split('.')
     const upload = describeUpload(target, `${trick}.${ending}`)
     const status = await uploadRaw(backend.url, upload)
@@ -199,7 +199,7 @@ describe.each(targets)('the $field of $collection', (target) => {
     expect((await readdir(backend.data)).filter((name) => name.includes('escape'))).toEqual([])
   })
 
-  it('that is monstrous is refused before it is sent', async () => {
+  it('that is oversized is refused before it is sent', async () => {
     const upload = describeUpload(target, target.rightName)
     expect(await announceUpload(backend.url, upload, 1024 * megabyte)).toBe(413)
   })
@@ -219,13 +219,13 @@ describe.each(targets)('the $field of $collection', (target) => {
 describe.each(targets.filter(({ rightName }) => rightName.endsWith('.png')))(
   'the $field of $collection',
   (target) => {
-    it('is refused where it is too large', async () => {
+    it('is refused if it is too large', async () => {
       const content = Buffer.concat([target.right(), Buffer.alloc(target.most)])
       const answer = await refusal(send(target, target.rightName, content))
       expect(answer).toEqual({ status: 400, fields: [target.field] })
     })
 
-    it.each(Object.keys(pictureBombs))('is no %s', async (name) => {
+    it.each(Object.keys(pictureBombs))('cannot be a %s', async (name) => {
       const content = pictureBombs[name]?.() ?? ''
       const answer = await refusal(send(target, name, content))
       expect(answer).toEqual({ status: 400, fields: [target.field] })
@@ -233,7 +233,7 @@ describe.each(targets.filter(({ rightName }) => rightName.endsWith('.png')))(
   },
 )
 
-it('an archive that would fill the disk is stored as it is: nothing unpacks it', async () => {
+it('an archive that would fill the disk is stored as it is and never unpacked', async () => {
   const zeros = zipSync({ 'zeros.bin': new Uint8Array(16 * megabyte) }, { level: 9 })
   const bomb = Uint8Array.from(zeros)
   for (const target of targets.filter(({ collection }) => collection === 'plugins')) {

@@ -56,14 +56,14 @@ async function pay() {
 }
 
 describe('the checkout', () => {
-  it('says its price, asking for it once', async () => {
+  it('shows its price, requesting it once', async () => {
     const price = { amount: 2900, currency: 'eur', interval: 'month', intervalCount: 1 }
     expect(await describeCheckout()).toEqual({ isOpen: true, price })
     expect(await describeCheckout()).toEqual({ isOpen: true, price })
     expect(stripe.asked.length).toBeLessThan(2)
   })
 
-  it('opens a hosted page for the person, and the same one again', async () => {
+  it('opens a hosted page for the person, and reuses it', async () => {
     const { status, body } = await send()
     expect(status).toBe(200)
     expect(String(body.url).startsWith(`${stripe.url}/pay/`)).toBe(true)
@@ -85,7 +85,7 @@ describe('the checkout', () => {
     })
   })
 
-  it('ends in a plan, and is closed while there is one', async () => {
+  it('leads to a plan, and is closed while one exists', async () => {
     expect(await pay()).toMatchObject({ status: 'active', source: 'checkout' })
     expect(await send()).toMatchObject({
       status: 409,
@@ -93,7 +93,7 @@ describe('the checkout', () => {
     })
   })
 
-  it('knows who paid before', async () => {
+  it('recognises a returning customer', async () => {
     const { id, provider_customer: customer } = await pay()
     await backend.admin.collection('subscriptions').update(id, { status: 'cancelled' })
     await send()
@@ -101,7 +101,7 @@ describe('the checkout', () => {
     expect(stripe.asked.at(-1)?.form).not.toHaveProperty('customer_email')
   })
 
-  it.each([500, 401, 404])('says plainly that Stripe refused with %d', async (status) => {
+  it.each([500, 401, 404])('reports that Stripe refused with %d', async (status) => {
     stripe.fail(status)
     const answer = await send()
     expect(answer).toMatchObject({
@@ -112,7 +112,7 @@ describe('the checkout', () => {
 })
 
 describe('a paid plan', () => {
-  it('is cancelled with its period and taken up again, open all the while', async () => {
+  it('is cancelled to the end of its period and resumed, active throughout', async () => {
     const { id, until } = await pay()
     expect((await send('/renewal', { subscription: id, renews: false })).status).toBe(204)
     const [ending] = await subscriptions()
@@ -122,7 +122,7 @@ describe('a paid plan', () => {
     expect(await subscriptions()).toMatchObject([{ cancel_at_period_end: false, until }])
   })
 
-  it('of another is not there to be cancelled', async () => {
+  it('of another person cannot be cancelled', async () => {
     const { id } = await pay()
     const rival = await addMember(backend)
     for (const part of ['/renewal', '/portal']) {
@@ -131,7 +131,7 @@ describe('a paid plan', () => {
     expect(await subscriptions()).toMatchObject([{ cancel_at_period_end: false }])
   })
 
-  it('stays as it is where Stripe does not answer', async () => {
+  it('stays as it is if Stripe does not answer', async () => {
     const { id } = await pay()
     stripe.fail(500)
     expect((await send('/renewal', { subscription: id, renews: false })).status).toBe(503)
@@ -170,20 +170,20 @@ describe('deleting an account', () => {
       { token: member.token },
     )
 
-  it('ends what is paid for', async () => {
+  it('cancels the paid plan', async () => {
     const { provider_subscription: name } = await pay()
     expect((await remove()).status).toBe(204)
     expect(stripe.plans.get(String(name))?.status).toBe('canceled')
     expect(searchDatabases(backend.data, [member.email])).toEqual([])
   })
 
-  it('by the operator ends it, too', async () => {
+  it('by the operator cancels it too', async () => {
     const { provider_subscription: name } = await pay()
     await backend.admin.collection('users').delete(member.id)
     expect(stripe.plans.get(String(name))?.status).toBe('canceled')
   })
 
-  it('waits where the payment cannot be ended', async () => {
+  it('waits while the payment cannot be cancelled', async () => {
     await pay()
     stripe.fail(500)
     expect((await remove()).status).toBe(503)
@@ -207,17 +207,20 @@ describe('the secrets of payments', () => {
     [{ STRIPE_SECRET_KEY: 'sk_live_x' }, /not set: STRIPE_PRICE, STRIPE_WEBHOOK_SECRET/u],
     [{ ...secrets, STRIPE_PRICE: ' ' }, /not set: STRIPE_PRICE\./u],
     [{ ...secrets, STRIPE_API: 'api.stripe.com' }, /STRIPE_API must be an address/u],
-  ])('that are not whole stop the start without being said', async (environment, message) => {
-    const data = await copyTemplate()
-    const start = startBackend({ data, environment })
-    await expect(start).rejects.toThrow(message)
-    await expect(start).rejects.not.toThrow(/sk_live_x|whsec_/u)
-    await rm(data, { recursive: true })
-  })
+  ])(
+    'that are incomplete abort the startup without being printed',
+    async (environment, message) => {
+      const data = await copyTemplate()
+      const start = startBackend({ data, environment })
+      await expect(start).rejects.toThrow(message)
+      await expect(start).rejects.not.toThrow(/sk_live_x|whsec_/u)
+      await rm(data, { recursive: true })
+    },
+  )
 })
 
 describe('without payments', () => {
-  it('everything says that there are none', async () => {
+  it('every route says that there are none', async () => {
     const plain = await startTestBackend()
     try {
       const { token } = await addMember(plain)

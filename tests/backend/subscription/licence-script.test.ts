@@ -21,7 +21,7 @@ const codeIn = (output: string) =>
   /^(?:[2-9A-HJKMNP-Z]{5}-){3}[2-9A-HJKMNP-Z]{5}$/mu.exec(output)?.[0]
 
 describe('npm run licence', () => {
-  it('prints a code once, which as many people can redeem as it says', async () => {
+  it('prints a code once, which the given number of people can redeem', async () => {
     const terms = [
       '--days',
       '365',
@@ -51,7 +51,7 @@ describe('npm run licence', () => {
     expect(kept).toMatchObject({ days: 365, uses: 2, note: 'Studio Nord' })
   })
 
-  it('says what is missing or wrong, and makes nothing', async () => {
+  it('says what is missing or wrong, and creates nothing', async () => {
     const { code, output } = await runLicence('--uses', '3')
     expect({ code, output }).toMatchObject({
       code: 1,

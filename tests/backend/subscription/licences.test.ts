@@ -65,13 +65,13 @@ describe('redeeming a licence code', () => {
     expect(user.plan).toBe('premium')
   })
 
-  it('does not mind case, spaces and dashes', async () => {
+  it('ignores case, spaces and dashes', async () => {
     const code = await addLicence(backend.admin)
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `
     expect((await redeem(typed)).status).toBe(204)
   })
 
-  it('begins where the plan that the person has ends', async () => {
+  it('begins when the person’s current plan ends', async () => {
     await addSubscription(backend, member.id, { until: daysFromNow(20) })
     await redeem(await addLicence(backend.admin, { days: 10 }))
     const [, added] = await plansOf(member)
@@ -79,7 +79,7 @@ describe('redeeming a licence code', () => {
     expect(Math.round((Date.parse(added?.starts) - Date.now()) / day)).toBe(20)
   })
 
-  it('begins now where the plan has ended, or was taken back', async () => {
+  it('begins now if the plan has ended or was revoked', async () => {
     await addSubscription(backend, member.id, { until: daysFromNow(-20) })
     await addSubscription(backend, member.id, { status: 'cancelled', until: daysFromNow(20) })
     await redeem(await addLicence(backend.admin, { days: 10 }))
@@ -87,7 +87,7 @@ describe('redeeming a licence code', () => {
     expect(Math.round((Date.parse(plan?.until) - Date.now()) / day)).toBe(10)
   })
 
-  it('tells a person who has already redeemed it, and consumes no second use', async () => {
+  it('says so if a person has already redeemed it, and consumes no second use', async () => {
     const code = await addLicence(backend.admin, { uses: 2 })
     await redeem(code)
     const again = await problemOf(code)
@@ -114,14 +114,14 @@ describe('redeeming a licence code', () => {
   })
 
   it.each([[''], ['-- --'], [null], [12], [['TESTS']], [{ code: 'x' }]])(
-    'asks for a code where %o is sent',
+    'asks for a code if %o is sent',
     async (code) => {
       expect(await problemOf(code)).toEqual({ status: 400, problem: 'Cannot be blank.' })
     },
   )
 })
 
-describe('at the same moment', () => {
+describe('simultaneously', () => {
   it('four people racing for one use leave one of them premium', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => addMember(backend)))
     const code = await addLicence(backend.admin)
@@ -142,7 +142,7 @@ describe('at the same moment', () => {
     expect(await usesLeft()).toBe(4)
   })
 
-  it('two codes of one person add up', async () => {
+  it('two codes redeemed by one person add up', async () => {
     const codes = [await addLicence(backend.admin), await addLicence(backend.admin)]
     await Promise.all(codes.map((code) => redeem(code)))
     const [, last] = await plansOf(member)
@@ -151,7 +151,7 @@ describe('at the same moment', () => {
 })
 
 describe('guessing codes', () => {
-  it('ends for a person after ten tries, with the time to wait, and for nobody else', async () => {
+  it('is blocked for a person after ten tries, with the time to wait, and for nobody else', async () => {
     const code = await addLicence(backend.admin, { uses: 2 })
     for (let count = 0; count < 10; count += 1) expect((await redeem(makeCode())).status).toBe(400)
     const { status, headers, body } = await redeem(code)
@@ -161,7 +161,7 @@ describe('guessing codes', () => {
     expect((await redeem(code, await addMember(backend))).status).toBe(204)
   })
 
-  it('is forgiven by a right code', async () => {
+  it('is forgotten after a correct code', async () => {
     for (let count = 0; count < 9; count += 1) await redeem(makeCode())
     expect((await redeem(await addLicence(backend.admin))).status).toBe(204)
     expect((await redeem(makeCode())).status).toBe(400)
@@ -169,7 +169,7 @@ describe('guessing codes', () => {
 })
 
 describe('a licence', () => {
-  it('keeps no code, only its hash, which nobody is shown', async () => {
+  it('stores no code, only its hash, which is never shown', async () => {
     const code = await addLicence(backend.admin)
     await redeem(code)
     const plain = code.replaceAll('-', '')
@@ -180,7 +180,7 @@ describe('a licence', () => {
     expect(Object.keys(shown[0] ?? {}).filter((name) => /licence|provider/u.test(name))).toEqual([])
   })
 
-  it('may be deleted, and what was redeemed stays', async () => {
+  it('can be deleted, and what was redeemed stays', async () => {
     await redeem(await addLicence(backend.admin))
     const [licence] = await backend.admin.collection('licences').getFullList({ sort: '-created' })
     await backend.admin.collection('licences').delete(String(licence?.id))

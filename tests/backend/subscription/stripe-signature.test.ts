@@ -47,7 +47,7 @@ describe('an event', () => {
     ['of an older scheme alone', (text: string) => sign(text).replace('v1=', 'v0=')],
     ['that is empty', () => ''],
     ['that is garbage', () => 't=now,v1=,v1'],
-  ])('with a signature %s is refused and not noted', async (_, signWrongly) => {
+  ])('with a signature %s is refused and not recorded', async (_, signWrongly) => {
     const text = JSON.stringify(makePaid())
     const answer = await sendText(backend.url, text, signWrongly(text))
     expect(answer.status).toBe(400)
@@ -56,7 +56,7 @@ describe('an event', () => {
     expect(await countEvents()).toBe(0)
   })
 
-  it('is taken where one of several signatures is right, four minutes old, in any script', async () => {
+  it('is accepted if one of several signatures is right, four minutes old, in any script', async () => {
     const text = JSON.stringify({ ...makePaid(), note: 'Küche – 厨房 🚪' })
     const [time, right] = sign(text, now() - 240).split(',')
     const answer = await sendText(backend.url, text, `${time},v1=${'0'.repeat(64)},${right}`)
@@ -65,7 +65,7 @@ describe('an event', () => {
   })
 
   it.each([['no json'], ['[]'], ['null'], ['{"id":"evt_1","type":"invoice.paid"}']])(
-    'of which nothing can be read is refused: %s',
+    'that cannot be read is refused: %s',
     async (text) => expect((await sendText(backend.url, text)).status).toBe(400),
   )
 

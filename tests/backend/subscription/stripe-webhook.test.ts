@@ -91,14 +91,14 @@ describe('a payment', () => {
     }
   })
 
-  it('opens a day at once where only the checkout is known', async () => {
+  it('opens one day immediately if only the checkout is known', async () => {
     await send(makeSession(makePlan(member.id)))
     const [subscription] = await subscriptions()
     expect(subscription).toMatchObject({ status: 'active', renews: '' })
     expect(seconds(subscription?.until) - now()).toBeGreaterThan(day - 60)
   })
 
-  it('that is still under way opens nothing', async () => {
+  it('that is still pending opens nothing', async () => {
     const plan = makePlan(member.id)
     await send(makeSession(plan, { payment_status: 'unpaid' }), makeFailed(plan))
     expect(await subscriptions()).toEqual([])
@@ -106,7 +106,7 @@ describe('a payment', () => {
     expect(await planOf(member)).toBe('premium')
   })
 
-  it('is read from events of older versions as well', async () => {
+  it('is also read from events of older versions', async () => {
     const plan = makePlan(member.id)
     const { parent, ...invoice } = describeInvoice(plan)
     await send(
@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect(seconds(subscription?.renews)).toBe(later)
   })
 
-  it('of nobody known is noted, and answered so that it is not sent again', async () => {
+  it('of an unknown person is recorded, and answered so that it is not sent again', async () => {
     const plan = makePlan('nobody000000000')
     await send(makeSession(plan), makeUpdate(plan))
     expect(await outcomes(plan)).toEqual(['unknown_user'])
@@ -148,7 +148,7 @@ describe('a payment', () => {
 })
 
 describe('a paid plan', () => {
-  it('closes when a payment fails, and opens when it is paid after all', async () => {
+  it('closes when a payment fails, and reopens when it is paid after all', async () => {
     const plan = makePlan(member.id)
     const time = now()
     await send(makePaid(plan, time - 30), makeFailed(plan, time - 20))
@@ -161,7 +161,7 @@ describe('a paid plan', () => {
     expect(await planOf(member)).toBe('premium')
   })
 
-  it('that is to end with its period stays open until then, and not a day longer', async () => {
+  it('that ends with its period stays open until then, and not a day longer', async () => {
     const plan = makePlan(member.id)
     await send(makePaid(plan), makeUpdate(plan, { isEnding: true }))
     const [subscription] = await subscriptions()
@@ -177,7 +177,7 @@ describe('a paid plan', () => {
     expect(await planOf(member)).toBe('free')
   })
 
-  it('that has ended is not brought back by what comes late', async () => {
+  it('that has ended is not revived by late events', async () => {
     const plan = makePlan(member.id)
     const time = now()
     await send(makeEnd(plan, time - 5))
@@ -200,14 +200,14 @@ describe('a paid plan', () => {
 })
 
 describe('an event', () => {
-  it('that comes again is taken once', async () => {
+  it('that is repeated is processed once', async () => {
     const plan = makePlan(member.id)
     const failed = makeFailed(plan)
     await send(makePaid(plan), failed, makePaid(plan), failed, failed)
     expect(await subscriptions()).toMatchObject([{ status: 'active' }])
   })
 
-  it('that comes ten times at once is taken once', async () => {
+  it('that arrives ten times simultaneously is processed once', async () => {
     const plan = makePlan(member.id)
     const event = makePaid(plan)
     const copies = Array.from({ length: 10 }, () => sendEvent(backend.url, event))
@@ -218,7 +218,7 @@ describe('an event', () => {
     expect(noted).toMatchObject([{ type: 'invoice.paid', outcome: 'applied' }])
   })
 
-  it('that comes with all others of a plan at once leaves one subscription', async () => {
+  it('that arrives simultaneously with all others of a plan leaves one subscription', async () => {
     const plan = makePlan(member.id)
     const events = [makePaid(plan), makeUpdate(plan), makeSession(plan), makeUpdate(plan)]
     await Promise.all(events.map((event) => sendEvent(backend.url, event)))

@@ -56,30 +56,30 @@ describe('a premium file', () => {
     expect(await openAs(member)).toBe(404)
   })
 
-  it('is not opened by two subscriptions that only together would do', async () => {
+  it('is not opened by two subscriptions that would be valid only in combination', async () => {
     await addSubscription(backend, member.id, { status: 'cancelled' })
     await addSubscription(backend, member.id, { until: daysFromNow(-1) })
     expect(await openAs(member)).toBe(404)
   })
 
-  it('is opened by one good subscription among others', async () => {
+  it('is opened by one valid subscription among others', async () => {
     await addSubscription(backend, member.id, { status: 'cancelled' })
     await addSubscription(backend, member.id)
     await addSubscription(backend, member.id, { until: daysFromNow(-1) })
     expect(await openAs(member)).toBe(200)
   })
 
-  it('is not opened by the subscription of another', async () => {
+  it('is not opened by the subscription of another person', async () => {
     await addPremiumMember(backend)
     expect(await openAs(member)).toBe(404)
   })
 
-  it('is not opened by the plan that a person is shown', async () => {
+  it('is not opened by the plan field of the person’s record', async () => {
     await backend.admin.collection('users').update(member.id, { plan: 'premium' })
     expect(await openAs(member)).toBe(404)
   })
 
-  it('is closed at once, and opened again, for a file token already given', async () => {
+  it('is closed immediately, and opened again, for a file token already issued', async () => {
     const { id } = await addSubscription(backend, member.id)
     const token = await makeFileToken(backend, member.token)
     expect(await open(token)).toBe(200)
@@ -91,7 +91,7 @@ describe('a premium file', () => {
     expect(await open(token)).toBe(404)
   })
 
-  it('is closed to the token of a person who is deleted', async () => {
+  it('is closed to the token of a deleted person', async () => {
     await addSubscription(backend, member.id)
     const token = await makeFileToken(backend, member.token)
     await backend.admin.collection('users').delete(member.id)
@@ -115,21 +115,21 @@ describe('the plan of a person', () => {
     expect(await planOf(member)).toBe('free')
   })
 
-  it('stays premium while one subscription is good', async () => {
+  it('stays premium while one subscription is valid', async () => {
     const { id } = await addSubscription(backend, member.id)
     await addSubscription(backend, member.id)
     await subscriptions().delete(id)
     expect(await planOf(member)).toBe('premium')
   })
 
-  it('moves with a subscription that is given to another', async () => {
+  it('moves with a subscription that is transferred to another person', async () => {
     const other = await addMember(backend)
     const { id } = await addSubscription(backend, member.id)
     await subscriptions().update(id, { user: other.id })
     expect([await planOf(member), await planOf(other)]).toEqual(['free', 'premium'])
   })
 
-  it('follows subscriptions made in a batch', async () => {
+  it('follows subscriptions created in a batch', async () => {
     const other = await addMember(backend)
     const batch = backend.admin.createBatch()
     for (const user of [member.id, other.id]) {
@@ -141,7 +141,7 @@ describe('the plan of a person', () => {
     expect([await planOf(member), await planOf(other)]).toEqual(['premium', 'premium'])
   })
 
-  it('leaves the rest of the person alone', async () => {
+  it('changes nothing else about the person', async () => {
     const before = await backend.admin.collection('users').getOne(member.id)
     await addSubscription(backend, member.id)
     const after = await backend.admin.collection('users').getOne(member.id)
@@ -161,7 +161,7 @@ describe('the plan of a person', () => {
     expect(await planOf(lasting)).toBe('premium')
   })
 
-  it('goes with the person, and so do the subscriptions', async () => {
+  it('is deleted with the person, as are the subscriptions', async () => {
     const { id } = await addSubscription(backend, member.id)
     await backend.admin.collection('users').delete(member.id)
     await expect(subscriptions().getOne(id)).rejects.toMatchObject({ status: 404 })

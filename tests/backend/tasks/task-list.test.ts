@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 describe('the list of tasks', () => {
-  it('filters, sorts and pages, and counts what each choice would leave', async () => {
+  it('filters, sorts and paginates, and counts what each choice would leave', async () => {
     const word = 'gutter'
     const titles = ['C', 'a', 'B'].map((letter) => `${letter} ${word}`)
     const [first, second, third] = titles
@@ -62,7 +62,7 @@ describe('the list of tasks', () => {
     expect(page).toMatchObject({ total: 3, tasks: [] })
   })
 
-  it('says of tasks with given ids whether they match the filter', async () => {
+  it('says whether tasks with given ids match the filter', async () => {
     const open = await tasks.make()
     const done = await tasks.make({ status: 'done' })
     const { tasks: named } = await tasks.ask(`?ids=${open.id},${done.id}&status=done`, member)
@@ -77,7 +77,7 @@ describe('the list of tasks', () => {
     expect((await tasks.ask(`?${query}`, member)).message).toMatch(/^"\w+" must be/u)
   })
 
-  it('finds open requests that are alike', async () => {
+  it('finds similar open requests', async () => {
     const known = await tasks.make({ title: 'Roller shutters for garages' })
     await tasks.make({ title: 'Roller shutter', status: 'done' })
     const similar = async (text: string) =>
@@ -88,7 +88,7 @@ describe('the list of tasks', () => {
     expect(await similar('')).toEqual([])
   })
 
-  it('answers for ten thousand tasks in a moment: in no more than thirty times what a plain list takes', async () => {
+  it('answers for ten thousand tasks in no more than thirty times what a plain list takes', async () => {
     const batch = Array.from({ length: 10_000 }, (_, index) => index)
     const database = new DatabaseSync(`${backend.data}/data.db`, { timeout: 5000 })
     const insert = database.prepare(`INSERT INTO tasks (id, number, title, kind, status, priority,
@@ -116,7 +116,7 @@ describe('the list of tasks', () => {
 
 describe('a filter', () => {
   it.each(['author.email ~ "author"', 'assignee.username = "publisher"', 'editors != ""'])(
-    'by %s tells a member nothing of others',
+    'by %s reveals nothing about others to a member',
     async (filter) => {
       await tasks.make({ assignee: publisher.id })
       const query = `?filter=${encodeURIComponent(filter)}`

@@ -68,14 +68,14 @@ describe('a family that is put in review', () => {
     expect(await listReviews(family.id)).toHaveLength(1)
   })
 
-  it('is published by another publisher, and its review closed', async () => {
+  it('is published by another publisher, which closes its review', async () => {
     const answer = await decide({ decision: 'approve' }, reviewer)
     expect(answer.body).toMatchObject({ status: 'done', reason: '', decides: false })
     expect(await statusOf()).toBe('published')
     expect(await decide({ decision: 'approve' }, reviewer)).toMatchObject({ status: 409 })
   })
 
-  it('goes back to its publisher with a reason, and gets a new review the next time', async () => {
+  it('is returned to its publisher with a reason, and gets a new review the next time', async () => {
     expect((await decide({ decision: 'return', reason: ' ' }, reviewer)).body.data).toMatchObject({
       reason: { code: 'validation_required' },
     })
@@ -91,7 +91,7 @@ describe('a family that is put in review', () => {
   it.each([
     ['draft', 'Taken back by its owner.'],
     ['published', 'Published by its owner without a review.'],
-  ])('takes its review along when its owner makes it %s', async (status, reason) => {
+  ])('closes its review when its owner makes it %s', async (status, reason) => {
     expect((await setStatus(status, owner)).status).toBe(200)
     expect(await findReview()).toMatchObject({ status: 'cancelled', reason })
   })
@@ -105,14 +105,14 @@ describe('a family that is put in review', () => {
     })
   })
 
-  it('is decided on by nobody else', async () => {
+  it('cannot be decided on by anyone else', async () => {
     expect((await decide({ decision: 'approve' }, member)).status).toBe(404)
     expect((await decide({ decision: 'approve' }, owner)).status).toBe(403)
     expect((await decide({ decision: 'perhaps' }, reviewer)).status).toBe(400)
     expect(await statusOf()).toBe('in_review')
   })
 
-  it('is decided on once, though two do so in the same moment', async () => {
+  it('is decided on once when two people do so simultaneously', async () => {
     const { id } = await findReview()
     const both = [{ decision: 'approve' }, { decision: 'return', reason: 'No.' }]
     const path = `/api/discover/tasks/${id}/review`
@@ -120,7 +120,7 @@ describe('a family that is put in review', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('is decided on by its owner where nobody else publishes', async () => {
+  it('can be decided on by its owner if there is no other publisher', async () => {
     const users = backend.admin.collection('users')
     await users.update(reviewer.id, { role: 'member' })
     const { body } = await decide({ decision: 'approve' }, owner)
@@ -129,7 +129,7 @@ describe('a family that is put in review', () => {
     expect(await statusOf()).toBe('published')
   })
 
-  it('is seen and opened by publishers, and by no member', async () => {
+  it('can be seen and opened by publishers, but not by members', async () => {
     const { id } = await findReview()
     const see = async (by: Person) => {
       const get = { ...by, method: 'GET' }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 describe('a new task', () => {
-  it('belongs to who sends it and waits in the backlog, whatever was sent', async () => {
+  it('belongs to its sender and starts in the backlog, whatever was sent', async () => {
     const body = {
       title: 'A lift',
       kind: 'request',
@@ -55,7 +55,7 @@ describe('a new task', () => {
     })
   })
 
-  it('is no review, and names no family that its author does not see', async () => {
+  it('cannot be a review, or name a family that is hidden from its author', async () => {
     const draft = await addFamily(backend, publisher.id, { status: 'draft' })
     const send = async (fields: object, by: Person) =>
       (await post(backend, records, { title: 'A lift', kind: 'correction', ...fields }, by)).status
@@ -66,7 +66,7 @@ describe('a new task', () => {
     expect(await send({ assignee: member.id }, publisher)).toBe(400)
   })
 
-  it('has a number of its own, though many come in the same moment', async () => {
+  it('has a unique number, even when many arrive simultaneously', async () => {
     const sent = Array.from({ length: 20 }, (_, index) =>
       post(backend, records, { title: `Task ${index}`, kind: 'request' }, member),
     )
@@ -76,7 +76,7 @@ describe('a new task', () => {
 })
 
 describe('a change', () => {
-  it('of one field leaves those alone that others change in the same moment', async () => {
+  it('of one field leaves those that others change simultaneously as they are', async () => {
     const { id } = await tasks.make()
     await Promise.all([
       tasks.change(publisher, { id, set: { status: 'todo' } }),
@@ -94,7 +94,7 @@ describe('a change', () => {
     })
   })
 
-  it('says whose change of the same field it came over, and stands', async () => {
+  it('names the person whose change of the same field it overrode', async () => {
     const { id, number } = await tasks.make()
     await tasks.change(rival, { id, set: { status: 'in_progress' } })
     const { overwritten } = await tasks.change(publisher, {
@@ -120,7 +120,7 @@ describe('a change', () => {
     expect(own.overwritten).toEqual([])
   })
 
-  it('is made of many at once, and refused only where the person may not', async () => {
+  it('applies to many tasks, and is refused only for those that the person may not change', async () => {
     const own = await tasks.make()
     const foreign = await tasks.make({ author: member.id })
     const before = await tasks.read(own.id)
@@ -144,7 +144,7 @@ describe('a change', () => {
     ['number', { number: 1 }],
     ['kind', { kind: 'correction' }],
     ['author', { author: 'self' }],
-  ])('of the %s is not for the author of a request', async (_, set) => {
+  ])('of the %s is not allowed to the author of a request', async (_, set) => {
     const { id, ...before } = await tasks.make()
     const values = Object.fromEntries(
       Object.entries(set).map(([name, value]) => [name, value === 'self' ? member.id : value]),
@@ -155,7 +155,7 @@ describe('a change', () => {
     expect(await tasks.read(id)).toMatchObject({ ...before, id })
   })
 
-  it('takes a request of one’s own back and brings it back again, until it is settled', async () => {
+  it('withdraws one’s own request and reopens it, until it is settled', async () => {
     const { id } = await tasks.make({ status: 'todo' })
     const refused = async (set: object) => (await tasks.change(author, { id, set })).refused.length
     expect(await refused({ status: 'cancelled' })).toBe(0)
@@ -166,7 +166,7 @@ describe('a change', () => {
     expect(await refused({ title: 'Another' })).toBe(1)
   })
 
-  it('gives work to publishers alone', async () => {
+  it('assigns work only to publishers', async () => {
     const { id } = await tasks.make()
     expect(
       (await tasks.change(publisher, { id, set: { assignee: member.id } })).refused,
@@ -175,7 +175,7 @@ describe('a change', () => {
     expect(changed).toMatchObject([{ assignee: { id: rival.id, name: rival.name } }])
   })
 
-  it('cannot be sent as no list or of unknown fields', async () => {
+  it('is refused without a list or with unknown fields', async () => {
     const { id } = await tasks.make()
     const send = (body: object) => post(backend, '/api/discover/tasks/changes', body, publisher)
     expect((await send({})).status).toBe(400)
@@ -186,7 +186,7 @@ describe('a change', () => {
 })
 
 describe('a vote', () => {
-  it('counts once a person, and can be taken back', async () => {
+  it('counts once per person, and can be withdrawn', async () => {
     const { id, updated } = await tasks.make()
     const answers = await Promise.all([
       tasks.vote(member, id),
@@ -204,7 +204,7 @@ describe('a vote', () => {
     expect(await tasks.ask(`/${id}`, member)).toMatchObject({ votes: 2, voted: false })
   })
 
-  it('is for open requests of others', async () => {
+  it('is allowed only on open requests of others', async () => {
     const own = await tasks.make()
     const closed = await tasks.make({ status: 'done' })
     const correction = await tasks.make({ kind: 'correction' })
@@ -216,7 +216,7 @@ describe('a vote', () => {
     expect(forged.status).toBe(400)
   })
 
-  it('of a deleted account is no longer counted, and its requests stay', async () => {
+  it('of a deleted account is no longer counted, while its requests stay', async () => {
     const leaver = await addMember(backend)
     const voted = await tasks.make()
     const asked = await tasks.make({ author: leaver.id })
@@ -229,7 +229,7 @@ describe('a vote', () => {
     })
   })
 
-  it('keeps its author from deleting what others want', async () => {
+  it('prevents the author from deleting what others want', async () => {
     const { id } = await tasks.make()
     await tasks.vote(member, id)
     const remove = async () =>

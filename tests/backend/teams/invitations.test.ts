@@ -63,7 +63,7 @@ const countPending = async () =>
     .totalItems
 
 describe('an invitation', () => {
-  it('shows neither side a name, and makes nobody a member', async () => {
+  it('reveals no name to either side, and makes nobody a member', async () => {
     const board = { name: 'Plans', owner: owner.id, team }
     const { id } = await backend.admin.collection('boards').create(board)
     const { status, body, text } = await invite(guest.username)
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect((await read(`/api/collections/teams/records/${team}`)).status).toBe(404)
   })
 
-  it('that is accepted opens the team and its boards, once and for all', async () => {
+  it('that is accepted permanently opens the team and its boards', async () => {
     const board = { name: 'Plans', owner: owner.id, team }
     const { id } = await backend.admin.collection('boards').create(board)
     await invite(guest.username)
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect((await invite(guest.username)).body.invited).toEqual([])
   })
 
-  it('that is declined leaves nothing, and may be declined again', async () => {
+  it('that is declined leaves nothing behind, and can be declined again', async () => {
     await invite(guest.username)
     for (let time = 0; time < 2; time++) expect((await answer('decline')).status).toBe(204)
     expect(await listInvitations()).toEqual([])
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(await readMembers()).toEqual([])
   })
 
-  it('that is withdrawn cannot be accepted, and may be withdrawn again', async () => {
+  it('that is withdrawn cannot be accepted, and can be withdrawn again', async () => {
     await invite(guest.username)
     for (let time = 0; time < 2; time++) {
       expect((await withdraw(guest.username.toUpperCase())).status).toBe(204)
@@ -110,14 +110,14 @@ describe('an invitation', () => {
     expect(await readMembers()).toEqual([])
   })
 
-  it('is one, however often and in whatever spelling it is sent', async () => {
+  it('is stored once, however often and in whatever spelling it is sent', async () => {
     const typed = [guest.username, ` @${guest.username} `, guest.username.toUpperCase()]
     const answers = await Promise.all([...typed, ...typed].map((username) => invite(username)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(await countPending()).toBe(1)
   })
 
-  it('is for who got it alone, and sent and withdrawn by the owner alone', async () => {
+  it('is visible only to its recipient, and sent and withdrawn only by the owner', async () => {
     const member = await addMember(backend)
     const stranger = await addMember(backend)
     await invite(member.username)
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     ['is the mail of somebody', () => guest.email, 'validation_unknown'],
     ['is empty', () => ' ', 'validation_required'],
     ['is one’s own', () => owner.username.toUpperCase(), 'validation_owner'],
-  ])('goes to nobody by a username that %s', async (_, username, code) => {
+  ])('goes to nobody if the username %s', async (_, username, code) => {
     const { status, body } = await invite(username())
     expect([status, body.data?.username?.code]).toEqual([400, code])
     expect(await countPending()).toBe(0)
@@ -168,7 +168,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('counts as a place in the team, and there are two hundred at most', async () => {
+  it('counts as a place in the team, limited to two hundred', async () => {
     const batch = backend.admin.createBatch()
     for (let count = 0; count < 100; count++) {
       batch.collection('invitations').create({ team, username: `pending${count}` })
@@ -187,8 +187,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('when an account or a team goes', () => {
-  it('its invitations go with it', async () => {
+describe('when an account or a team is deleted', () => {
+  it('its invitations are deleted with it', async () => {
     await invite(guest.username)
     await backend.admin.collection('users').delete(guest.id)
     expect(await countPending()).toBe(0)
@@ -204,7 +204,7 @@ describe('when an account or a team goes', () => {
     expect(await countPending()).toBe(0)
   })
 
-  it('an invitation to a team that changed hands is of its new owner', async () => {
+  it('an invitation to a team with a new owner belongs to that owner', async () => {
     const heir = await addMember(backend)
     await invite(heir.username)
     await answer('accept', heir)

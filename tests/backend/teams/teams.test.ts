@@ -52,7 +52,7 @@ const change = (team: string, body: object, by: Person) =>
 const readTeam = (id: string) => backend.admin.collection('teams').getOne(id)
 
 describe('a team', () => {
-  it('shows its members the usernames and names in it, and nothing else about them', async () => {
+  it('shows its members each other’s usernames and names, and nothing else', async () => {
     const id = await makeTeam(owner, member)
     const people = {
       owner: { username: 'owner', name: 'Owner Example' },
@@ -66,7 +66,7 @@ describe('a team', () => {
     expect(await listTeams(stranger)).toEqual([])
   })
 
-  it('begins without members, who come by invitation alone', async () => {
+  it('begins without members, who join only by invitation', async () => {
     const body = { name: 'North', owner: owner.id }
     for (const members of [{ members: [member.id] }, { 'members+': member.id }]) {
       expect((await post(backend, teams, { ...body, ...members }, owner)).status).toBe(400)
@@ -76,7 +76,7 @@ describe('a team', () => {
     expect((await post(backend, teams, { ...body, name: '  ' }, owner)).status).toBe(400)
   })
 
-  it('keeps every member who accepts in the same moment', async () => {
+  it('keeps every member who accepts simultaneously', async () => {
     const id = await makeTeam(owner)
     const people = await Promise.all(Array.from({ length: 12 }, () => addMember(backend)))
     await Promise.all(people.map(({ username }) => invite(id, username)))
@@ -102,7 +102,7 @@ describe('a team', () => {
     expect((await accept(id, member)).status).toBe(409)
   }, 60_000)
 
-  it('is renamed and dissolved by its owner alone', async () => {
+  it('is renamed and dissolved only by its owner', async () => {
     const id = await makeTeam(owner, member)
     const board = await backend.admin
       .collection('boards')
@@ -117,7 +117,7 @@ describe('a team', () => {
     expect((await backend.admin.collection('boards').getOne(board.id)).team).toBe('')
   })
 
-  it('changes hands and members through no record request', async () => {
+  it('changes neither its owner nor its members through a record request', async () => {
     const id = await makeTeam(owner, member)
     const before = await readTeam(id)
     const bodies = [
@@ -134,8 +134,8 @@ describe('a team', () => {
   })
 })
 
-describe('who is in a team', () => {
-  it('is said by its owner; a member may only leave', async () => {
+describe('the members of a team', () => {
+  it('are decided by the owner; a member can only leave', async () => {
     const other = await addMember(backend)
     const id = await makeTeam(owner, member, other)
     expect((await invite(id, 'stranger', member)).status).toBe(403)
@@ -148,7 +148,7 @@ describe('who is in a team', () => {
     expect((await remove(id, 'owner', owner)).status).toBe(400)
   })
 
-  it('is no concern of strangers, to whom it is as if there were no team', async () => {
+  it('are hidden from strangers, to whom the team does not seem to exist', async () => {
     const id = await makeTeam(owner, member)
     for (const team of [id, 'none00000000000']) {
       expect((await invite(team, 'stranger', stranger)).status).toBe(404)
@@ -160,7 +160,7 @@ describe('who is in a team', () => {
     expect(found).toEqual([])
   })
 
-  it('takes the boards along that are one’s own', async () => {
+  it('take their own boards along when they leave', async () => {
     const id = await makeTeam(owner, member)
     const share = (person: Person) =>
       backend.admin.collection('boards').create({ name: 'Plans', owner: person.id, team: id })
@@ -176,7 +176,7 @@ describe('who is in a team', () => {
 describe('when the owner deletes the account', () => {
   const leave = (person: Person) => post(backend, '/api/discover/account/delete', person, person)
 
-  it('the member who came first gets the team, and the shared boards with it', async () => {
+  it('the member who joined first gets the team and its shared boards', async () => {
     const leaving = await addMember(backend)
     const heir = await addMember(backend)
     const third = await addMember(backend)
@@ -200,7 +200,7 @@ describe('when the owner deletes the account', () => {
     await expect(readTeam(id)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('a member who leaves is gone from every team, and boards shared there stay', async () => {
+  it('a deleted member disappears from every team, and boards shared there stay', async () => {
     const leaving = await addMember(backend)
     const id = await makeTeam(owner, leaving, member)
     const board = await backend.admin

@@ -45,8 +45,8 @@ const tryOften = async (sender: Sender, times: number) => {
   return statuses
 }
 
-describe('who has the password and guesses codes of the authenticator', () => {
-  it('has ten from a network, and takes none from another or from a known browser', async () => {
+describe('an attacker with the password who guesses authenticator codes', () => {
+  it('has ten attempts from a network, which do not count for another network or a known browser', async () => {
     expect(await tryOften({ from: abroad }, 11)).toEqual([
       ...Array.from({ length: 10 }, () => 400),
       429,
@@ -57,7 +57,7 @@ describe('who has the password and guesses codes of the authenticator', () => {
     expect(await enter({ from: home }, { authenticator: codeOf(own.secret, 1) })).toBe(200)
   })
 
-  it('has forty from all networks, and the owner goes on in every other way', async () => {
+  it('has forty attempts from all networks, while the owner can still use every other factor', async () => {
     for (let network = 1; network <= 8; network++) {
       await tryOften({ from: `203.0.${network}.1` }, 5)
     }
@@ -77,7 +77,7 @@ describe('who has the password and guesses codes of the authenticator', () => {
     expect(await enter({ from: home }, next)).toBe(200)
   })
 
-  it('has twenty recovery codes an hour from a network, which stop no other', async () => {
+  it('has twenty recovery codes an hour from a network, which block no other network', async () => {
     const wrong = { recovery: 'AAAA-AAAA-AAAA-AAAA' }
     for (let index = 0; index < 20; index++) expect(await enter({ from: abroad }, wrong)).toBe(400)
     expect(await enter({ from: abroad }, { recovery: own.codes[0] })).toBe(429)

@@ -119,7 +119,7 @@ describe('a body of 40 MB', () => {
     isChunked: fc.boolean(),
   })
 
-  it('costs next to no memory, by whatever way it comes, several at once', async () => {
+  it('takes next to no memory, however it is sent, also several simultaneously', async () => {
     const tried = fc.asyncProperty(
       fc.array(attack, { minLength: 8, maxLength: 8 }),
       async (some) => {
@@ -145,7 +145,7 @@ describe('a body of 40 MB', () => {
     await backend.expectUsable()
   })
 
-  it('is refused with 413 where it says its length', async () => {
+  it('is refused with 413 if it declares its length', async () => {
     const body = `{"a":[${'{},'.repeat(30_000)}{}]}`
     for (const path of ['/api/collections/families/records', '/api/discover/username']) {
       const headers = { 'Content-Type': json }
@@ -155,8 +155,8 @@ describe('a body of 40 MB', () => {
   })
 })
 
-describe('bodies that never come', () => {
-  it('hold up nobody and are given up', async () => {
+describe('bodies that never arrive', () => {
+  it('block nobody and time out', async () => {
     const { hostname, port } = new URL(backend.url)
     const ended: Promise<unknown>[] = []
     for (let count = 0; count < 600; count++) {
@@ -172,7 +172,7 @@ describe('bodies that never come', () => {
     expect(await backend.readMemory()).toBeLessThan(700)
   })
 
-  it('of a member take twenty places and no more, and none of those of others', async () => {
+  it('of a member take at most twenty slots, and none of those of others', async () => {
     const { hostname, port } = new URL(backend.url)
     const other = await addMember(backend)
     const sockets = new Set<Socket>()
@@ -220,7 +220,7 @@ describe('a form', () => {
     publisher: backend.publisher.id,
   })
 
-  it('of a publisher holds a file of some MB beside its texts', async () => {
+  it('of a publisher can contain a file of several MB besides its texts', async () => {
     const rfa = makeRfa('gate.rfa', 5 * 1024 ** 2)
     const answer = await send(backend.publisher.token, { ...family(), desc: 'Wide', rfa })
     expect(answer.status).toBe(200)
@@ -234,14 +234,14 @@ describe('a form', () => {
   it.each([
     ['desc', 5 * 1024 ** 2, '4096 KB'],
     ['@jsonPayload', 1024 ** 2, '512 KB'],
-  ])('of a publisher holds no more of %s than it may', async (name, bytes, limit) => {
+  ])('of a publisher contains no more of %s than the limit', async (name, bytes, limit) => {
     const body = { ...family(), [name]: `[${'{},'.repeat(bytes / 3)}{}]`, rfa: makeRfa() }
     const answer = await send(backend.publisher.token, body)
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining(limit) })
   })
 
-  it('of a publisher waits its turn, however many come at once', async () => {
+  it('of a publisher waits its turn, however many arrive simultaneously', async () => {
     const rfa = makeRfa('gate.rfa', 1024 ** 2)
     const sent = Array.from({ length: 12 }, () =>
       send(backend.publisher.token, { ...family(), rfa }),
@@ -249,7 +249,7 @@ describe('a form', () => {
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(12).fill(200))
   })
 
-  it('of a member holds no file for a family', async () => {
+  it('of a member cannot contain a file for a family', async () => {
     const rfa = makeRfa('gate.rfa', 1024 ** 2)
     expect((await send(backend.member.token, { ...family(), rfa })).status).toBe(413)
   })

@@ -69,7 +69,7 @@ describe('a stranger who guesses one-time codes', () => {
     expect(await enterCode(after.otpId, after.code)).toBe(200)
   })
 
-  it('has five tries at each code, though the hour turns in between', async () => {
+  it('has five tries at each code, even when a new hour begins in between', async () => {
     const { otpId, code } = await getCode({ from: home })
     for (let guess = 0; guess < 5; guess++) await enterCode(otpId, spoil(code))
     await backend.admin.crons.run('delete-expired-rate-limits')
@@ -78,7 +78,7 @@ describe('a stranger who guesses one-time codes', () => {
 })
 
 describe('a stranger who asks for codes', () => {
-  it('never shares the id of a code, whoever requests one in whatever order', async () => {
+  it('never shares the id of a code, whoever requests it and in whatever order', async () => {
     const places = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 10, maxLength: 14 })
     await fc.assert(
       fc.asyncProperty(places, async (networks) => {
@@ -94,7 +94,7 @@ describe('a stranger who asks for codes', () => {
     )
   })
 
-  it('from one network does not keep the owner from asking', async () => {
+  it('from one network does not prevent the owner from asking', async () => {
     const statuses: number[] = []
     for (let request = 0; request < 12; request++) {
       statuses.push((await askCode({ from: abroad })).status)
@@ -105,7 +105,7 @@ describe('a stranger who asks for codes', () => {
     expect(await enterCode(otpId, code)).toBe(200)
   })
 
-  it('from a hundred networks fills no mailbox, and a browser that was signed in still gets one', async () => {
+  it('from a hundred networks floods no mailbox, and a known browser still gets a code', async () => {
     const { device } = await signIn(backend, owner)
     const before = await getCode({ from: home, device })
     for (let network = 0; network < 100; network++) {
@@ -134,14 +134,14 @@ describe('a stranger who asks for codes', () => {
   })
 })
 
-describe('who has the password and owes a second factor', () => {
+describe('an attacker with the password but without the second factor', () => {
   const askFactor = async (sender: Sender, password = owner.password) => {
     const form = { identity: owner.email, password }
     const { body } = await sendFrom(backend, sender, `${users}/auth-with-password`, form)
     return sendFrom(backend, sender, '/api/discover/second-factor', { mfaId: body.mfaId })
   }
 
-  it('uses up nothing of a browser that was signed in, or of a new password', async () => {
+  it('uses up no attempts of a known browser, or of a new password', async () => {
     const { device } = await signIn(backend, owner)
     await backend.admin.collection('users').update(owner.id, { mfa: true })
     const statuses: number[] = []
@@ -159,7 +159,7 @@ describe('who has the password and owes a second factor', () => {
 })
 
 describe('a person who signs up with the e-mail of another', () => {
-  it('fills no mailbox', async () => {
+  it('floods no mailbox', async () => {
     for (let index = 0; index < 15; index++) {
       const form = {
         name: 'A',

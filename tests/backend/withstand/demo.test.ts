@@ -54,8 +54,8 @@ const start = async (data: string, environment: Record<string, string> = {}) =>
     ...environment,
   })
 
-describe('a backend with data of its own', () => {
-  it('gets no demo by npm start, at the first and at a later one', async () => {
+describe('a backend with its own data', () => {
+  it('gets no demo from npm start, neither the first nor a later time', async () => {
     const own = await startTestBackend()
     try {
       await own.halt()
@@ -85,7 +85,7 @@ describe('a backend with data of its own', () => {
     }
   }, 300_000)
 
-  it('is one with nothing but a licence code', async () => {
+  it('is recognised even if it only has a licence code', async () => {
     const data = await makeFolder()
     await withBackend(data, async ({ url }) => {
       makeLicence(data, { days: 30, uses: 1, expires: null, note: 'first customer' })
@@ -128,7 +128,7 @@ describe('a demo that others can reach', () => {
     }
   }, 300_000)
 
-  it('was one on its own machine before: its known secrets end', async () => {
+  it('that was local before loses its known secrets', async () => {
     const data = await makeFolder()
     await withBackend(data, async ({ url }) => {
       await loadDemoOnce(data, url, { families: 1 })

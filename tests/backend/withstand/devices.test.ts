@@ -59,15 +59,15 @@ describe('every sign-in names a device', () => {
     })
   })
 
-  it('and the token of a sign-in that names none is refused', async () => {
+  it('or its token is refused', async () => {
     const token = makeBareToken(backend, await makeToken(backend, member.id))
     expect((await post(backend, families, {}, { token, method: 'GET' })).status).toBe(401)
     expect((await refresh(backend, token)).status).toBe(401)
   })
 })
 
-describe('devices that keep no secret', () => {
-  it('are fifty at most, of which those unused for longest go, and no browser with them', async () => {
+describe('devices without a secret', () => {
+  it('are limited to fifty, replacing the longest unused and never a browser', async () => {
     const browser = await signIn(backend, member)
     const all: { token: string; deviceId: string }[] = []
     for (let index = 0; index < 52; index++) all.push(await signInBare(backend, member))
@@ -81,7 +81,7 @@ describe('devices that keep no secret', () => {
     expect(await ask(browser)).toBe(200)
   })
 
-  it('are not made and push none out while a second factor is owed', async () => {
+  it('are not created and replace none while a second factor is pending', async () => {
     const own = await signIn(backend, member)
     await backend.admin.collection('users').update(member.id, { mfa: true })
     const form = { identity: member.email, password: member.password }
@@ -92,7 +92,7 @@ describe('devices that keep no secret', () => {
     expect(body.items).toMatchObject([{ id: own.deviceId }])
   })
 
-  it('are forgotten when the last token of theirs has expired', async () => {
+  it('are deleted when their last token has expired', async () => {
     const bare = await signInBare(backend, member)
     const browser = await signIn(backend, member)
     for (const { deviceId } of [bare, browser]) {

@@ -42,7 +42,7 @@ async function findOpen(path: string): Promise<string[]> {
   return open
 }
 
-it('the data folder of a server that the scripts start is its owner’s alone', async () => {
+it('the data folder of a server that the scripts start is accessible only to its owner', async () => {
   const thumbnail = findFilePath(family, 'thumbnail', { thumb: '150x150' })
   expect((await backend.request(thumbnail)).status).toBe(200)
   await backend.admin.backups.create('by_the_server.zip')
@@ -53,7 +53,7 @@ it('the data folder of a server that the scripts start is its owner’s alone', 
   expect(await findOpen(backend.data)).toEqual([])
 })
 
-it('a backup by the script and what is restored from it are their owner’s alone', async () => {
+it('a backup by the script and what is restored from it are accessible only to their owner', async () => {
   const source = join(folder, 'source')
   await cp(backend.data, source, { recursive: true })
   const files = await readdir(join(source, 'storage'), { recursive: true, withFileTypes: true })
@@ -72,7 +72,7 @@ it('a backup by the script and what is restored from it are their owner’s alon
   expect(await findOpen(restored)).toEqual([])
 })
 
-it('a PocketBase started by hand closes a folder that was open, with all that is in it', async () => {
+it('a PocketBase started by hand restricts an open folder and everything in it', async () => {
   const data = join(folder, 'open')
   await cp(backend.data, data, { recursive: true })
   for (const name of ['', ...(await readdir(data, { recursive: true }))]) {

@@ -45,7 +45,7 @@ async function attempt(work: Promise<unknown>): Promise<string> {
   }
 }
 
-describe('what a publisher says of a file', () => {
+describe('the hash that a publisher sends', () => {
   const lies = fc.record({
     hash: fc.constantFrom('sha256', 'bytes'),
     hasFile: fc.boolean(),
@@ -53,7 +53,7 @@ describe('what a publisher says of a file', () => {
     isBatch: fc.boolean(),
   })
 
-  it('is refused where it is another, in a new family, a change and a batch', async () => {
+  it('is refused if it does not match the file, in a new family, a change and a batch', async () => {
     const own = await create(impostor, fileFields('an own door'))
     await fc.assert(
       fc.asyncProperty(lies, async ({ hash, hasFile, isChange, isBatch }) => {
@@ -86,7 +86,7 @@ describe('what a publisher says of a file', () => {
     expect(await ask(hashOf('unsaid'))).toMatchObject([{ family: family.id }])
   })
 
-  it('is checked of a large file too', async () => {
+  it('is checked for a large file too', async () => {
     const file = new File([makeOleFile(6_000_000), Buffer.alloc(6_000_000, 7)], 'large.rfa')
     const sha256 = createHash('sha256')
       .update(await file.bytes())
@@ -98,7 +98,7 @@ describe('what a publisher says of a file', () => {
   })
 })
 
-it('a stranger who publishes a file again does not come before who had it first', async () => {
+it('a stranger who publishes a file again does not precede its first publisher', async () => {
   await create(impostor, fileFields('the door'))
   const { id } = await create(backend.publisher, fileFields('a moved door'))
   await backend
@@ -111,11 +111,11 @@ it('a stranger who publishes a file again does not come before who had it first'
   expect([first(hashOf('the door')), first(hashOf('a moved door'))]).toEqual([door.id, id])
 })
 
-describe('a file that only its publisher vouches for', () => {
+describe('a file with an unverified hash', () => {
   const runCron = () => backend.admin.crons.run('verify-files')
   const readFamily = (id: string) => backend.admin.collection('families').getOne(id)
 
-  it('is hashed by the server, and answered for what it is', async () => {
+  it('is hashed by the server, and reported by its real hash', async () => {
     const family = await create(impostor, fileFields('a true door'))
     await backend.setDate('families', family.id, 'verified', '0')
     await backend.setDate('families', family.id, 'sha256', hashOf('a wanted door'))
@@ -132,7 +132,7 @@ describe('a file that only its publisher vouches for', () => {
     expect(revisions.at(-1)).toMatchObject({ sha256: trueHash, verified: 2 })
   })
 
-  it('is given up where it cannot be found', async () => {
+  it('is skipped if it cannot be found', async () => {
     const lost = { name: 'Lost', status: 'published', rfa: 'lost.rfa', sha256: hashOf('lost') }
     const [row] = makeRows(1, () => ({ ...lost, freemium: 'free', verified: 0 }))
     insertRows(backend, 'families', row ? [row] : [])

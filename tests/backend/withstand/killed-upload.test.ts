@@ -76,7 +76,7 @@ async function compareFiles() {
   return { kept: names.toSorted(), named: named.toSorted() }
 }
 
-it('what a killed server received is gone at the next start', async () => {
+it('what a killed server was receiving is deleted at the next start', async () => {
   const backend = await start()
   const sockets = await Promise.all(
     Array.from({ length: 3 }, () => beginUpload(backend.url, describeUpload())),
@@ -91,7 +91,7 @@ it('what a killed server received is gone at the next start', async () => {
   expect(await listTemporary()).toEqual([])
 })
 
-it('what a killed server was storing is gone at the next start', async () => {
+it('what a killed server was storing is deleted at the next start', async () => {
   const backend = await start()
   const list = () => readdir(join(families, family.id))
   const before = await list()
@@ -108,7 +108,7 @@ it('what a killed server was storing is gone at the next start', async () => {
   expect(kept).toEqual(named)
 })
 
-it('only what no record names is swept, and families keep their files and thumbnails', async () => {
+it('only files that no record names are deleted, and families keep their files and thumbnails', async () => {
   const backend = await start()
   const connected = {
     ...first,

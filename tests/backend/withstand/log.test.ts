@@ -145,7 +145,7 @@ describe('the log of requests', () => {
   })
 })
 
-describe('a log of before', () => {
+describe('an existing log', () => {
   it('is cleaned at the next start, once', async () => {
     const database = new DatabaseSync(join(backend.data, 'auxiliary.db'))
     const triggers = database

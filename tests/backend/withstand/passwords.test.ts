@@ -28,7 +28,7 @@ const enterPassword = async (sender: Sender, password = owner.password, identity
   (await sendFrom(backend, sender, `${users}/auth-with-password`, { identity, password })).status
 
 describe('a stranger who guesses passwords', () => {
-  it('is stopped with the network, and neither the owner elsewhere nor a known browser is', async () => {
+  it('is blocked with the network, while the owner elsewhere and a known browser are not', async () => {
     const { device } = await signIn(backend, owner)
     for (let guess = 0; guess < 50; guess++) {
       expect(await enterPassword({ from: abroad }, `guess-${guess}`)).toBe(400)
@@ -42,7 +42,7 @@ describe('a stranger who guesses passwords', () => {
     expect(await enterPassword({ from: home })).toBe(200)
   })
 
-  it('is one network with all addresses of the same 64 bits, in any spelling', async () => {
+  it('is counted as one network for all addresses with the same 64 bits, in any spelling', async () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
     const host = fc.tuple(group, group, group, group).map((groups) => groups.join(':'))
     const address = host.map((rest) => `2001:db8:0:7:${rest}`)
@@ -78,7 +78,7 @@ describe('a stolen session that guesses the password of its account', () => {
           { token, method: 'PATCH' },
         ),
     ],
-  ])('%s is stopped after ten, and no other session with it', async (_, guess) => {
+  ])('%s is stopped after ten attempts, while other sessions are not', async (_, guess) => {
     const stolen = await signIn(backend, owner)
     const own = await signIn(backend, owner)
     for (let index = 0; index < 10; index++) {

@@ -53,7 +53,7 @@ const sendThumbnail = async (bytes: Bytes, ending: string) => {
   return `/api/files/families/${id}/${String(thumbnail)}`
 }
 
-describe('a picture that would take more memory than there is', () => {
+describe('a picture that would need more memory than is available', () => {
   const sides = fc.integer({ min: 6000, max: 16_000 })
   const huge = fc.record({ width: sides, height: sides })
   const stray: fc.Arbitrary<number[]> = fc.oneof(
@@ -98,7 +98,7 @@ describe('a picture that would take more memory than there is', () => {
     })),
   )
 
-  it('is refused, whatever it hides its size behind, and others go on', async () => {
+  it('is refused, however it hides its size, while other requests are served', async () => {
     await fc.assert(
       fc.asyncProperty(bombs, async ({ ending, bytes }) => {
         const { fault } = await sendAvatar(bytes, ending)
@@ -110,7 +110,7 @@ describe('a picture that would take more memory than there is', () => {
   })
 })
 
-describe('a picture as large as its kind may be', () => {
+describe('a picture of the maximum size for its format', () => {
   const largest = [
     ['jpg', makeEmptyJpeg({ width: 2100, height: 2100 })],
     ['jpg', makeEmptyJpeg({ width: 1550, height: 1550, isProgressive: true })],
@@ -121,7 +121,7 @@ describe('a picture as large as its kind may be', () => {
     ['webp', makeWebp(webpFrame(2100, 2100, true))],
   ] as const
 
-  it('is taken, and thumbnails of many of them at once leave room for others', async () => {
+  it('is accepted, and creating many thumbnails simultaneously leaves room for other requests', async () => {
     const paths = await Promise.all(largest.map(([ending, bytes]) => sendThumbnail(bytes, ending)))
     const thumbs = paths.flatMap((path) =>
       ['100x100', '150x150', '300x300'].map((size) => `${path}?thumb=${size}`),
@@ -146,10 +146,13 @@ it.each([
   ['png', () => drawPicture(1024, 768).png()],
   ['webp', () => drawPicture(512, 512).webp()],
   ['webp', () => drawPicture(512, 512).ensureAlpha(0.5).webp()],
-] as const)('a whole picture is taken, and its thumbnail made: .%s', async (ending, draw) => {
-  const { path, fault } = await sendAvatar(Uint8Array.from(await draw().toBuffer()), ending)
-  expect(fault).toBe('')
-  const thumbnail = await backend.request(path)
-  expect(thumbnail.status).toBe(200)
-  expect(thumbnail.headers.get('Content-Disposition')).toContain('100x100_')
-})
+] as const)(
+  'an intact picture is accepted, and its thumbnail created: .%s',
+  async (ending, draw) => {
+    const { path, fault } = await sendAvatar(Uint8Array.from(await draw().toBuffer()), ending)
+    expect(fault).toBe('')
+    const thumbnail = await backend.request(path)
+    expect(thumbnail.status).toBe(200)
+    expect(thumbnail.headers.get('Content-Disposition')).toContain('100x100_')
+  },
+)

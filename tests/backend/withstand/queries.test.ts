@@ -49,7 +49,7 @@ const spelled = (text: string) =>
       .join(''),
   )
 
-describe('what a list would cost is refused before it runs', () => {
+describe('a costly list is refused before it runs', () => {
   const parameter = fc.oneof(
     fc.tuple(fc.constant('expand'), chain),
     fc.tuple(
@@ -68,7 +68,7 @@ describe('what a list would cost is refused before it runs', () => {
     ),
   )
 
-  it('through whatever chain of relations, parameter and spelling', async () => {
+  it('through any chain of relations, parameter and spelling', async () => {
     const tried = fc.asyncProperty(
       collection,
       parameter.chain(([name, value]) => fc.tuple(spelled(name), fc.constant(value))),
@@ -139,13 +139,13 @@ describe('what a list would cost is refused before it runs', () => {
     }
   })
 
-  it('where a parameter is given twice', async () => {
+  it('if a parameter is given twice', async () => {
     const twice = `${encode('expand', 'category')}&${encode('expand', 'category.families_via_category')}`
     expect((await list('families', twice)).status).toBe(400)
   })
 })
 
-describe('what the pages ask for is answered', () => {
+describe('the queries of the pages are answered', () => {
   it.each([
     ['families', 'sort=-created&expand=category,vendor&perPage=500'],
     ['families', encode('filter', 'status = "published" && id != "a" && category.id ?= "b"')],
@@ -160,7 +160,7 @@ describe('what the pages ask for is answered', () => {
   })
 })
 
-it('a long list of large records is refused, and a short one answered', async () => {
+it('a long list of large records is refused, and a short one is answered', async () => {
   const type = { name: 'Wide', values: { 0: 'x'.repeat(5000) } }
   const parametric = {
     parameters: [{ name: 'Note' }],
@@ -205,7 +205,7 @@ describe('a subscription', () => {
     expect(await subscribe([`families/*?options=${options}`])).toBe(400)
   })
 
-  it('is one of a hundred at most', async () => {
+  it('is limited to a hundred topics', async () => {
     expect(await subscribe(Array.from({ length: 101 }, (_, index) => `families/${index}`))).toBe(
       400,
     )

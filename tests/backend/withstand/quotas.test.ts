@@ -131,7 +131,7 @@ async function attempt(work: Promise<unknown>): Promise<string> {
 }
 
 describe.each(quotas)('the %s of one person', (_, { table, limit, present, next }) => {
-  it('are limited in every way of creating them, also many at once', async () => {
+  it('are limited however they are created, also simultaneously', async () => {
     const person = await addMember(backend)
     insertRows(backend, table, present(person))
     const client = backend.connect(person.token)
@@ -161,7 +161,7 @@ describe.each(quotas)('the %s of one person', (_, { table, limit, present, next 
   })
 })
 
-it('a superuser makes as many as are needed', async () => {
+it('a superuser is not limited', async () => {
   const person = await addMember(backend)
   insertRows(
     backend,
@@ -172,7 +172,7 @@ it('a superuser makes as many as are needed', async () => {
   expect(await attempt(board)).toBe('')
 })
 
-describe('new devices that wait', () => {
+describe('waiting new devices', () => {
   it('are limited in number, and expired ones do not count', async () => {
     const hashes = (at: number) => ({ code_hash: `c${at}`, poll_hash: `p${at}`, device: 'Browser' })
     insertRows(
@@ -192,7 +192,7 @@ describe('new devices that wait', () => {
   })
 })
 
-it('searches without results are marked for no more texts than a day may hold', async () => {
+it('searches without results leave marks for no more texts than the daily limit', async () => {
   const day = new Date().toISOString().slice(0, 10)
   insertRows(
     backend,

@@ -26,7 +26,7 @@ async function endBy(signal: NodeJS.Signals, backend: Backend): Promise<void> {
 }
 
 describe('a second server on a data folder', () => {
-  it('refuses to start and says why, and the first goes on', async () => {
+  it('refuses to start and says why, while the first one keeps running', async () => {
     const second = startBackend({ data: first.data })
     await expect(second).rejects.toThrow(
       `Another Discover server is running on ${first.data}. Stop it first`,
@@ -35,7 +35,7 @@ describe('a second server on a data folder', () => {
     await first.admin.collection('vendors').create({ name: 'After the second' })
   })
 
-  it('refuses under another spelling of the folder', async () => {
+  it('refuses to start under another spelling of the folder', async () => {
     const second = startBackend({
       data: join(first.data, '..', first.data.split('/').at(-1) ?? ''),
     })
@@ -47,7 +47,7 @@ describe('a second server on a data folder', () => {
     await expect(run).rejects.toThrow(/"pocketbase serve" failed:[^]*Another Discover server/u)
   })
 
-  it('starts again after each way in which the first may end', async () => {
+  it('starts after the first one has ended, in whichever way', async () => {
     await first.halt()
     for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
       const backend = await startBackend({ data: first.data })
@@ -58,7 +58,7 @@ describe('a second server on a data folder', () => {
     expect(await readdir(first.data)).not.toContain('data.db-wal')
   })
 
-  it('keeps its refusal after a backup, which leaves the lock out', async () => {
+  it('still refuses to start after a backup, which excludes the lock', async () => {
     await first.admin.backups.create('locked.zip')
     const entries = await listArchive(join(first.data, 'backups/locked.zip'))
     const names = entries.map(({ filename }) => filename)
@@ -68,7 +68,7 @@ describe('a second server on a data folder', () => {
   })
 })
 
-it('commands work beside a running server', async () => {
+it('allows commands beside a running server', async () => {
   await runPocketBase(first.data, [
     'superuser',
     'upsert',

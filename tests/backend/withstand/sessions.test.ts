@@ -94,7 +94,7 @@ const kinds: [string, () => Promise<{ token: string; deviceId: string; device?: 
 ]
 
 describe.each(kinds)('a device %s', (_, enter) => {
-  it.each(endings)('%s is refused everywhere at once', async (_ending, end) => {
+  it.each(endings)('%s is refused everywhere immediately', async (_ending, end) => {
     const { token, deviceId, device } = await enter()
     const other = await signIn(backend, member)
     const fileToken = await askFileToken(token)
@@ -130,7 +130,7 @@ describe.each(kinds)('a device %s', (_, enter) => {
     guest.close()
   })
 
-  it('is listed for its owner and renewed while it is there', async () => {
+  it('is listed for its owner and renewed while it exists', async () => {
     const { token, deviceId, device } = await enter()
     const { body, status } = await refresh(backend, token, device)
     expect(status).toBe(200)
@@ -139,7 +139,7 @@ describe.each(kinds)('a device %s', (_, enter) => {
     expect(listed.body.items).toMatchObject([{ id: deviceId, label: expect.any(String) }])
   })
 
-  it('may end itself, and is out then', async () => {
+  it('can sign itself out', async () => {
     const { token, deviceId } = await enter()
     const leave = () => post(backend, `${devices}/${deviceId}`, {}, { token, method: 'DELETE' })
     expect((await leave()).status).toBe(204)
@@ -149,7 +149,7 @@ describe.each(kinds)('a device %s', (_, enter) => {
 })
 
 describe('the token with which a superuser acts for a user', () => {
-  it('keeps working without a device until the password changes', async () => {
+  it('works without a device until the password changes', async () => {
     const { token } = member
     const fileToken = await askFileToken(token)
     await post(
@@ -172,7 +172,7 @@ describe('the token with which a superuser acts for a user', () => {
 })
 
 describe('a realtime connection', () => {
-  it('is not handed to another device of the same person', async () => {
+  it('cannot be taken over by another device of the same person', async () => {
     const one = await signIn(backend, member)
     const other = await signIn(backend, member)
     const connection = await openConnection(backend, one.token, ['devices/*'])
@@ -180,7 +180,7 @@ describe('a realtime connection', () => {
     connection.close()
   })
 
-  it('of others goes on', async () => {
+  it('of other people stays open', async () => {
     const one = await signIn(backend, member)
     const other = await signIn(backend, member)
     const connection = await openConnection(backend, other.token, ['devices/*'])

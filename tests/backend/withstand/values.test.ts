@@ -68,7 +68,7 @@ function explainTriggers(): string[] {
   return plans
 }
 
-describe('a table of types beyond all measure', () => {
+describe('an oversized table of types', () => {
   const name = fc.constantFrom('Width', 'Breite', 'Ширина')
   const tables = fc.oneof(
     fc
@@ -123,7 +123,7 @@ describe('a table of types beyond all measure', () => {
     fc.constant({ limit: '65,536', text: JSON.stringify({ other: 'x'.repeat(70_000) }) }),
   )
 
-  it('is refused with the number and the limit, and others go on', async () => {
+  it('is refused with the number and the limit, while other requests are served', async () => {
     await fc.assert(
       fc.asyncProperty(tables, async ({ limit, text }) => {
         const { fault } = await send('parametric', text)
@@ -152,7 +152,7 @@ describe('a table of types beyond all measure', () => {
   })
 })
 
-describe('a table of types as large as it may be', () => {
+describe('a table of types of the maximum size', () => {
   it.each([
     ['texts under their places', '99 999', (at: number) => list(1000, (place) => `${at} ${place}`)],
     ['yes and no', 'No', () => list(1000, (place) => place % 2 === 0)],
@@ -171,7 +171,7 @@ describe('a table of types as large as it may be', () => {
     await backend.expectUsable()
   })
 
-  it('is filed without going through its parameters for each of its cells', () => {
+  it('is indexed without searching its parameters for each cell', () => {
     const plans = explainTriggers()
     const lookups = plans.filter((plan) => plan.includes('cells'))
     expect(lookups).toHaveLength(2)
@@ -182,7 +182,7 @@ describe('a table of types as large as it may be', () => {
     }
   })
 
-  it('takes values both under places and under names', async () => {
+  it('can hold values both by position and by name', async () => {
     const types = [
       { name: 'By place', values: [1] },
       { name: 'By name', values: { 'Mixed way': 2 } },
@@ -211,7 +211,7 @@ describe.each(['nested_family', 'specification'])('the field %s', (field) => {
     })),
   )
 
-  it('holds a bounded list of bounded depth', async () => {
+  it('holds a list of limited length and depth', async () => {
     await fc.assert(
       fc.asyncProperty(values, async ({ limit, value }) => {
         expect((await send(field, JSON.stringify(value))).fault).toContain(limit)
