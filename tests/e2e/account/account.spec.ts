@@ -33,7 +33,7 @@ test.describe('the account', () => {
     expect(mail.links.join(' ')).toContain('/confirm-email-change')
   })
 
-  test('changes the username, and says where it is taken', async ({ page, addPerson, admin }) => {
+  test('changes the username, and says if it is taken', async ({ page, addPerson, admin }) => {
     const other = await addPerson()
     await page.goto('/settings/account')
     const field = page.getByRole('textbox', { name: 'Username', exact: true })
@@ -105,7 +105,7 @@ test.describe('the account', () => {
     await context.close()
   })
 
-  test('exports what is kept about the person', async ({ page }) => {
+  test('exports what is stored about the person', async ({ page }) => {
     await page.goto('/settings/account')
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Export my data')])
     expect(file.suggestedFilename()).toBe('discover-account.json')

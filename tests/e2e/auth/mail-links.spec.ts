@@ -70,7 +70,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('E-mail or username')).toBeVisible()
   })
 
-  test('is asked for with a proper address', async ({ page }) => {
+  test('is requested with a valid address', async ({ page }) => {
     await page.goto('/forgot-password')
     await page.getByLabel('E-mail').fill('nobody')
     await page.getByRole('button', { name: 'Send the link' }).click()
@@ -92,7 +92,7 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test.describe('a link that is of no use', () => {
+test.describe('a link that cannot be used', () => {
   for (const [name, token, title] of [
     ['without a token', '', 'There is no link here'],
     ['cut short', 'eyJhbGciOi.eyJ0', 'The link is not complete'],
@@ -120,7 +120,7 @@ test.describe('a link that is of no use', () => {
     await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible()
   })
 
-  test('is left behind when the next one is opened in the same tab', async ({ page }) => {
+  test('is replaced by the next one opened in the same tab', async ({ page }) => {
     await page.goto('/reset-password/#token=broken')
     await expect(page.getByRole('heading', { name: 'The link is not complete' })).toBeVisible()
     await page.evaluate((token) => {
@@ -167,7 +167,7 @@ test.describe('a new address', () => {
     await expect(page).toHaveURL(/\/apps\/?$/u)
   })
 
-  test('is not lost to a broken connection', async ({ page, context }) => {
+  test('survives a broken connection', async ({ page, context }) => {
     await page.goto(`/confirm-email-change/#token=${forgeToken('emailChange')}`)
     await page.getByRole('textbox', { name: 'Password' }).fill('a password')
     await context.setOffline(true)

@@ -16,7 +16,7 @@ async function openPopup(page: Page): Promise<Page> {
   return popup
 }
 
-test.describe('an account elsewhere', () => {
+test.describe('an account with a provider', () => {
   let provider: OidcProvider
 
   test.beforeAll(async ({ admin }) => {
@@ -47,7 +47,9 @@ test.describe('an account elsewhere', () => {
     await provider.stop()
   })
 
-  test('signs in a newcomer, closes its window and asks the first questions', async ({ page }) => {
+  test('signs in a new person, closes its window and asks the first questions', async ({
+    page,
+  }) => {
     await page.goto('/sign-in?next=%2Ftasks')
     const popup = await openPopup(page)
     await expect(button(page)).toHaveAttribute('aria-busy', 'true')
@@ -83,7 +85,7 @@ test.describe('an account elsewhere', () => {
     await expect(page).toHaveURL(/\/apps\/?$/u)
   })
 
-  test('says that it was refused over there', async ({ page }) => {
+  test('says that the provider refused it', async ({ page }) => {
     await page.goto('/sign-in')
     const popup = await openPopup(page)
     await popup.getByRole('link', { name: 'Refuse' }).click()
@@ -101,7 +103,7 @@ test.describe('an account elsewhere', () => {
     await expect(button(page)).not.toHaveAttribute('aria-busy')
   })
 
-  test('is offline where the code for it does not come, and works at the next try', async ({
+  test('reports being offline if its code does not load, and works at the next try', async ({
     page,
   }) => {
     await page.goto('/sign-in')
@@ -115,7 +117,7 @@ test.describe('an account elsewhere', () => {
     await expect(page).toHaveURL(/\/apps\/?$/u)
   })
 
-  test('leaves no empty box where none is listed, or the list does not come', async ({ page }) => {
+  test('leaves no empty box if none is listed or the list does not load', async ({ page }) => {
     await page.route('**/auth-methods*', (route) => route.abort())
     await page.goto('/sign-in')
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()

@@ -41,7 +41,7 @@ test.describe('a one-time code', () => {
     expect(await kept(page)).toBeNull()
   })
 
-  test('is taken from the clipboard with blanks in it', async ({
+  test('is pasted from the clipboard with spaces in it', async ({
     page,
     context,
     mails,
@@ -63,7 +63,7 @@ test.describe('a one-time code', () => {
     await expect(field(page)).toHaveAttribute('inputmode', 'numeric')
   })
 
-  test('that is wrong is wiped, and the focus is at the first box again', async ({
+  test('that is wrong is cleared, and the focus returns to the first box', async ({
     page,
     mails,
     addPerson,
@@ -79,7 +79,7 @@ test.describe('a one-time code', () => {
     await expect(page).toHaveURL(/\/apps\/?$/u)
   })
 
-  test('is dead after five wrong tries, and another one signs in', async ({
+  test('is invalid after five wrong tries, and another one signs in', async ({
     page,
     mails,
     addPerson,
@@ -103,7 +103,7 @@ test.describe('a one-time code', () => {
     await expect(page).toHaveURL(/\/apps\/?$/u)
   })
 
-  test('can be sent again after 30 seconds, also counted over a reload', async ({ page }) => {
+  test('can be sent again after 30 seconds, counted across a reload', async ({ page }) => {
     await page.clock.install()
     await askForCode(page, 'nobody@studio.test')
     const again = page.getByRole('button', { name: /Send another code/u })
@@ -121,7 +121,7 @@ test.describe('a one-time code', () => {
     await expect(again).toBeDisabled()
   })
 
-  test('is kept while the person is offline and goes through afterwards', async ({
+  test('stays entered while the person is offline and signs in afterwards', async ({
     page,
     context,
     mails,
@@ -147,14 +147,14 @@ test.describe('a one-time code', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('is not asked for in a tab that began nothing', async ({ page }) => {
+  test('is not requested in a tab that did not start a sign-in', async ({ page }) => {
     await page.goto('/otp')
     await expect(page.getByText('No code was asked for in this tab')).toBeVisible()
     await page.getByRole('link', { name: 'Ask for a code' }).click()
     await expect(page).toHaveURL(/\/sign-in-2\/?$/u)
   })
 
-  test('takes a newcomer to the first questions and keeps where they were going', async ({
+  test('leads a new person to the first questions and preserves their destination', async ({
     page,
     mails,
     addPerson,
@@ -167,7 +167,7 @@ test.describe('a one-time code', () => {
   })
 })
 
-test('a code that does not come leads back to the address, to correct it', async ({
+test('a code that does not arrive leads back to the address, to correct it', async ({
   page,
   addPerson,
 }) => {
@@ -179,7 +179,7 @@ test('a code that does not come leads back to the address, to correct it', async
 })
 
 test.describe('a second step', () => {
-  test('leads to another account, and to no address that cannot be changed', async ({
+  test('offers another account, and no change of an address that is fixed', async ({
     page,
     addPerson,
   }) => {
@@ -217,7 +217,7 @@ test.describe('a second step', () => {
     await expect(page).toHaveURL(/\/apps\/?$/u)
   })
 
-  test('sends another code, and says when the first step is too long ago', async ({
+  test('sends another code, and says if the first step is too long ago', async ({
     page,
     mails,
     addPerson,

@@ -18,7 +18,7 @@ async function signIn(page: Page, { email, password }: Newcomer): Promise<void> 
   await expect(page).toHaveURL(/\/apps\/?$/u)
 }
 
-test('an address that a thief changed is taken back by the link in the old mailbox', async ({
+test('an address that a thief changed is restored by the link in the old mailbox', async ({
   page: owner,
   browser,
   backend,
@@ -65,7 +65,7 @@ test('an address that a thief changed is taken back by the link in the old mailb
   expect(await owner.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
 })
 
-test('a sign-in from another browser is told once, and secured without touching who is here', async ({
+test('a sign-in from another browser is reported once, and secured without ending the session here', async ({
   page,
   browser,
   backend,
@@ -103,7 +103,7 @@ test('a sign-in from another browser is told once, and secured without touching 
   await expect(page.getByLabel('Name')).toHaveValue(other.name)
 })
 
-test('a link that cannot be read says so, and tries again', async ({ page }) => {
+test('a link that cannot be checked says so, and can be retried', async ({ page }) => {
   await page.goto('/secure-account/')
   await expect(page.getByRole('heading', { name: 'The link is not complete' })).toBeFocused()
   await page.route('**/secure-account/look', (route) => route.abort())

@@ -48,7 +48,7 @@ async function openOther(
 }
 
 test.describe('logging out', () => {
-  test('ends the token at once, and the device is gone from the list of another browser', async ({
+  test('invalidates the token immediately, and removes the device from the list in another browser', async ({
     page,
     browser,
     backend,
@@ -77,7 +77,7 @@ test.describe('logging out', () => {
     await other.context().close()
   })
 
-  test('without a network is sent by the next page that has one, and touches nobody who is signed in by then', async ({
+  test('without a network is sent by the next page that has one, without affecting a later session', async ({
     page,
     context,
     backend,
@@ -113,7 +113,7 @@ test.describe('logging out', () => {
     await expect(page.getByText(next.email).first()).toBeVisible()
   })
 
-  test('of which the server has not heard is over for the same person who signs in again', async ({
+  test('that did not reach the server is settled when the same person signs in again', async ({
     page,
     context,
     backend,
@@ -139,7 +139,10 @@ test.describe('logging out', () => {
     await expect(page.getByText(person.email).first()).toBeVisible()
   })
 
-  test('waits while the server fails, and not for what has expired', async ({ page, context }) => {
+  test('is retried while the server fails, but not for an expired token', async ({
+    page,
+    context,
+  }) => {
     const tokenUntil = (exp: number) => `x.${btoa(JSON.stringify({ exp }))}.x`
     const fresh = tokenUntil(4_000_000_000)
     const old = tokenUntil(1_000_000_000)
@@ -165,7 +168,7 @@ test.describe('logging out', () => {
 })
 
 test.describe('a session that ended elsewhere', () => {
-  test('leads every page to sign-in as it loads, though another was checked a moment ago', async ({
+  test('leads every page to sign-in as it loads, even if another was just checked', async ({
     page,
     backend,
     addPerson,
@@ -195,7 +198,7 @@ test.describe('a session that ended elsewhere', () => {
     }
   })
 
-  test('by a new e-mail leaves the settings without having shown the old one', async ({
+  test('by a new e-mail leaves the settings without showing the old one', async ({
     page,
     backend,
     addPerson,
@@ -239,7 +242,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(page).toHaveURL(/\/sign-in\/?\?next=%2Fsettings%2Faccount/u)
   })
 
-  test('stays without a network', async ({ page, context, backend, addPerson }) => {
+  test('stays open without a network', async ({ page, context, backend, addPerson }) => {
     const person = await addPerson()
     await enterAs(page, backend.url, person)
     await page.goto('/settings/account')
@@ -301,7 +304,7 @@ test.describe('after a session that the server ended', () => {
     await expect(page).toHaveURL(/\/sign-in\/?\?next=%2Fapps/u)
   }
 
-  test('another person finds nothing of the first', async ({ page, addPerson, admin }) => {
+  test('another person finds nothing of the first one', async ({ page, addPerson, admin }) => {
     const first = await addPerson()
     const second = await addPerson()
     await endByServer(page, first)
@@ -325,7 +328,7 @@ test.describe('after a session that the server ended', () => {
     await expect(page).not.toHaveURL(/premium/u)
   })
 
-  test('the same person comes back to their place', async ({ page, addPerson, admin }) => {
+  test('the same person returns to the same place', async ({ page, addPerson, admin }) => {
     const person = await addPerson()
     await endByServer(page, person)
     const password = 'another-password'
@@ -337,7 +340,11 @@ test.describe('after a session that the server ended', () => {
   })
 })
 
-test('who is signed in already is not asked to sign up', async ({ page, backend, addPerson }) => {
+test('a person who is already signed in is not asked to sign up', async ({
+  page,
+  backend,
+  addPerson,
+}) => {
   await enterAs(page, backend.url, await addPerson())
   for (const path of [
     '/sign-up?next=/plugins',

@@ -70,12 +70,7 @@ test.describe('a session', () => {
     await expect.poll(() => told).toEqual(['/api/collections/users/auth-refresh'])
   })
 
-  test('of a revoked device ends with the way back', async ({
-    page,
-    backend,
-    addPerson,
-    admin,
-  }) => {
+  test('of a revoked device ends with a way back', async ({ page, backend, addPerson, admin }) => {
     const person = await addPerson()
     await enterAs(page, backend.url, person)
     await openChecked(page, '/apps?q=door')
@@ -94,7 +89,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/apps\/?\?q=door$/u)
   })
 
-  test('outlives a server that fails, a network that is gone and a clock that is wrong', async ({
+  test('survives a failing server, a lost network and a wrong clock', async ({
     page,
     context,
     backend,
@@ -148,7 +143,7 @@ test.describe('a session', () => {
     await expect(other).toHaveURL(/\/sign-in\/?\?next=%2Fplugins/u)
   })
 
-  test('of another person in another tab loads this one anew', async ({
+  test('of another person in another tab reloads this one', async ({
     page,
     context,
     backend,
@@ -170,7 +165,7 @@ test.describe('a session', () => {
   })
 })
 
-test.describe('a browser that keeps nothing', () => {
+test.describe('a browser that stores nothing', () => {
   for (const [name, block] of [
     [
       'because its storage is full',
@@ -192,7 +187,7 @@ test.describe('a browser that keeps nothing', () => {
         }),
     ],
   ] as const) {
-    test(`signs in for this tab and says so once, ${name}`, async ({ page, addPerson }) => {
+    test(`signs in for this tab only and says so once, ${name}`, async ({ page, addPerson }) => {
       const person = await addPerson()
       await page.addInitScript(block)
       await page.goto('/sign-in')

@@ -22,7 +22,7 @@ test.describe('sign in', () => {
     })
   })
 
-  test('by username, in any capitals, goes where the person was going', async ({ page }) => {
+  test('by username, in any case, continues to the requested page', async ({ page }) => {
     await page.goto('/apps?q=door')
     await expect(page).toHaveURL(/\/$/u)
     await page.getByRole('link', { name: 'Sign in' }).first().click()
@@ -32,7 +32,7 @@ test.describe('sign in', () => {
     await expect(page).toHaveURL(/\/apps\/?\?q=door$/u)
   })
 
-  test('does not say which half was wrong and keeps what was typed', async ({ page }) => {
+  test('does not say which part was wrong and keeps what was typed', async ({ page }) => {
     const refusals: string[] = []
     for (const identity of [free.email, 'nobody@discover.example']) {
       await page.goto('/sign-in')
@@ -47,7 +47,7 @@ test.describe('sign in', () => {
     expect(refusals[0]).toBe(refusals[1])
   })
 
-  test('that fails offers the verification mail to everybody alike, and the right one gets it', async ({
+  test('that fails offers everyone the verification mail, and the owner gets it', async ({
     page,
     mails,
     addPerson,
@@ -84,7 +84,7 @@ test.describe('sign in', () => {
     await expect(identity).toHaveAccessibleDescription(/Enter your e-mail or username/u)
   })
 
-  test('says that the person is offline and signs in once the connection is back', async ({
+  test('says that the person is offline and signs in when the connection is back', async ({
     page,
     context,
   }) => {

@@ -20,7 +20,7 @@ const signIn = async (page: Page, identity: string) => {
 }
 
 test.describe('sign up', () => {
-  test('goes from the form over the mail to the first questions', async ({ page, mails }) => {
+  test('leads from the form through the mail to the first questions', async ({ page, mails }) => {
     const account = { username: 'ada.vance', email: 'ada.vance@studio.test' }
     await page.goto('/sign-up')
     await fill(page, account)
@@ -67,7 +67,7 @@ test.describe('sign up', () => {
     expect(mail.links.join()).toContain('/sign-in/')
   })
 
-  test('says while typing whether the username is free, and never blocks for want of an answer', async ({
+  test('says while typing whether the username is free, and never blocks without an answer', async ({
     page,
     addPerson,
   }) => {
@@ -86,7 +86,7 @@ test.describe('sign up', () => {
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
   })
 
-  test('puts what the server refuses at its field', async ({ page, addPerson }) => {
+  test('shows what the server refuses at its field', async ({ page, addPerson }) => {
     const person = await addPerson()
     await page.route('**/api/discover/username', (route) => route.abort())
     await page.goto('/sign-up')
@@ -111,7 +111,9 @@ test.describe('sign up', () => {
     await expect(page.getByLabel('Username')).toBeFocused()
   })
 
-  test('says how strong the password is, and that it holds the own name', async ({ page }) => {
+  test('says how strong the password is, and that it contains the person’s name', async ({
+    page,
+  }) => {
     await page.goto('/sign-up')
     const field = page.getByRole('textbox', { name: 'Password' })
     await field.fill('door')
@@ -141,7 +143,10 @@ test.describe('sign up', () => {
     expect(requests).toBe(1)
   })
 
-  test('sends the mail again after a while, and takes another address', async ({ page, mails }) => {
+  test('sends the mail again after a while, and accepts another address', async ({
+    page,
+    mails,
+  }) => {
     await page.clock.install()
     await page.goto('/sign-up')
     await fill(page, { username: 'ben', email: 'ben@studio.test' })

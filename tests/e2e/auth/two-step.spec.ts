@@ -30,7 +30,7 @@ for (const { theme, width } of [
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     })
 
-    test('goes on with an authenticator, opens with it and with a recovery code, and off after a proof', async ({
+    test('is switched on with an authenticator, signs in with it or a recovery code, and is switched off after a proof', async ({
       page,
       backend,
       admin,
@@ -125,7 +125,7 @@ for (const { theme, width } of [
   })
 }
 
-test('a proof by mail goes on with what was typed', async ({
+test('a proof by mail continues with what was typed', async ({
   page,
   backend,
   admin,

@@ -26,7 +26,7 @@ const addFamilies = (admin: PocketBase, names: string[]): Promise<RecordModel[]>
 const removeFamilies = (admin: PocketBase, families: RecordModel[]) =>
   Promise.all(families.map(({ id }) => admin.collection('families').delete(id)))
 
-test('a team shares a board, downloads it as a kit and later what changed', async ({
+test('a team shares a board, downloads it as a kit and later downloads what changed', async ({
   page,
   admin,
   backend,
@@ -197,7 +197,7 @@ test('a kit lists what needs Premium, and what is beyond the downloads of the da
   await removeFamilies(admin, families)
 })
 
-test('a board is renamed in its place, and deleted with a way back', async ({
+test('a board is renamed in place, and its deletion can be undone', async ({
   page,
   admin,
   backend,

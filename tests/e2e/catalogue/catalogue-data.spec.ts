@@ -65,7 +65,7 @@ const waitUntilKept = (page: Page) => expect.poll(() => keptKeys(page)).toHaveLe
 test.describe('the families', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('free'))
 
-  test('come as the first cards and one compact answer, and later as what changed', async ({
+  test('arrive as the first cards and one compact answer, and later as changes', async ({
     page,
     errors,
   }) => {
@@ -84,7 +84,7 @@ test.describe('the families', () => {
     expect(errors).toEqual([])
   })
 
-  test('show their first cards while the rest is on a slow line', async ({ page }) => {
+  test('show their first cards while the rest loads slowly', async ({ page }) => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/discover/catalogue', async (route) => {
@@ -102,7 +102,7 @@ test.describe('the families', () => {
     await expect(page.locator(`${cards} h2`).first()).toHaveText(before ?? '')
   })
 
-  test('are there at once on a later visit, also without a connection', async ({ page }) => {
+  test('are shown immediately on a later visit, also offline', async ({ page }) => {
     await page.goto('/apps')
     await waitUntilKept(page)
     await page.route(catalogue, (route) => route.abort())
@@ -135,7 +135,7 @@ test.describe('the families', () => {
     await expect(page.getByText('0 railing')).toHaveCount(0)
   })
 
-  test('wait while the page is open, so that no card moves under the reader', async ({
+  test('do not change while the page is open, so that no card moves under the reader', async ({
     page,
     admin,
   }) => {
@@ -155,7 +155,7 @@ test.describe('the families', () => {
     await families.delete(added.id)
   })
 
-  test('of another person are dropped, and at the sign-out all of them', async ({
+  test('of another person are deleted, as are all of them at sign-out', async ({
     page,
     openDemo,
   }) => {
@@ -176,7 +176,7 @@ test.describe('the families', () => {
     expect(await page.evaluate(() => localStorage.getItem('catalogue'))).toBeNull()
   })
 
-  test('are fetched again where the browser kept them damaged', async ({ page, errors }) => {
+  test('are downloaded again if the stored copy is damaged', async ({ page, errors }) => {
     await page.goto('/apps')
     await waitUntilKept(page)
     await damageKept(page)
@@ -185,7 +185,7 @@ test.describe('the families', () => {
     expect(errors.filter((text) => text.includes('damaged'))).toHaveLength(1)
   })
 
-  test('that are no families are an error and never an empty catalogue', async ({ page }) => {
+  test('in an unreadable answer are an error and never an empty catalogue', async ({ page }) => {
     for (const body of ['<!doctype html><p>Sign in to the network</p>', '{"format":1', '[]']) {
       await page.route('**/api/discover/catalogue', (route) =>
         route.fulfill({ status: 200, contentType: 'application/json', body }),
@@ -205,7 +205,7 @@ test.describe('a plain PocketBase', () => {
     await page.route(catalogue, (route) => route.fulfill({ status: 404, json: {} }))
   })
 
-  test('hands out its list, and later what changed in it', async ({ page, admin }) => {
+  test('serves its list, and later what changed in it', async ({ page, admin }) => {
     const asked = watchRequests(page)
     await page.goto('/apps')
     await expect(count(page, '144 families')).toBeVisible()

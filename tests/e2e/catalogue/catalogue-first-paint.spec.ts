@@ -27,7 +27,7 @@ test.describe('the first paint of Discover', () => {
     await signInAs('free')
   })
 
-  test('is of pictures; the script waits for them, and then shows the same', async ({ page }) => {
+  test('shows pictures; the script waits for them, and then shows the same', async ({ page }) => {
     await waitWithoutEnd(page)
     const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
     await page.route('**/api/files/**', async (route) => {
@@ -46,7 +46,7 @@ test.describe('the first paint of Discover', () => {
     await expect(cards.first()).toHaveAttribute('src', String(early))
   })
 
-  test('waits for no picture once somebody touches the page', async ({ page }) => {
+  test('waits for no picture once the page is touched', async ({ page }) => {
     await waitWithoutEnd(page)
     await page.route('**/api/files/**', () => {})
     const scripts = watchScripts(page)
@@ -57,7 +57,7 @@ test.describe('the first paint of Discover', () => {
     await expect(page.locator('article.family-card').first()).toBeVisible()
   })
 
-  test('waits a second and a half at most', async ({ page }) => {
+  test('waits for at most a second and a half', async ({ page }) => {
     await page.route('**/api/files/**', () => {})
     await open(page)
     await expect(page.locator(picture).first()).toBeAttached()

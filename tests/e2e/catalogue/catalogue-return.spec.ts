@@ -39,7 +39,7 @@ test.describe('coming back to the catalogue', () => {
     await expect(page.locator('li[aria-posinset="12"] a')).toBeFocused()
   })
 
-  test('back and forward over a choice lead to where the person was on either side of it', async ({
+  test('back and forward across a choice return to the place before and after it', async ({
     page,
   }) => {
     await openLarge(page)
@@ -58,7 +58,7 @@ test.describe('coming back to the catalogue', () => {
     expect(await page.evaluate(() => scrollY)).toBe(top)
   })
 
-  test('other pages keep the restoration of the browser', async ({ page }) => {
+  test('other pages leave scroll restoration to the browser', async ({ page }) => {
     await openLarge(page)
     await page.goto('/plugins')
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto')

@@ -85,7 +85,10 @@ test.describe('a catalogue of 10,000 families', () => {
     await watchCards(page)
   })
 
-  test('holds at most 200 cards, each at its own place of all', async ({ page, errors }) => {
+  test('has at most 200 cards, each with its position in the whole list', async ({
+    page,
+    errors,
+  }) => {
     await openLarge(page)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (const part of [0, 0.1, 0.11, 0.5, 0.93, 1, 0.3]) {
@@ -165,7 +168,7 @@ test.describe('a catalogue of 10,000 families', () => {
     await expect(page.locator(':focus')).toBeInViewport()
   })
 
-  test('a focused card stays in the document when it is scrolled away, and Tab goes on from it', async ({
+  test('a focused card stays in the document when it is scrolled away, and Tab continues from it', async ({
     page,
   }) => {
     await openLarge(page)
@@ -211,7 +214,7 @@ test.describe('a catalogue of 10,000 families', () => {
     await expect(page.locator(cards)).toHaveCount(111)
   })
 
-  test('a filter leads to the top of the grid from below it, and moves nothing above it', async ({
+  test('a filter scrolls to the top of the grid from below, and does not scroll from above', async ({
     page,
   }) => {
     await openLarge(page)
@@ -226,7 +229,9 @@ test.describe('a catalogue of 10,000 families', () => {
     await expect(page.locator(`${cards} h2`).first()).toBeInViewport()
   })
 
-  test('keeps the first card in sight where the columns become fewer', async ({ page }) => {
+  test('keeps the first visible card in view when the number of columns shrinks', async ({
+    page,
+  }) => {
     await openLarge(page)
     await page.evaluate(() => scrollTo(0, 100_000))
     await expect.poll(() => firstInSight(page)).toBeGreaterThan(1000)

@@ -36,7 +36,7 @@ test.describe('Discover', () => {
     expect(errors).toEqual([])
   })
 
-  test('asks a plain backend for one full list, the newest first, with categories and vendors', async ({
+  test('requests one full list from a plain backend, the newest first, with categories and vendors', async ({
     page,
   }) => {
     await hideCompactCatalogue(page)
@@ -91,9 +91,7 @@ test.describe('Discover', () => {
     })
   }
 
-  test('filters by text, by plan and turns the order round, all in the address', async ({
-    page,
-  }) => {
+  test('filters by text and plan and reverses the order, all in the address', async ({ page }) => {
     await page.goto('/apps')
     const field = page.getByPlaceholder('Filter families...')
     await field.fill('DOOR')
@@ -130,7 +128,7 @@ test.describe('Discover', () => {
     await expect(names).toHaveText(descending)
   })
 
-  test('says that nothing was found and offers to clear the filters', async ({ page }) => {
+  test('says that nothing was found, and offers to clear the filters', async ({ page }) => {
     await page.goto('/apps?q=zzzz')
     await expect(page.getByText('No families found')).toBeVisible()
     await expect(page.getByText('Try adjusting your search terms or filters')).toBeVisible()
@@ -139,7 +137,7 @@ test.describe('Discover', () => {
     await expect(page.locator(':focus')).not.toHaveCount(0)
   })
 
-  test('the slash key leads to the text filter and Escape empties it', async ({ page }) => {
+  test('the slash key focuses the text filter and Escape clears it', async ({ page }) => {
     await page.goto('/apps')
     await expect(page.locator(cards)).toHaveCount(144)
     await page.keyboard.press('/')
@@ -153,7 +151,7 @@ test.describe('Discover', () => {
     await expect(page.locator(cards)).toHaveCount(144)
   })
 
-  test('says aloud how many families are left', async ({ page }) => {
+  test('announces how many families are left', async ({ page }) => {
     await page.goto('/apps')
     await expect(page.getByRole('status').filter({ hasText: '144 families' })).toBeAttached()
     await page.getByPlaceholder('Filter families...').fill('door')
@@ -197,7 +195,7 @@ test.describe('Discover', () => {
     await expect(page.locator(cards)).toHaveCount(144)
   })
 
-  test('loads by itself as soon as the connection is back', async ({ page, context }) => {
+  test('loads automatically as soon as the connection is back', async ({ page, context }) => {
     const connect = await cutOff(page)
     await page.goto('/apps')
     await expect(page.getByText('You are offline')).toBeVisible()
@@ -207,7 +205,7 @@ test.describe('Discover', () => {
     await expect(page.locator(cards)).toHaveCount(144)
   })
 
-  test('an ended session leads to sign in and back, and is never an empty catalogue', async ({
+  test('an ended session leads to sign-in and back, and is never an empty catalogue', async ({
     page,
     openDemo,
   }) => {

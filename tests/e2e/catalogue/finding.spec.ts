@@ -20,7 +20,7 @@ async function openFilters(page: Page) {
   return panel
 }
 
-test('choices with their counts lead to families, to an address, and back', async ({
+test('choices with their counts lead to families, are stored in the address, and can be undone', async ({
   page,
   signInAs,
 }) => {
@@ -57,7 +57,7 @@ test('choices with their counts lead to families, to an address, and back', asyn
   await expect(page).toHaveURL(/\/apps\/?$/u)
 })
 
-test('a heart lasts, agrees in two tabs and on the family’s page, and is undone where it is not saved', async ({
+test('a favourite persists, is the same in two tabs and on the family’s page, and is reverted if it is not saved', async ({
   page,
   context,
   addPerson,
@@ -96,7 +96,7 @@ test('a heart lasts, agrees in two tabs and on the family’s page, and is undon
   await expect(page.getByText('No families found')).toBeVisible()
 })
 
-test('what does not open in the Revit on the desk says so, and can be left out', async ({
+test('families that the person’s Revit cannot open say so, and can be hidden', async ({
   page,
   addPerson,
   backend,

@@ -59,7 +59,7 @@ test('types are found by their values, and the page of a family shows them first
   expect(errors).toEqual([])
 })
 
-test('a plain PocketBase says that it has no values, and names are found', async ({
+test('a plain PocketBase says that it has no values, and finds names', async ({
   page,
   signInAs,
 }) => {

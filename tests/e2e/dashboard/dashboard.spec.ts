@@ -9,7 +9,10 @@ import { emptyDashboardAnswer } from '#tests/support/records/dashboards.ts'
 test.describe('the dashboard', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('publisher'))
 
-  test('shows a period of all families or of the own, by the address', async ({ page, errors }) => {
+  test('shows a period for all or one’s own families, as the address says', async ({
+    page,
+    errors,
+  }) => {
     await page.goto('/dashboard')
     const chart = page.getByRole('img', { name: /^Downloads by day, 30 days: [\d,]+ downloads/u })
     await expect(chart).toBeVisible()
@@ -45,7 +48,7 @@ test.describe('the dashboard', () => {
     expect(errors).toEqual([])
   })
 
-  test('has no violation with figures, without any, and where it fails', async ({ page }) => {
+  test('has no violation with figures, without any, and after a failure', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const path = '**/api/discover/dashboard*'
     const { theme, width, height } = wideInLight

@@ -3,7 +3,7 @@ import { enterAs } from '#tests/support/browser/enter-as.ts'
 import { addFamilyRecord, addressOf, readDownload } from '#tests/support/browser/family-records.ts'
 
 test.describe('the release', () => {
-  test('of a person who set none is asked for, and then compared', async ({
+  test('is asked of a person who has set none, and then compared', async ({
     page,
     admin,
     backend,
@@ -32,7 +32,7 @@ test.describe('the release', () => {
 })
 
 test.describe('the download', () => {
-  test('of a free family has its name and all of its bytes, and is recorded once', async ({
+  test('of a free family has its name and every byte, and is recorded once', async ({
     page,
     admin,
     backend,

@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { addFamilyRecord, addressOf, findFamily } from '#tests/support/browser/family-records.ts'
 
-test.describe('what somebody may not see', () => {
-  test('an unknown, a withdrawn and an unpublished family get one answer with a way on', async ({
+test.describe('a family that a person may not see', () => {
+  test('is answered alike whether it is unknown, withdrawn or unpublished, with a way on', async ({
     page,
     admin,
     signInAs,
@@ -28,7 +28,7 @@ test.describe('what somebody may not see', () => {
     await expect(page).toHaveURL(/\/apps\/?$/u)
   })
 
-  test('a publisher sees their own withdrawn family, marked as such', async ({
+  test('is shown to its publisher if it was withdrawn, marked as such', async ({
     page,
     admin,
     signInAs,
@@ -43,7 +43,7 @@ test.describe('what somebody may not see', () => {
     await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
   })
 
-  test('a stranger is led to the start, an ended session to sign in and back', async ({
+  test('leads a stranger to the start, and an ended session to sign-in and back', async ({
     page,
     openDemo,
     admin,
@@ -70,10 +70,10 @@ test.describe('what somebody may not see', () => {
   })
 })
 
-test.describe('trouble on the way', () => {
+test.describe('a slow or failed request', () => {
   test.beforeEach(({ signInAs }) => signInAs('free'))
 
-  test('offline is said, and the family comes when the connection is back', async ({
+  test('is reported as offline, and the family loads when the connection is back', async ({
     page,
     admin,
     context,
@@ -89,7 +89,10 @@ test.describe('trouble on the way', () => {
     await expect(page.getByRole('heading', { level: 1, name: family.name })).toBeVisible()
   })
 
-  test('a busy server is said after three tries, and Retry loads', async ({ page, admin }) => {
+  test('is reported as a busy server after three tries, and Retry loads', async ({
+    page,
+    admin,
+  }) => {
     const family = await addFamilyRecord(admin)
     const source = '**/collections/families/records/**'
     await page.route(source, (route) => route.fulfill({ status: 503, json: {} }))

@@ -23,7 +23,7 @@ const second = {
 }
 
 const { theme, width } = wideInLight
-test(`the revisions of a family tell what each changed (${theme}, ${width} pixels)`, async ({
+test(`the revisions of a family show what each changed (${theme}, ${width} pixels)`, async ({
   page,
   admin,
   signInAs,

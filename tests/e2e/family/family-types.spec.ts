@@ -67,7 +67,7 @@ test.describe('the types', () => {
     await expect(page.locator(':focus')).not.toHaveCount(0)
   })
 
-  test('tell the GUID of a shared parameter on demand', async ({ page, admin }) => {
+  test('show the GUID of a shared parameter on demand', async ({ page, admin }) => {
     const family = await addFamilyRecord(admin, { parametric: makeTypes(3) })
     await page.goto(addressOf(family))
     await page.mouse.wheel(0, 600)
@@ -78,7 +78,7 @@ test.describe('the types', () => {
     await expect(guid).toBeVisible()
   })
 
-  test('a thousand of them are shown in part, filtered, and scrolled by keyboard to the last', async ({
+  test('are shown in part if there are a thousand, filtered, and scrolled by keyboard to the last', async ({
     page,
     admin,
   }) => {

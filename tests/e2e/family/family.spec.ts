@@ -45,7 +45,7 @@ test.describe('a family', () => {
     await expect(page.getByRole('link', { name: String(name), exact: true })).toBeFocused()
   })
 
-  test('is found by its number in the catalogue', async ({ page }) => {
+  test('opens by its number in the catalogue', async ({ page }) => {
     await page.goto('/family?number=1')
     await expect(page).toHaveURL(/\/family\/?\?id=[a-z0-9]{15}$/u)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Family')
@@ -67,7 +67,7 @@ test.describe('a family', () => {
     }
   })
 
-  test('is shared by a link that is copied, and by a QR code', async ({ page, admin, context }) => {
+  test('is shared by a copied link and by a QR code', async ({ page, admin, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const family = await addFamilyRecord(admin)
     await page.goto(addressOf(family))
@@ -92,7 +92,7 @@ test.describe('a family', () => {
     ['odd JSON', { types: { A: [1, { b: null }] }, list: [[]] }],
     ['a list of everything', [0, 'Hinge', { name: 'Leaf', shared: 'maybe' }, [false]]],
   ] as const) {
-    test(`whose record holds ${what} where tables are usual is shown as it is`, async ({
+    test(`whose record holds ${what} instead of a table is shown as it is`, async ({
       page,
       admin,
       errors,
@@ -114,7 +114,7 @@ test.describe('a family', () => {
   }
 })
 
-test('the script before anybody touches the page stays within 85 KiB', async ({
+test('the script before the first interaction stays within 85 KiB', async ({
   page,
   admin,
   signInAs,

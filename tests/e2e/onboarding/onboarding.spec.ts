@@ -5,7 +5,7 @@ const step = (page: Page, number: number) => page.getByText(`Step ${number} of 4
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test.describe('the questions after the first sign-in', () => {
-  test('are saved one by one, taken up again where they were left, and end in the catalogue', async ({
+  test('are saved one by one, resumed where they were left, and end in the catalogue', async ({
     page,
     backend,
     addPerson,
@@ -47,7 +47,7 @@ test.describe('the questions after the first sign-in', () => {
     expect((await saved()).onboarded).not.toBe('')
   })
 
-  test('can all be skipped, with the way back to where the person was going', async ({
+  test('can all be skipped, and lead on to the requested page', async ({
     page,
     backend,
     addPerson,
@@ -66,7 +66,7 @@ test.describe('the questions after the first sign-in', () => {
     expect(saved.onboarded).not.toBe('')
   })
 
-  test('can be left at once', async ({ page, backend, addPerson, admin }) => {
+  test('can be left immediately', async ({ page, backend, addPerson, admin }) => {
     const person = await addPerson({ onboarded: '' })
     await enterAs(page, backend.url, person)
     await page.goto('/onboarding')
@@ -106,7 +106,7 @@ test.describe('the questions after the first sign-in', () => {
     await expect(page.getByRole('radio', { checked: true })).toBeFocused()
   })
 
-  test('ask nobody who is not signed in', async ({ page }) => {
+  test('are not asked of anyone who is not signed in', async ({ page }) => {
     await page.goto('/onboarding')
     await expect(page).toHaveURL(/:\d+\/$/u)
   })

@@ -43,7 +43,7 @@ test.describe('pairing', () => {
     await context.close()
   })
 
-  test('takes the code from the keyboard, however it is written', async ({
+  test('accepts the code from the keyboard, however it is written', async ({
     page: phone,
     browser,
     backend,
@@ -103,7 +103,7 @@ test.describe('the camera', () => {
     await enterAs(page, backend.url, await addPerson())
   })
 
-  test('reads the picture of the new device', async ({ page: phone, browser, backend }) => {
+  test('reads the QR code of the new device', async ({ page: phone, browser, backend }) => {
     const context = await browser.newContext({ baseURL: backend.url })
     const desk = await context.newPage()
     const shown = await openNewDevice(desk)
@@ -127,7 +127,7 @@ test.describe('the camera', () => {
     await context.close()
   })
 
-  test('that may not be used leaves the keyboard', async ({ page: phone }) => {
+  test('that is not allowed leaves the keyboard', async ({ page: phone }) => {
     await phone.addInitScript(() => {
       const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
       Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: refuse })
@@ -155,7 +155,7 @@ test.describe('a new device', () => {
     await expect(page.getByRole('timer')).toBeVisible()
   })
 
-  test('says that it is offline and goes on by itself', async ({ page, context }) => {
+  test('says that it is offline and continues automatically', async ({ page, context }) => {
     await openNewDevice(page)
     await context.setOffline(true)
     await expect(page.getByText('You are offline')).toBeVisible()
@@ -163,7 +163,7 @@ test.describe('a new device', () => {
     await expect(page.getByText('You are offline')).toHaveCount(0)
   })
 
-  test('that scanned a code without being signed in is sent to sign in, and comes back to the question', async ({
+  test('that scanned a code without being signed in is sent to sign-in, and returns to the question', async ({
     page,
     browser,
     backend,

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { enterAs } from '#tests/support/browser/enter-as.ts'
 
 test.describe('the settings', () => {
-  test('take effect at once, before the next page paints, and on another device', async ({
+  test('take effect immediately, before the next page paints, and on another device', async ({
     page,
     browser,
     backend,
@@ -51,7 +51,7 @@ test.describe('the settings', () => {
     await context.close()
   })
 
-  test('show types in the units, and open the catalogue as it was chosen', async ({
+  test('show types in the chosen units, and open the catalogue as chosen', async ({
     page,
     backend,
     admin,
@@ -81,7 +81,7 @@ test.describe('the settings', () => {
     await expect(page.getByRole('link', { name: 'your units' })).toBeVisible()
   })
 
-  test('are kept while there is no connection, and taken back where they are refused', async ({
+  test('are stored while offline, and reverted if they are refused', async ({
     page,
     context,
     backend,
@@ -124,7 +124,7 @@ test.describe('the settings', () => {
     await expect(portrait).toBeVisible()
   })
 
-  test('bring a digest by mail, which one click ends and another brings back', async ({
+  test('send a digest by mail, which one click ends and another restores', async ({
     page,
     browser,
     backend,

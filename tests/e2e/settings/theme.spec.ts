@@ -5,14 +5,14 @@ const themeColor = (page: Page) => page.locator('meta[name=theme-color]').getAtt
 test.describe('the theme', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('free'))
 
-  test('is light at first, also where the system is dark', async ({ page }) => {
+  test('is light at first, even if the system is dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/apps')
     await expect(page.locator('html')).toHaveClass(/\blight\b/u)
     expect(await themeColor(page)).toBe('#ffffff')
   })
 
-  test('switches with the round button, is saved and paints the next page before its content', async ({
+  test('switches with the round button, is saved, and paints the next page before its content', async ({
     page,
   }) => {
     await page.goto('/apps')
@@ -38,7 +38,7 @@ test.describe('the theme', () => {
     await expect(page.locator('html')).toHaveClass(/\blight\b/u)
   })
 
-  test('follows the system where that is chosen', async ({ page }) => {
+  test('follows the system if that is chosen', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'system'))
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/apps')

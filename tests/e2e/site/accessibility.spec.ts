@@ -49,7 +49,9 @@ test.describe('in both themes, at 320 and 1280 pixels,', () => {
     }
   })
 
-  test('the ways in have no violation in any state', async ({ page }) => {
+  test('sign-in, sign-up and their other forms have no violation in any state', async ({
+    page,
+  }) => {
     for (const [state, show] of Object.entries(waysIn)) {
       await show(page)
       await expectAccessibleInBoth(page, state)
@@ -67,7 +69,7 @@ test.describe('in both themes, at 320 and 1280 pixels,', () => {
   })
 })
 
-test('a violation is found, also by a second look at the same page', async ({ page }) => {
+test('a violation is found, also by a second check of the same page', async ({ page }) => {
   await openStarted(page, '/404')
   await expectNoViolation(page, 'as it is')
   await page.evaluate(() => document.body.append(document.createElement('button')))

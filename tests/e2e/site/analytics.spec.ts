@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 test.describe('analytics', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('free'))
 
-  test('sends one page-view with route and path from a fixed path under the site', async ({
+  test('sends one page view with route and path from a fixed path under the site', async ({
     page,
   }) => {
     const scripts: string[] = []
@@ -22,7 +22,7 @@ test.describe('analytics', () => {
     )
   })
 
-  test('only writes a line to the console where it is blocked', async ({ page, errors }) => {
+  test('only writes a line to the console if it is blocked', async ({ page, errors }) => {
     await page.route('**/analytics.js', (route) => route.abort())
     await page.goto('/apps')
     await expect(page.locator('article').first()).toBeVisible()

@@ -64,8 +64,8 @@ async function walk(site: string, inFolder: string, canonical: string, slashes: 
   return found
 }
 
-test.describe('on a plain host of files', () => {
-  test('every link of every page leads somewhere, in a folder as at the root, however it treats slashes', async ({
+test.describe('on a plain static host', () => {
+  test('every link of every page works, in a folder and at the root, however the host treats slashes', async ({
     site,
   }) => {
     const canonical = process.env.SITE_URL ?? 'http://127.0.0.1:8090'
@@ -92,7 +92,7 @@ const looks = [
 ]
 
 test.describe('the pages of the operator', () => {
-  test('are whole without script, and every page leads to them', async ({ browser, site }) => {
+  test('are complete without script, and linked from every page', async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     for (const path of ['/', '/sign-in', '/settings/account', '/nowhere', '/privacy']) {
@@ -132,9 +132,7 @@ test.describe('the pages of the operator', () => {
     }
   })
 
-  test('are not there, nor is a link to them, where the build was told of none', async ({
-    page,
-  }) => {
+  test('do not exist, and are not linked, if the build was given none', async ({ page }) => {
     const host = await startPlainHost({ site: atRoot, base: '', slashes: 'either' })
     for (const name of legalPages) {
       expect((await fetch(`${host.origin}/${name.toLowerCase()}`)).status).toBe(404)
@@ -205,7 +203,7 @@ for (const where of ['otherOrigin', 'sameOrigin'] as const) {
   })
 }
 
-test('in a folder, the pages of the shell link to pages that are there', async ({ page, site }) => {
+test('in a folder, the pages of the shell link to existing pages', async ({ page, site }) => {
   const origin = site.otherOrigin
   await signIn(page, origin)
   const links = new Set<string>()
@@ -230,7 +228,7 @@ test('in a folder, the pages of the shell link to pages that are there', async (
   expect(links.size).toBeGreaterThan(40)
 })
 
-test.describe('with a worker that keeps the site', () => {
+test.describe('with a service worker that caches the site', () => {
   test.use({ serviceWorkers: 'allow' })
 
   for (const where of ['otherOrigin', 'sameOrigin'] as const) {

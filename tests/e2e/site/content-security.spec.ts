@@ -29,7 +29,7 @@ const seeds = `
   <base href="https://elsewhere.test/">
   <form id="form" action="https://elsewhere.test/take"><input name="token" value="x"></form>`
 
-test('every page opens without a refusal and without an error in the console', async ({
+test('every page opens without a violation of the policy and without an error in the console', async ({
   page,
   errors,
   signInAs,
@@ -45,7 +45,7 @@ test('every page opens without a refusal and without an error in the console', a
   expect(errors.filter((text) => !isExpected(text))).toEqual([])
 })
 
-test('nothing that is smuggled into a page runs, shows or sends', async ({ page, refusals }) => {
+test('nothing injected into a page runs, appears or sends data', async ({ page, refusals }) => {
   const asked: string[] = []
   await page.route('https://elsewhere.test/**', async (route) => {
     asked.push(route.request().url())
@@ -67,7 +67,7 @@ test('nothing that is smuggled into a page runs, shows or sends', async ({ page,
   refusals.length = 0
 })
 
-test('text becomes neither elements nor script by the ways that pages know', async ({
+test('text becomes neither elements nor script in any way that pages use', async ({
   page,
   refusals,
 }) => {
@@ -102,7 +102,7 @@ test('text becomes neither elements nor script by the ways that pages know', asy
   refusals.length = 0
 })
 
-test('a script that was changed on its way never runs, and the page says what to do', async ({
+test('a script that was changed in transit never runs, and the page says what to do', async ({
   page,
   refusals,
 }) => {
@@ -118,7 +118,7 @@ test('a script that was changed on its way never runs, and the page says what to
   refusals.length = 0
 })
 
-test('another site shows no page in a frame', async ({ page, backend, refusals }) => {
+test('another site cannot show a page in a frame', async ({ page, backend, refusals }) => {
   await page.route('http://elsewhere.test/', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -22,7 +22,7 @@ const pages = [
 ] as const
 
 for (const { path, status, heading, text } of pages) {
-  test(`${path} answers ${status} with its own words and no external script`, async ({ page }) => {
+  test(`${path} answers ${status} with its own text and no external script`, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -35,7 +35,7 @@ for (const { path, status, heading, text } of pages) {
   })
 }
 
-test('any unknown address answers 404 with the page that was not found', async ({ page }) => {
+test('any unknown address answers 404 with the not-found page', async ({ page }) => {
   for (const path of ['/nothing', '/apps/nothing/deep', '/settings/nothing', '/family.php']) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
@@ -45,7 +45,7 @@ test('any unknown address answers 404 with the page that was not found', async (
   }
 })
 
-test('Go Back leads to the page before and Back to Home to the start', async ({ page }) => {
+test('Go Back leads to the previous page and Back to Home to the start', async ({ page }) => {
   await page.goto('/sign-in')
   await page.goto('/nothing')
   await page.getByRole('button', { name: 'Go Back' }).click()
@@ -65,7 +65,7 @@ test('Learn more on the maintenance page says more', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the error pages show no dead button', async ({ page }) => {
+  test('the error pages show no button without effect', async ({ page }) => {
     for (const path of ['/404', '/500']) {
       await page.goto(path)
       await expect(page.getByRole('button', { name: 'Go Back' })).toBeHidden()
@@ -73,9 +73,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('the landing page shows its words, its families and the way to sign in', async ({
-    page,
-  }) => {
+  test('the landing page shows its text, its families and the way to sign in', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.family-card').first()).toBeVisible()

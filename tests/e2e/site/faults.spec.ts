@@ -44,12 +44,12 @@ const screens = [
 const faults: [string, Fault][] = [
   ['nothing answers', { kind: 'refused' }],
   ['the server fails', { kind: 'status', status: 503 }],
-  ['a page of HTML comes instead', { kind: 'page' }],
+  ['an HTML page is returned instead', { kind: 'page' }],
   ['the answer is cut off', { kind: 'cut' }],
-  ['the answer is of another kind', { kind: 'wrong', value: { items: 'none', data: 3 } }],
+  ['the answer has another shape', { kind: 'wrong', value: { items: 'none', data: 3 } }],
 ]
 
-test.describe('no screen is a dead end where', () => {
+test.describe('no screen is a dead end when', () => {
   for (const [index, [name, fault]] of faults.entries()) {
     test(name, async ({ context, admin, line, signInAs }) => {
       const { id } = await findFamily(admin, 'freemium = "free"')
@@ -89,7 +89,7 @@ test.describe('a server', () => {
   const list =
     /\/api\/collections\/plugin_?versions?\/records|\/api\/collections\/plugins\/records/u
 
-  test('that is busy is asked three times, each time as late as it wants, and no more', async ({
+  test('that is busy is asked three times, each time after the requested delay, and no more', async ({
     page,
     line,
     signInAs,
@@ -107,7 +107,7 @@ test.describe('a server', () => {
     expect(line.hit).toHaveLength(4)
   })
 
-  test('that is silent is waited for, aloud after eight seconds, and given up after thirty', async ({
+  test('that does not answer is awaited, with an announcement after eight seconds, and given up after thirty', async ({
     page,
     line,
     signInAs,
@@ -167,7 +167,7 @@ test('the first families are painted into a page that arrives in two halves', as
   await expect(page.locator(`${cards} img`).first()).toBeVisible()
 })
 
-test('a browser that keeps nothing at all says so before anybody signs in, and offers a reload', async ({
+test('a browser that stores nothing says so before sign-in, and offers a reload', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -187,7 +187,7 @@ test('a browser that keeps nothing at all says so before anybody signs in, and o
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test('two tabs agree, and a page that comes back asks again', async ({
+test('two tabs agree, and a page that becomes visible again revalidates', async ({
   page,
   context,
   signInAs,

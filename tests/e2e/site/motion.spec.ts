@@ -11,7 +11,7 @@ const countMovements = (page: Page) =>
       }).length,
   )
 
-test('nothing moves for who asked for less motion', async ({ page, signInAs, admin }) => {
+test('nothing moves for people who prefer reduced motion', async ({ page, signInAs, admin }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const expectStillness = async (state: string) => expect(await countMovements(page), state).toBe(0)
   for (const name of ['landing', 'sign-in', 'apps', 'family', 'tasks', 'components'] as const) {

@@ -59,7 +59,7 @@ const readCaches = (page: Page) =>
 
 const version = (page: Page) => page.locator('html').getAttribute('data-version')
 
-test('the site is one that browsers install, with pictures of the sizes that it names', async ({
+test('browsers can install the site, with icons of the sizes that it declares', async ({
   page,
   context,
   request,
@@ -84,7 +84,7 @@ test('the site is one that browsers install, with pictures of the sizes that it 
   expect(worker.headers()['cache-control']).toBe('no-cache')
 })
 
-test('without a network the catalogue opens, and other pages say what is missing', async ({
+test('offline, the catalogue opens, and other pages say what is missing', async ({
   page,
   context,
   signInAs,
@@ -133,7 +133,7 @@ test('without a network the catalogue opens, and other pages say what is missing
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
 })
 
-test('nothing private is kept for later, and nothing at all of the person after signing out', async ({
+test('nothing private is cached, and nothing of the person remains after signing out', async ({
   page,
   backend,
   addPerson,
@@ -184,7 +184,7 @@ test('nothing private is kept for later, and nothing at all of the person after 
   }
 })
 
-test('a new version offers itself once, to both tabs, and not over unsaved work', async ({
+test('a new version is offered once, in both tabs, and never over unsaved work', async ({
   page,
   context,
   signInAs,
@@ -239,11 +239,7 @@ test('a new version offers itself once, to both tabs, and not over unsaved work'
   )
 })
 
-test('a version that works with a network alone takes back what was kept', async ({
-  page,
-  signInAs,
-  copy,
-}) => {
+test('a version without offline use deletes what was cached', async ({ page, signInAs, copy }) => {
   await signInAs('free')
   await page.goto('/analysis')
   await keepSite(page)

@@ -19,7 +19,7 @@ const looks: { look: string; pages: KnownPage[] }[] = [
 ]
 
 for (const { look, pages } of looks) {
-  test(`pages are as they were drawn: ${look}`, async ({ page, signInAs, admin }, info) => {
+  test(`pages match their reference pictures: ${look}`, async ({ page, signInAs, admin }, info) => {
     if (look === 'forced-colours') await page.emulateMedia({ forcedColors: 'active' })
     if (look === 'right-to-left') await readFromRight(page)
     // A window of 1280 by 1024 pixels, of which each is four wide and four high.
@@ -32,7 +32,7 @@ for (const { look, pages } of looks) {
   })
 }
 
-test('every component is as it was drawn, in every look', async ({
+test('every component matches its reference picture in every look', async ({
   page,
   signInAs,
   admin,

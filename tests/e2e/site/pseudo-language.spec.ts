@@ -37,7 +37,7 @@ const shell = [
   '/family?id=none',
 ]
 
-test('every word of the site is one of its modules of words', async ({ page, signInAs }) => {
+test('every text of the site comes from a message module', async ({ page, signInAs }) => {
   await showKnownData(page)
   const answers = keepAnswers(page)
   const plain = new Map<string, string>()
@@ -58,11 +58,7 @@ test('every word of the site is one of its modules of words', async ({ page, sig
 
 const pictured: KnownPage[] = ['sign-in', 'apps', 'tasks', 'dashboard']
 
-test('pages have room for words that are longer by 40 %', async ({
-  page,
-  signInAs,
-  admin,
-}, info) => {
+test('pages have room for texts that are 40 % longer', async ({ page, signInAs, admin }, info) => {
   await showKnownData(page)
   for (const name of pictured) {
     if (name !== 'sign-in') await signInAs('publisher')

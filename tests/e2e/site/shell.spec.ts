@@ -8,7 +8,7 @@ const pages = without(shellPages, ['/family', '/settings/error-example'])
 test.describe('the shell', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('premium'))
 
-  test('every page of it opens without an error', async ({ page, admin, errors }) => {
+  test('opens every page without an error', async ({ page, admin, errors }) => {
     const titles = new Set<string>()
     const published = admin.filter('status = {:status}', { status: 'published' })
     const family = await admin.collection('families').getFirstListItem(published)
@@ -24,7 +24,7 @@ test.describe('the shell', () => {
     expect(errors).toEqual([])
   })
 
-  test('the sidebar leads to every child route of it', async ({ page }) => {
+  test('the sidebar leads to every child route', async ({ page }) => {
     await page.goto('/apps')
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem')
     for (const name of [
@@ -141,7 +141,7 @@ test.describe('the shell', () => {
 test.describe('a part of the page that does not load', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('free'))
 
-  test('raises the preload error and offers a reload', async ({ page }) => {
+  test('reports the preload error and offers a reload', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('vite:preloadError', () =>
         document.documentElement.setAttribute('data-raised', 'yes'),
@@ -159,7 +159,7 @@ test.describe('a part of the page that does not load', () => {
     await expect(page.getByRole('option')).toHaveCount(2)
   })
 
-  test('reloads the page by itself once, then offers it', async ({ page }) => {
+  test('reloads the page automatically once, then offers it', async ({ page }) => {
     let loads = 0
     page.on('load', () => (loads += 1))
     await page.route('**/_astro/catalogue.*', (route) => route.abort())

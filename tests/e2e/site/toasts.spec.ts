@@ -27,7 +27,7 @@ test.describe('a toast', () => {
     await openStarted(page, '/extra-components')
   })
 
-  test('closes by itself after five seconds', async ({ page }) => {
+  test('closes automatically after five seconds', async ({ page }) => {
     const pass = await stopTime(page)
     await showToast(page)
     await pass(4900)
@@ -36,7 +36,7 @@ test.describe('a toast', () => {
     await expect(toast(page)).toBeHidden()
   })
 
-  test('waits while the pointer is on it', async ({ page }) => {
+  test('waits while the pointer is over it', async ({ page }) => {
     const pass = await stopTime(page)
     await showToast(page)
     await toast(page).hover()
@@ -47,7 +47,7 @@ test.describe('a toast', () => {
     await expect(toast(page)).toBeHidden()
   })
 
-  test('takes the focus with F8 and waits while it has it', async ({ page }) => {
+  test('takes the focus with F8 and waits while focused', async ({ page }) => {
     const pass = await stopTime(page)
     await showToast(page)
     await page.keyboard.press('F8')
@@ -58,7 +58,7 @@ test.describe('a toast', () => {
     await expect(page.locator('body')).not.toBeFocused()
   })
 
-  test('replaces the one before', async ({ page }) => {
+  test('replaces the previous one', async ({ page }) => {
     await stopTime(page)
     await showToast(page)
     await showToast(page)
@@ -84,7 +84,7 @@ test.describe('a toast', () => {
     }
   })
 
-  test('goes away with a swipe to the right of 50 pixels and springs back before', async ({
+  test('closes after a swipe of 50 pixels to the right and springs back after a shorter one', async ({
     page,
   }) => {
     await stopTime(page)

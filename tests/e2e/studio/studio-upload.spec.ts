@@ -30,7 +30,7 @@ const choose = (page: Page, paths: string[]) =>
 
 const publish = (page: Page) => page.getByRole('button', { name: /^Publish/u }).last()
 
-test('an upload outlives a lost connection and an ended session, and leaves one family', async ({
+test('an upload survives a lost connection and an ended session, and creates one family', async ({
   page,
   admin,
   backend,
@@ -91,7 +91,7 @@ async function measureMemory(page: Page): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-test('a file of 200 MB is published, and the memory stays flat', async ({
+test('a file of 200 MB is published without growing memory', async ({
   page,
   admin,
   backend,
@@ -124,7 +124,7 @@ test('a file of 200 MB is published, and the memory stays flat', async ({
   expect(family?.bytes).toBeGreaterThan(200 * megabyte)
 })
 
-test('the nested families of a real family are read in the browser and sent', async ({
+test('the nested families of a real family are read in the browser and uploaded', async ({
   page,
   admin,
   backend,

@@ -42,7 +42,7 @@ test('a licence code opens the download of a premium family', async ({
   expect((await readDownload(download)).length).toBeGreaterThan(64_000)
 })
 
-test('a payment is left, made, waited for, and the plan cancelled and taken up again', async ({
+test('a payment is abandoned, made and awaited, and the plan is cancelled and resumed', async ({
   page,
   backend,
   stripe,
@@ -79,7 +79,7 @@ test('a payment is left, made, waited for, and the plan cancelled and taken up a
   await expect(page.getByRole('button', { name: 'Cancel the plan' })).toBeVisible()
 })
 
-test('plugins say whether they are for my Revit, and are downloaded in any version', async ({
+test('plugins say whether they fit the person’s Revit, and every version can be downloaded', async ({
   page,
   backend,
   addPerson,

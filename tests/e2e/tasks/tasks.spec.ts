@@ -21,7 +21,7 @@ const choose = async (page: Page, field: string, value: string) => {
   await page.getByRole('option', { name: value, exact: true }).click()
 }
 
-test('what nobody found is asked for once, voted for, and taken back', async ({
+test('a missing family is requested once, voted for, and withdrawn', async ({
   page,
   admin,
   backend,
@@ -75,7 +75,7 @@ test('what nobody found is asked for once, voted for, and taken back', async ({
   await expect(rowOf(page, 'Plinth lift')).toContainText('Backlog')
 })
 
-test('the table filters, sorts, pages, and changes many rows at once, by keyboard too', async ({
+test('the table filters, sorts, paginates and edits many rows together, also by keyboard', async ({
   page,
   admin,
   backend,
@@ -180,7 +180,7 @@ const followers = (page: Page) =>
         .length,
   )
 
-test('a family in review is sent back with a reason that its owner sees, and published the next time', async ({
+test('a family in review is returned with a reason that its owner sees, and published the next time', async ({
   browser,
   page,
   admin,
