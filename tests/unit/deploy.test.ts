@@ -12,14 +12,14 @@ const documents = read('README.md') + read('docs/operate.md')
 describe('the container', () => {
   const text = read('deploy/Containerfile')
 
-  it('is made of the PocketBase that is tested, with its checksums', () => {
+  it('contains the PocketBase that is tested, with its checksums', () => {
     expect(text).toContain(`ARG VERSION=${version}\n`)
     for (const machine of ['amd64', 'arm64']) {
       expect(text).toContain(`ARG CHECKSUM_${machine}=${archiveChecksums[`linux_${machine}`]}\n`)
     }
   })
 
-  it('runs as nobody of importance', () => {
+  it('runs as an unprivileged user', () => {
     expect(/^USER (?<user>.+)$/mu.exec(text)?.groups?.user).toBe('10001')
     expect(text).toMatch(/^HEALTHCHECK .+\/api\/discover\/health/msu)
   })
@@ -66,7 +66,7 @@ describe.skipIf(!hasSystemd)('systemd', () => {
   it.each([
     ['discover.service', 15],
     ['discover-backup.service', 10],
-  ])('finds little of the machine exposed to %s', (unit, most) => {
+  ])('leaves little of the machine exposed to %s', (unit, most) => {
     const parameters = ['security', '--offline=true', `--threshold=${most}`]
     const { status, stdout } = spawnSync(analyze, [...parameters, `${root}deploy/${unit}`])
     expect({ status, said: String(stdout) }).toMatchObject({ status: 0 })

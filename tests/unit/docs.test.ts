@@ -33,7 +33,7 @@ const entries: Entry[] = [
 }))
 
 describe('the index of decisions', () => {
-  it('has every decision once, in their order', () => {
+  it('lists every decision once, in order', () => {
     const files = readdirSync(folder).filter((name) => name !== 'README.md')
     expect(entries.map(({ file }) => file)).toEqual(files.toSorted())
     expect(entries.map(({ number }) => number)).toEqual(files.map((_, place) => place + 1))
@@ -46,7 +46,7 @@ describe('the index of decisions', () => {
     expect(line).toMatch(/^[A-Z].{20,}\.$/u)
   })
 
-  it.each(entries)('says of $file whether it stands', ({ number, status }) => {
+  it.each(entries)('gives the status of $file', ({ number, status }) => {
     expect(status).toMatch(/^(?:stands|(?:amended|superseded) by \d+(?:, \d+)*)$/u)
     const later = [...status.matchAll(/\d+/gu)].map(([one]) => Number(one))
     for (const one of later) {
@@ -56,14 +56,14 @@ describe('the index of decisions', () => {
   })
 })
 
-describe('what the documents name', () => {
+describe('the documents', () => {
   /** Files of the examples that recipes make. */
   const isExample = (path: string) => /material|[<>*]|…/u.test(path)
 
   const withoutCode = (text: string) =>
     text.replaceAll(/^ *```.*?^ *```/gmsu, '').replaceAll(/`[^`\n]*`/gu, '')
 
-  it('is there: files and folders of the project', () => {
+  it('name only existing files and folders', () => {
     const named = documents.flatMap((name) =>
       [
         ...read(name).matchAll(
@@ -75,7 +75,7 @@ describe('what the documents name', () => {
     expect(named.filter(({ path }) => !isExample(path) && !existsSync(path))).toEqual([])
   })
 
-  it('is there: links to one another, and pictures', () => {
+  it('link only to existing documents and pictures', () => {
     const links = documents.flatMap((name) =>
       [...withoutCode(read(name)).matchAll(/\]\((?![a-z]+:|[#/])([^)#\s]+)(?:#[^)]*)?\)/gu)].map(
         ([, link = '']) => ({ name, link }),

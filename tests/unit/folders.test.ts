@@ -36,7 +36,7 @@ function findCircle(edges: Map<string, Set<string>>): string[] {
   return [...left.keys()]
 }
 
-it('folders of src/lib use each other in one direction, also where they load later', () => {
+it('folders of src/lib use each other in one direction, dynamic imports included', () => {
   const { count, edges } = readEdges('src/lib/', '**/*.ts', /'#lib\/([a-z-]+)\//gu)
   expect(count).toBeGreaterThan(350)
   expect(edges.get('boards')).toContain('catalogue')
@@ -74,7 +74,7 @@ function followImports(entries: readonly string[]): Map<string, string> {
   return names
 }
 
-it('what a worker runs has no stores, shows nothing and asks no backend', () => {
+it('code that a worker runs has no stores, no views and no backend requests', () => {
   const workers = globSync('src/workers/*.ts')
   expect(workers.length).toBeGreaterThanOrEqual(3)
   const reached = followImports(workers)
@@ -84,7 +84,7 @@ it('what a worker runs has no stores, shows nothing and asks no backend', () => 
   expect([...reached].filter(([name]) => forbidden.test(name))).toEqual([])
 })
 
-it('folders of src/islands use each other in one direction, also where they load later', () => {
+it('folders of src/islands use each other in one direction, dynamic imports included', () => {
   const { edges } = readEdges('src/islands/', '**/*.{ts,tsx}', /'#islands\/([a-z-]+)\//gu)
   expect(edges.get('catalogue')).toContain('boards')
   expect(findCircle(edges)).toEqual([])

@@ -14,7 +14,7 @@ const tracked = (...folders: string[]) =>
     .split('\n')
     .filter((name) => /\.(?:ts|tsx|astro|js|mjs|css)$/u.test(name) && existsSync(name))
 
-it('nothing in src or scripts is imported by a path that climbs', () => {
+it('nothing in src or scripts is imported by a parent path', () => {
   const climbing = tracked('src', 'scripts', 'tests').filter((name) =>
     /from ['"]\.\.\//u.test(readFileSync(name, 'utf8')),
   )
@@ -44,7 +44,7 @@ it('no check is silenced and no test skipped or singled out', () => {
   expect(marked).toEqual([])
 })
 
-it('no test is tried twice', () => {
+it('no test is retried', () => {
   const marks =
     /\bretr(?:y|ies): [1-9]|['"`]--retr(?:y|ies)\b|\bdescribe\.configure\(\{[^}]*retries/u
   const files = ['playwright.config.ts', 'vitest.config.ts', 'scripts/test.ts', 'tests']
@@ -59,14 +59,14 @@ it('no test is tried twice', () => {
 const sameEverywhere =
   /^src\/(?:components\/landing\/sample-families\.ts$|lib\/(?:rfa|backend)\/|lib\/(?:boards\/kit|folder-check)\/columns\.ts$)/u
 
-it('whatever a person reads or hears stands in the messages of its feature', () => {
+it('all text that a person reads or hears is in the messages of its feature', () => {
   const sources = tracked('src').filter((name) => !messageModules.test(`/${name}`))
   expect(sources.length).toBeGreaterThan(300)
   const written = sources.filter((name) => !sameEverywhere.test(name) && !name.endsWith('.css'))
   expect(written.flatMap((name) => findWrittenText(name))).toEqual([])
 })
 
-it('no word that makes no rule is written as a class', () => {
+it('every class in the source has a rule', () => {
   const classes = /\bclass(?:Name|:list)?=(?:"([^"]*)"|\{([^}]*)\})/gu
   const written = tracked('src')
     .filter((name) => /\.(?:astro|tsx)$/u.test(name))

@@ -39,7 +39,7 @@ const findMissing = (tests: typeof named, textOf: (file: string) => string) => {
   return tests.filter(({ file, title }) => !existsSync(file) || !titlesOf(file).includes(title))
 }
 
-it('every promise is a sentence with a test, and stands once', () => {
+it('every promise is a sentence with a test, and is listed once', () => {
   expect(unread).toEqual([])
   expect(promises.length).toBeGreaterThan(100)
   expect(promises.filter(({ sentence }) => !/^\p{Lu}.*\.$/u.test(sentence))).toEqual([])
@@ -48,11 +48,11 @@ it('every promise is a sentence with a test, and stands once', () => {
   expect(sentences).toEqual([...new Set(sentences)])
 })
 
-it('every test that holds a promise is there, under the very title', () => {
+it('every test that holds a promise exists under that exact title', () => {
   expect(findMissing(named, read)).toEqual([])
 })
 
-it('a test with another title is missed', () => {
+it('a test with another title is reported as missing', () => {
   const first = named.slice(0, 1)
   const last = first[0]?.title.split(' › ').at(-1) ?? ''
   expect(last).not.toBe('')

@@ -47,7 +47,7 @@ test('a form sends the text of its fields and says when it is done', async () =>
   await waitFor(() => expect(done).toHaveBeenCalledWith({ name: 'Ada', email: '' }))
 })
 
-test('what breaks a rule is said at its field, which gets the focus', async () => {
+test('a broken rule is reported at its field, which gets the focus', async () => {
   show({ rules: { email: (email) => (email ? null : 'Enter your e-mail address.') } })
   save()
   const field = screen.getByLabelText('E-mail')
@@ -57,7 +57,7 @@ test('what breaks a rule is said at its field, which gets the focus', async () =
   expect(done).not.toHaveBeenCalled()
 })
 
-test('a failure that blames no field stands above them', async () => {
+test('a failure without a field is shown above the fields', async () => {
   show({ send: () => Promise.reject(new FailureError({ kind: 'offline' })) })
   save()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('You are offline'))

@@ -12,20 +12,20 @@ afterEach(() => {
 
 const action = { label: 'Undo', altText: 'Open the board to undo', run: () => undefined }
 
-test('nothing but two silent live regions stands before the first toast', () => {
+test('only two silent live regions exist before the first toast', () => {
   render(<Toasts />)
   expect(screen.getByRole('status').textContent).toBe('')
   expect(screen.getByRole('alert').textContent).toBe('')
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('a toast from before the island arrived is shown all the same', async () => {
+test('a toast from before the island loaded is still shown', async () => {
   showToast({ label: 'Signed in' })
   render(<Toasts />)
   await waitFor(() => expect(screen.getByRole('region').textContent).toContain('Signed in'))
 })
 
-test('a toast is read aloud with its description and the way around its action', async () => {
+test('a toast is read aloud with its description and the alternative to its action', async () => {
   render(<Toasts />)
   act(() => void showToast({ label: 'Moved', description: 'To Entrance hall', action }))
   await waitFor(() =>
@@ -35,7 +35,7 @@ test('a toast is read aloud with its description and the way around its action',
   )
 })
 
-test('a toast on something gone wrong is read aloud at once', async () => {
+test('a toast about an error is read aloud immediately', async () => {
   render(<Toasts />)
   act(() => void showToast({ label: 'The upload stopped', tone: 'danger' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The upload stopped'))

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('emailForm', () => {
-  it('asks for a link and says so', async () => {
+  it('requests a link and says so', async () => {
     const what = 'POST /api/collections/users/request-email-change'
     const asked = fakeServer({ [what]: nothing })
     const { emailForm, $toast } = await open()
@@ -47,7 +47,7 @@ describe('emailForm', () => {
     expect($toast.get()?.label).toBe('Link sent')
   })
 
-  it('asks for nothing where the address is no address, or the present one', async () => {
+  it('requests nothing if the address is invalid or the current one', async () => {
     const asked = fakeServer({})
     const { emailForm } = await open()
     await emailForm.submit({ newEmail: 'nobody' })
@@ -74,7 +74,7 @@ describe('usernameForm', () => {
     expect($user.get()?.username).toBe('ada.quill')
   })
 
-  it('says in the words of the server that the name is taken', async () => {
+  it('says that the name is taken, with the text of the server', async () => {
     const asked = fakeServer({
       [availability]: () => json({ available: false, message: 'Somebody has it.' }),
     })
@@ -87,7 +87,7 @@ describe('usernameForm', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('lets the person write the own name in other capitals', async () => {
+  it('allows a change of case in the person’s own name', async () => {
     const asked = fakeServer({ [update]: () => json({ ...person, username: 'Ada' }) })
     const { usernameForm } = await open()
     expect(await usernameForm.submit({ username: 'Ada' })).toBe(true)
@@ -98,7 +98,7 @@ describe('usernameForm', () => {
 describe('passwordForm', () => {
   const path = 'POST /api/discover/account/password'
 
-  it('goes on with the new token', async () => {
+  it('continues with the new token', async () => {
     const token = makeToken({ turn: 2 })
     const asked = fakeServer({ [path]: () => json({ token, record: person }) })
     const { passwordForm, $toast } = await open()
@@ -125,7 +125,7 @@ describe('passwordForm', () => {
 })
 
 describe('twoStepForm', () => {
-  it('shows the choice that the server has kept', async () => {
+  it('shows the choice that the server has stored', async () => {
     const asked = fakeServer({ [update]: () => json({ ...person, mfa: true }) })
     const { twoStepForm, $user } = await open()
     await twoStepForm.submit({ isTwoStep: true })
@@ -147,7 +147,7 @@ describe('twoStepForm', () => {
 describe('deletionForm', () => {
   const what = 'POST /api/discover/account/delete'
 
-  it('asks the server only with the own username', async () => {
+  it('asks the server only if the username matches', async () => {
     const asked = fakeServer({})
     const { deletionForm } = await open()
     await deletionForm.submit({ username: 'mara' })
@@ -167,7 +167,7 @@ describe('deletionForm', () => {
   })
 })
 
-it('a form is sent once, however often it is pressed', async () => {
+it('a form is sent once, however often its button is pressed', async () => {
   const asked = fakeServer({ [update]: () => json({ ...person, mfa: true }) })
   const { twoStepForm } = await open()
   await Promise.all([

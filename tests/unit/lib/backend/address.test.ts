@@ -10,7 +10,7 @@ it.each([
   ['/backend', '/backend/api/health'],
   ['https://api.discover.test', 'https://api.discover.test/api/health'],
   ['https://api.discover.test/', 'https://api.discover.test/api/health'],
-])('a backend at "%s" is asked at %s', async (backend, address) => {
+])('a backend at "%s" is requested at %s', async (backend, address) => {
   vi.stubEnv('PUBLIC_POCKETBASE_URL', backend)
   const { addressOf } = await import('#lib/backend/address.ts')
   expect(addressOf('/api/health')).toBe(address)

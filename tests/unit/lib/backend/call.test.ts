@@ -37,7 +37,7 @@ describe.each(Object.entries(makers))('%s', (_, make) => {
     [503, {}, { kind: 'busy', retryAfter: null, tooMany: false }],
     [507, {}, { kind: 'cannot-save' }],
     [500, {}, { kind: 'unknown' }],
-  ])('with status %j and %j is told as %j', async (status, data, failure) => {
+  ])('with status %j and %j becomes %j', async (status, data, failure) => {
     expect(await fail(make(status, data))).toMatchObject(failure)
   })
 })
@@ -47,7 +47,7 @@ it('any other error is unknown, with its cause', async () => {
   expect(await fail(error)).toEqual({ kind: 'unknown', cause: error })
 })
 
-describe('what takes time', () => {
+describe('a request', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -65,7 +65,7 @@ describe('what takes time', () => {
     return { asked, answer }
   }
 
-  it.each([500, 502, 503, 429])('is tried three times where the answer is %i', async (status) => {
+  it.each([500, 502, 503, 429])('is tried three times if the answer is %i', async (status) => {
     const { asked, answer } = readFrom(Array.from({ length: 5 }, () => new ResponseError(status)))
     await vi.runAllTimersAsync()
     await expect(answer).rejects.toMatchObject({ name: 'FailureError' })
@@ -76,34 +76,34 @@ describe('what takes time', () => {
     expect(third).toBeLessThan(3000)
   })
 
-  it('is tried at another moment by everybody', async () => {
+  it('is retried after a random delay', async () => {
     const tries = Array.from({ length: 5 }, () => readFrom([new ResponseError(503), 'here']))
     await vi.runAllTimersAsync()
     expect(new Set(tries.map(({ asked }) => asked[1])).size).toBeGreaterThan(1)
   })
 
-  it('is left alone for as long as the server asks, and then answered', async () => {
+  it('waits as long as the server asks, and then succeeds', async () => {
     const { asked, answer } = readFrom([new ResponseError(429, { retryAfter: 4 }), 'here'])
     await vi.runAllTimersAsync()
     await expect(answer).resolves.toBe('here')
     expect(asked[1]).toBeGreaterThanOrEqual(4000)
   })
 
-  it('is given up at once where the server asks for more than ten seconds', async () => {
+  it('fails immediately if the server asks for more than ten seconds', async () => {
     const { asked, answer } = readFrom([new ResponseError(503, { retryAfter: 11 })])
     await vi.runAllTimersAsync()
     await expect(answer).rejects.toMatchObject({ name: 'FailureError' })
     expect(asked).toHaveLength(1)
   })
 
-  it.each([0, 400, 401, 403, 404, 409])('is tried once where the answer is %i', async (status) => {
+  it.each([0, 400, 401, 403, 404, 409])('is tried once if the answer is %i', async (status) => {
     const refusal = new ResponseError(status, { message: 'No.' })
     const { asked } = readFrom([refusal, 'here'])
     await vi.runAllTimersAsync()
     expect(asked).toHaveLength(1)
   })
 
-  it('is told after eight seconds and once it is over, and not before', async () => {
+  it('is reported as slow after eight seconds and until it ends', async () => {
     const told: string[] = []
     vi.stubGlobal('dispatchEvent', ({ type }: Event) => void told.push(type))
     const { promise, resolve } = Promise.withResolvers<string>()

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('gives the bytes as they are, and says how many of them are here', async () => {
+it('returns the bytes unchanged, and reports how many have arrived', async () => {
   serve(inTwoParts({ 'X-Length': '4' }))
   const shares: number[] = []
   const bytes = await read((share) => shares.push(share))
@@ -44,7 +44,7 @@ it('gives the bytes as they are, and says how many of them are here', async () =
   expect(shares).toEqual([0.75, 1])
 })
 
-it('says nothing of the share where the length is not known', async () => {
+it('reports no progress if the length is unknown', async () => {
   serve(inTwoParts({}))
   const shares: number[] = []
   await read((share) => shares.push(share))
@@ -57,7 +57,7 @@ it('tries a busy server again', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('tells a refusal as it does everywhere', async () => {
+it('reports a refusal like every other request', async () => {
   serve(() => json({ message: 'Sign in.' }, 401))
   await expect(read()).rejects.toMatchObject({ failure: { kind: 'signed-out' } })
   serve(() => new Response('<h1>No</h1>', { status: 404 }))

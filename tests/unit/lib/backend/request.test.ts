@@ -61,7 +61,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what is sent', () => {
+describe('a request', () => {
   it('carries the session, the query and JSON', async () => {
     const query = { filter: 'name = "a & b"', perPage: 30, skipTotal: true }
     const asked = await ask('/api/x', { method: 'POST', query, body: { a: 1 } })
@@ -77,7 +77,7 @@ describe('what is sent', () => {
     expect(asked?.init).toMatchObject({ method: 'POST', body: '{"a":1}' })
   })
 
-  it('names nobody where nobody is signed in, and adds headers of its own', async () => {
+  it('carries no session if nobody is signed in, and adds the given headers', async () => {
     localStorage.clear()
     const asked = await ask('/api/x', { headers: { 'If-None-Match': '"1"' } })
     expect([...(asked?.headers ?? [])]).toEqual([['If-None-Match', '"1"']])
@@ -89,11 +89,11 @@ describe('what is sent', () => {
     expect(localStorage.getItem('device')).toBe(secret)
   })
 
-  it.each(otherRoutes)('keeps the device to itself in %s', async (what) => {
+  it.each(otherRoutes)('does not name the device in %s', async (what) => {
     expect(await sendDevice(what)).toBeNull()
   })
 
-  it('has one device secret for good, and a new one in place of a broken one', async () => {
+  it('reuses one device secret, and replaces a broken one', async () => {
     const first = await sendDevice(deviceRoutes[0] ?? '')
     expect(await sendDevice(deviceRoutes[1] ?? '')).toBe(first)
     localStorage.setItem('device', 'broken')
@@ -103,7 +103,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('a response', () => {
   const answer = (give: () => Response | Promise<Response>) => fakeServer({ 'GET /api/x': give })
 
   it('is the JSON of the answer, and null where it is empty', async () => {
@@ -122,7 +122,7 @@ describe('what comes back', () => {
     await expect(send('/api/x')).rejects.toBeInstanceOf(SyntaxError)
   })
 
-  it('is an error with what the server says and how long it wants to be left alone', async () => {
+  it('is an error with the message of the server and how long to wait', async () => {
     answer(() => {
       const response = json({ message: 'Slow down.', data: {} }, 429)
       response.headers.set('Retry-After', '7')
@@ -148,7 +148,7 @@ describe('what comes back', () => {
     await expect(send('/api/x')).rejects.toEqual(expect.objectContaining({ status: 503, response }))
   })
 
-  it('has words of its own where the server has none', async () => {
+  it('has its own message if the server gives none', async () => {
     answer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await expect(send('/api/x')).rejects.toMatchObject({
       message: 'Something went wrong while processing your request.',
@@ -157,12 +157,12 @@ describe('what comes back', () => {
     })
   })
 
-  it('is status 0 where nobody answers', async () => {
+  it('is status 0 if there is no answer', async () => {
     fakeServer({})
     await expect(send('/api/x')).rejects.toMatchObject({ name: 'ResponseError', status: 0 })
   })
 
-  it('is status 0 where it is given up before the whole answer is here', async () => {
+  it('is status 0 if it is aborted before the whole answer has arrived', async () => {
     const abort = new AbortController()
     const body = new ReadableStream({
       start(controller) {

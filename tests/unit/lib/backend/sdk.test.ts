@@ -44,14 +44,14 @@ it('signs in for the whole page, and names the device', async () => {
   expect(sdk.authStore).toMatchObject({ token, isValid: true, record: { id: 'u1' } })
 })
 
-it('signs nobody in by an answer without a token', async () => {
+it('signs nobody in with an answer without a token', async () => {
   fakeServer({ [signIn]: () => json({ record: person }) })
   const { answer, currentUser } = await enter()
   await expect(answer).rejects.toMatchObject({ failure: { kind: 'unknown' } })
   expect(currentUser()).toBeNull()
 })
 
-it('knows and ends the session of the page', async () => {
+it('reads and ends the session of the page', async () => {
   keepInBrowser()
   const { currentUser, loadSdk } = await open()
   const { authStore } = await loadSdk()
@@ -61,7 +61,7 @@ it('knows and ends the session of the page', async () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-it('passes on how long a busy server wants to be left alone', async () => {
+it('passes on how long a busy server asks to wait', async () => {
   fakeServer({
     [signIn]: () => {
       const response = json({ message: 'Slow down.' }, 429)
@@ -73,7 +73,7 @@ it('passes on how long a busy server wants to be left alone', async () => {
   await expect(answer).rejects.toMatchObject({ status: 429, response: { retryAfter: 7 } })
 })
 
-it('is offline where its code does not come, and is asked for again', async () => {
+it('reports being offline if its code does not load, and loads it again', async () => {
   vi.doMock('pocketbase', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('ticks a board at once, and keeps the count that the server answers', async () => {
+it('ticks a board immediately, and uses the count from the server', async () => {
   let answer: ((answer: Response) => void) | undefined
   const asked = fakeServer({
     [list]: () => json({ boards: [plans, lobby] }),
@@ -50,7 +50,7 @@ it('ticks a board at once, and keeps the count that the server answers', async (
   expect($boardChange.get()).toEqual({ board: 'b1' })
 })
 
-it('takes a tick back where the server says no, and says which', async () => {
+it('reverts a tick that the server refuses, and says which', async () => {
   fakeServer({
     [list]: () => json({ boards: [plans] }),
     [change]: () =>
@@ -64,7 +64,7 @@ it('takes a tick back where the server says no, and says which', async () => {
   expect($boardChange.get()).toBeNull()
 })
 
-it('tells the server of ticks in the order in which they were made', async () => {
+it('sends ticks to the server in the order in which they were made', async () => {
   const asked = fakeServer({
     [list]: () => json({ boards: [plans] }),
     [change]: async () => {
@@ -78,7 +78,7 @@ it('tells the server of ticks in the order in which they were made', async () =>
   expect(holds()).toEqual([[false, 2]])
 })
 
-it('makes a board with the family on it, and shows it', async () => {
+it('creates a board with the family on it, and shows it', async () => {
   const listed = [plans]
   const asked = fakeServer({
     [list]: () => json({ boards: listed }),
@@ -100,7 +100,7 @@ it.each([
   ['holds a board without a name', () => json({ boards: [{ ...plans, name: '' }] }), 'unknown'],
   ['does not come', unreachable, 'offline'],
 ])(
-  'takes a list that %s for a failure',
+  'treats a list that %s as a failure',
   async (_, answer, kind) => {
     fakeServer({ [list]: answer })
     await boards.load('')

@@ -23,7 +23,7 @@ it('a board says who else uses it', () => {
   expect(describeSharing({ ...board, team: null })).toBe('')
 })
 
-it('a board without a name, or with a long one, hears what to do', () => {
+it('a board without a name, or with a long one, gets a message that says what to do', () => {
   expect(nameProblems.empty).toBe('Name the board.')
   expect(nameProblems['too-long']).toBe('Use at most 120 characters.')
 })

@@ -54,7 +54,7 @@ it('shows the board, and again when its families changed on this page', async ()
   await vi.waitFor(() => expect(board.value()).toMatchObject({ count: 3 }))
 })
 
-it('says that a board is not there, which is no failure', async () => {
+it('says that a board does not exist, which is not a failure', async () => {
   fakeServer({ ...refreshed, [get]: () => json({ message: 'There is no such board.' }, 404) })
   await open()
   expect(board.$state.get()).toMatchObject({ failure: { kind: 'missing' } })
@@ -69,7 +69,7 @@ it('loads the board again when the connection is back', async () => {
   await vi.waitFor(() => expect(board.$state.get().status).toBe('ready'))
 })
 
-it('takes a new name, and asks nobody for the same one', async () => {
+it('accepts a new name, and sends nothing for the same one', async () => {
   const asked = fakeServer({ ...opened, [`PATCH ${record}/b1`]: () => json({}) })
   await open()
   expect(await boardNameForm.submit({ name: 'Plans' })).toBe(true)
@@ -79,7 +79,7 @@ it('takes a new name, and asks nobody for the same one', async () => {
   expect(board.value()).toMatchObject({ name: 'Doors' })
 })
 
-it('is shared at once, and not where the server says no', async () => {
+it('is shared immediately, and not if the server refuses', async () => {
   const north = { id: 't1', name: 'North' }
   fakeServer({ ...opened, [`PATCH ${record}/b1`]: () => json({}) })
   await open()
@@ -92,7 +92,7 @@ it('is shared at once, and not where the server says no', async () => {
   expect($toast.get()).toMatchObject({ label: 'The sharing was not changed', tone: 'danger' })
 })
 
-it('is deleted with a way back, which makes it anew as it was', async () => {
+it('is deleted with an offer to undo, which restores it as it was', async () => {
   const asked = fakeServer({
     ...opened,
     [`GET ${record}/b1`]: () => json({ ...kept, created: 'x', collectionName: 'boards' }),
@@ -109,7 +109,7 @@ it('is deleted with a way back, which makes it anew as it was', async () => {
   expect(asked.find(({ what }) => what === `POST ${record}`)?.body).toEqual(kept)
 })
 
-it('stays where it could not be deleted', async () => {
+it('stays if it could not be deleted', async () => {
   fakeServer({ ...opened, [`GET ${record}/b1`]: () => json(kept) })
   await open()
   await deleteBoard()

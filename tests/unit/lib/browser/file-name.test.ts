@@ -12,7 +12,7 @@ it.each([
   ['\u202Efdp.exe', 'fdp.exe.txt'],
 ])('%j is saved as %j', (name, file) => expect(nameFile(name, 'txt')).toBe(file))
 
-it('is a name on every system, whatever the family is called', () => {
+it('is valid on every system, whatever the name of the family', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
       const file = nameFile(name, 'rfa')

@@ -10,7 +10,7 @@ const openLink = (hash: string) => {
   globalThis.dispatchEvent(new Event('hashchange'))
 }
 
-it('takes what the fragment says out of the address, and leaves the query', () => {
+it('removes the values of the fragment from the address, and leaves the query', () => {
   history.replaceState({ kept: true }, '', '/verify-email?from=mail#token=a.b.c&email=zoe%40studio')
   const parts = takeFragment()
   expect([parts.get('token'), parts.get('email')]).toEqual(['a.b.c', 'zoe@studio'])
@@ -19,7 +19,7 @@ it('takes what the fragment says out of the address, and leaves the query', () =
   expect(takeFragment().size).toBe(0)
 })
 
-it('is taken again from another link of a mail, and left alone where it leads to a part of the page', () => {
+it('is read again from another mailed link, and ignored if it names a part of the page', () => {
   const take = vi.fn<(parts: URLSearchParams) => void>()
   const stop = followFragment(take)
   expect(take.mock.calls.map(([parts]) => parts.get('token'))).toEqual([null])

@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('keeps what it is given for the next page', async () => {
+it('stores a value for the next page', async () => {
   const { browserStorage } = await open()
   browserStorage.write('token', 'x')
   expect(localStorage.getItem('token')).toBe('x')
@@ -25,7 +25,7 @@ it('keeps what it is given for the next page', async () => {
   expect(browserStorage.read('token')).toBeNull()
 })
 
-it('keeps it for the tab alone where localStorage is full, and forgets it there again', async () => {
+it('stores it only for the tab if localStorage is full, and removes it there again', async () => {
   localStorage.setItem('token', 'old')
   const full = { getItem: (key: string) => (key === 'token' ? 'old' : null), setItem: blocked }
   vi.stubGlobal('localStorage', { ...full, removeItem: () => undefined })
@@ -39,7 +39,7 @@ it('keeps it for the tab alone where localStorage is full, and forgets it there 
   expect(localStorage.getItem('token')).toBe('newer')
 })
 
-it('keeps it for the page where everything is blocked', async () => {
+it('keeps it for the page if all storage is blocked', async () => {
   vi.stubGlobal('localStorage', blockedStorage)
   vi.stubGlobal('sessionStorage', blockedStorage)
   const { browserStorage } = await open()
@@ -50,7 +50,7 @@ it('keeps it for the page where everything is blocked', async () => {
   expect(browserStorage.read('token')).toBeNull()
 })
 
-it('tells once a tab that nothing is kept', async () => {
+it('reports once per tab that nothing is stored', async () => {
   vi.stubGlobal('localStorage', blockedStorage)
   const notice = vi.fn<() => void>()
   const first = await open()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('takes the scripts of the site, as paths and as addresses', async () => {
+it('accepts the scripts of the site, as paths and as addresses', async () => {
   const trustScript = await load()
   expect(trustScript('/_astro/rfa.js')).toBe('/_astro/rfa.js')
   expect(trustScript(`${location.origin}/analytics.js`)).toBe(`${location.origin}/analytics.js`)
@@ -26,14 +26,14 @@ it.each([
   expect(() => trustScript(address)).toThrow('is not part of Discover')
 })
 
-it('takes the analytics that the site was built with, and nothing else from there', async () => {
+it('accepts the analytics that the site was built with, and nothing else from that host', async () => {
   vi.stubEnv('PUBLIC_ANALYTICS_SRC', 'https://count.test/count.js')
   const trustScript = await load()
   expect(trustScript('https://count.test/count.js')).toBe('https://count.test/count.js')
   expect(() => trustScript('https://count.test/other.js')).toThrow('https://count.test')
 })
 
-it('asks the browser for one policy, at its first use', async () => {
+it('creates one policy, at its first use', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules)
   vi.stubGlobal('trustedTypes', { createPolicy })
   const trustScript = await load()

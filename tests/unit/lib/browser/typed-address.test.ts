@@ -25,7 +25,7 @@ it('replaces the address once typing has paused', () => {
   expect(location.search).toBe('?filter=door')
 })
 
-it('replaces it at once before a choice, and when the page is left', () => {
+it('replaces it immediately before a choice, and when the page is left', () => {
   const address = addressOf(() => 'door')
   const stop = address.follow(() => {})
   address.flush()
@@ -40,7 +40,7 @@ it('replaces it at once before a choice, and when the page is left', () => {
   stop()
 })
 
-it('reads the address now and on each way back, where what was typed gives way', () => {
+it('reads the address now and on each back navigation, which discards what was typed', () => {
   const address = addressOf(() => 'door')
   const read = vi.fn<() => void>()
   const stop = address.follow(read)

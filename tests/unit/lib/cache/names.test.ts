@@ -9,7 +9,7 @@ const isPicture = (address: string, backend = here) =>
   isFamilyPicture(new URL(address, backend), backend)
 
 describe('the picture of a family', () => {
-  it.each(['150x150', '300x300'])('is one at %s', (size) => {
+  it.each(['150x150', '300x300'])('is recognised at %s', (size) => {
     expect(isPicture(`/api/files/pbc_1/record/window.png?thumb=${size}`)).toBe(true)
   })
 
@@ -28,11 +28,11 @@ describe('the picture of a family', () => {
     ['of another route', '/api/collections/families/records?thumb=150x150'],
     ['below a file', '/api/files/pbc_1/record/window.png/more?thumb=150x150'],
     ['of another path', '/pictures/pbc_1/record/window.png?thumb=150x150'],
-  ])('is none %s', (_, address) => {
+  ])('is not recognised %s', (_, address) => {
     expect(isPicture(address)).toBe(false)
   })
 
-  it('is none with anything besides its size in the query', () => {
+  it('is not recognised with anything but its size in the query', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), (name, value) => {
         const query = new URLSearchParams([

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('works until its time has passed, and goes on where it stopped', () => {
+it('works until its time has passed, and continues where it stopped', () => {
   const sliced = sliceUp(work())
   expect(sliced.isDone).toBe(false)
   expect(steps).toBe(0)
@@ -33,13 +33,13 @@ it('works until its time has passed, and goes on where it stopped', () => {
   expect(sliced.isDone).toBe(false)
 })
 
-it('works a step even without time', () => {
+it('works one step even without time', () => {
   const sliced = sliceUp(work())
   expect(sliced.run(0)).toBe(false)
   expect(steps).toBe(1)
 })
 
-it('says when all is done, and then works no more', () => {
+it('reports when it is done, and then does no more work', () => {
   const next = vi.fn<() => IteratorResult<void, void>>(() => ({ done: true, value: undefined }))
   const sliced = sliceUp({ next })
   expect(sliced.run(1000)).toBe(true)
@@ -54,7 +54,7 @@ it('says when all is done, and then works no more', () => {
 describe('createSlicedTask', () => {
   const spy = () => vi.fn<(work: Sliced) => void>()
 
-  it('works its first slice at once and the others in turn, and tells after each', () => {
+  it('runs its first slice immediately and the others in turn, and reports after each', () => {
     const afterSlice = vi.fn<(isDone: boolean) => void>()
     createSlicedTask().start(
       () => sliceUp(work()),
@@ -75,7 +75,7 @@ describe('createSlicedTask', () => {
     expect(prepare).toHaveBeenCalledOnce()
   })
 
-  it('leaves what was under way when something else starts, or it is cancelled', () => {
+  it('abandons its work when another task starts, or when it is cancelled', () => {
     const task = createSlicedTask()
     const first = spy()
     const second = spy()

@@ -6,7 +6,7 @@ import { passwordProblem, passwordStrength } from '#lib/credentials/password.ts'
 const level = (password: string, own: string[] = []) => passwordStrength(password, own).level
 
 describe('passwordProblem', () => {
-  it('takes 8 to 70 characters and nothing else', () => {
+  it('accepts only 8 to 70 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 90 }), (password) => {
         const isTaken = password.length >= 8 && password.length <= 70
@@ -20,7 +20,7 @@ describe('passwordProblem', () => {
     expect(passwordProblem('🚪'.repeat(18))).toBeNull()
   })
 
-  it('tells none from one that is too long', () => {
+  it('distinguishes a missing password from one that is too long', () => {
     expect(passwordProblem('')).toBe('empty')
     expect(passwordProblem('a'.repeat(71))).toBe('long')
     expect(passwordProblem('🚪'.repeat(19))).toBe('heavy')
@@ -36,29 +36,29 @@ describe('passwordStrength', () => {
     expect(level('x1 '.repeat(30))).toBe(1)
   })
 
-  it('knows the ones that are guessed first, whatever is hung on them', () => {
+  it('recognises common passwords, whatever is appended', () => {
     for (const common of ['12345678', 'Password1!', 'p@ssw0rd', 'QWERTYUIOP', 'letmein2024']) {
       expect(passwordStrength(common, []).reason).toBe('common')
     }
   })
 
-  it('finds the own name, username and address in it', () => {
+  it('finds the person’s name, username and address in it', () => {
     const own = ['Mara Lindqvist', 'mara.l', 'mara@studio.example']
     expect(passwordStrength('lindqvist1', own).reason).toBe('own')
     expect(passwordStrength('MARAmara99', own).reason).toBe('own')
     expect(level('lindqvist1')).toBeGreaterThan(1)
   })
 
-  it('does not mind the own name in a long sentence', () => {
+  it('accepts the person’s name in a long sentence', () => {
     expect(level('mara likes blue doors every day', ['Mara Lindqvist'])).toBe(4)
   })
 
-  it('is weak where one character repeats, however often', () => {
+  it('is weak if one character repeats, however often', () => {
     expect(level('aaaaaaaaaaaaaaaaaaaaaaaa')).toBe(1)
     expect(level('abababababababab')).toBe(1)
   })
 
-  it('asks for no sign or capital where the length is enough', () => {
+  it('requires no symbol or capital if the length is enough', () => {
     expect(level('door window stairs')).toBe(4)
     expect(level('glazing door')).toBe(3)
     expect(level('lintelbar')).toBe(1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { usernameProblem } from '#lib/credentials/username.ts'
 
-test('a username is taken exactly where the server would take it', () => {
+test('a username is accepted exactly if the server would accept it', () => {
   const server = /^[a-zA-Z0-9][a-zA-Z0-9._-]{2,39}$/u
   const character = fc.constantFrom(...Array.from('abzAZ019._- @éß'))
   fc.assert(
@@ -14,7 +14,7 @@ test('a username is taken exactly where the server would take it', () => {
   )
 })
 
-test('what is wrong is named', () => {
+test('the problem is named', () => {
   expect(usernameProblem('')).toBe('empty')
   expect(usernameProblem('.ada')).toBe('beginning')
   expect(usernameProblem('ada vance')).toBe('characters')

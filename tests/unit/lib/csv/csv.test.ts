@@ -24,13 +24,13 @@ describe('csvRow', () => {
   })
 
   it.each(['=1+1', '+1', '-old/door.rfa', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', '|cmd'])(
-    'makes no formula of %j',
+    'turns %j into no formula',
     (cell) => {
       expect(readRow(csvRow([cell]))).toEqual([`'${cell}`])
     },
   )
 
-  it('gives back every cell, but for the apostrophe before a formula', () => {
+  it('returns every cell, except for the apostrophe before a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
         const read = readRow(csvRow(cells))

@@ -72,7 +72,7 @@ it.each([
   ['rows that are none', { ...dashboardAnswer, newest: ['Door'] }],
   ['a family without a name', { ...dashboardAnswer, top: [['f1', null, 'free', '', 5]] }],
   ['a count that is none', { ...dashboardAnswer, downloads: [['2026-03-01', 'many']] }],
-])('takes %s for a failure', async (_, answer) => {
+])('treats %s as a failure', async (_, answer) => {
   fakeServer({ [path]: () => json(answer) })
   const { dashboard } = await open()
   await dashboard.load()
@@ -98,7 +98,7 @@ it('keeps the period and the scope in the address, and follows back', async () =
   close()
 })
 
-it('asks for no own families of somebody who publishes none', async () => {
+it('requests no own families for a person who does not publish', async () => {
   fakeServer({ [path]: () => json(dashboardAnswer) })
   const queries = watchQueries()
   history.replaceState(null, '', '/dashboard?mine=1')
@@ -109,7 +109,7 @@ it('asks for no own families of somebody who publishes none', async () => {
   close()
 })
 
-it('shows the answer to the last question, whichever comes last', async () => {
+it('shows the answer to the last request, whichever arrives last', async () => {
   const answers: ((response: Response) => void)[] = []
   fakeServer({ [path]: () => new Promise((resolve) => answers.push(resolve)) })
   const { chooseDashboard, dashboard } = await open()

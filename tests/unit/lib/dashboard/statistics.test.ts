@@ -11,7 +11,7 @@ it('an address without a choice asks for 30 days of all families', () => {
   }
 })
 
-it('a choice comes back from the address that it makes, beside what else is there', () => {
+it('a choice is read back from its address, which keeps its other parameters', () => {
   const choices = fc.record({ days: fc.constantFrom(...periods), isMine: fc.boolean() })
   fc.assert(
     fc.property(choices, (choice) => {
@@ -44,7 +44,7 @@ it.each([
   expect(describeTrend(figure, 7)).toBe(text)
 })
 
-it('nothing is said of a change where the number before is not known', () => {
+it('no change is reported if the previous number is unknown', () => {
   const unknown = { now: 5, before: null }
   expect([findGrowth(unknown), findTrend(unknown)]).toEqual([null, null])
   expect([describeGrowth(unknown, 7), describeTrend(unknown, 7)]).toEqual(['', ''])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { axonometry, formatPath, formatPoint, isometric } from '#lib/drawing/projection.ts'
 
-it('an axonometry leads each axis where it is told, and up to the top of the sheet', () => {
+it('an axonometry projects each axis as given, with up towards the top of the sheet', () => {
   const project = axonometry([0.9, 0.2], [-0.5, 0.4], 10)
   expect(project([1, 0, 0])).toEqual([9, 2])
   expect(project([0, 1, 0])).toEqual([-5, 4])

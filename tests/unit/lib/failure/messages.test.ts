@@ -22,12 +22,12 @@ describe('describeFailure', () => {
     expect(text).toMatch(/\.$/u)
   })
 
-  it('names the seconds to wait, or a minute where the server named none', () => {
+  it('gives the seconds to wait, or a minute if the server gave none', () => {
     expect(describeFailure({ kind: 'busy', retryAfter: 12 }).text).toContain('12 seconds')
     expect(describeFailure({ kind: 'busy', retryAfter: null }).text).toContain('a minute')
   })
 
-  it('falls back to the general words where the server gives none', () => {
+  it('falls back to the general message if the server gives none', () => {
     const general = 'Something went wrong while processing your request.'
     expect(describeFailure({ kind: 'invalid', fields: {} }).text).toBe(general)
     expect(describeFailure({ kind: 'unknown', cause: null }).text).toContain(general)

@@ -30,17 +30,17 @@ describe('wordRefusal', () => {
       'Failed to delete record. Make sure that the record is not part of a required relation reference.',
       'Something else still needs this, so it stays.',
     ],
-  ])('puts PocketBase’s "%s" into words of ours', (problem, words) => {
+  ])('replaces PocketBase’s "%s" by our own message', (problem, words) => {
     expect(wordRefusal(problem)).toBe(words)
   })
 
-  it('leaves what our own server says', () => {
+  it('leaves the messages of our own server', () => {
     const own = 'Use 3 to 40 letters, digits, dots, hyphens or underscores, with a letter first.'
     expect(wordRefusal(own)).toBe(own)
   })
 })
 
-it('a wrong password is said once, at its field', async () => {
+it('a wrong password is reported once, at its field', async () => {
   const data = { oldPassword: { code: 'x', message: 'Missing or invalid old password.' } }
   fakeServer({ 'POST /api/refused': () => json({ data }, 400) })
   const error: unknown = await post('/api/refused').catch((refusal: unknown) => refusal)

@@ -38,7 +38,7 @@ it('reads a record with everything in its usual shape', () => {
   })
 })
 
-it('takes the release from the specification where the record has none of its own', () => {
+it('takes the release from the specification if the record has none', () => {
   const read = readFamilyDetails({
     ...record,
     revit_release: 0,
@@ -47,7 +47,7 @@ it('takes the release from the specification where the record has none of its ow
   expect(read.release).toBe(2022)
 })
 
-it('links to no address that is not of the web', () => {
+it('links only to web addresses', () => {
   const expand = { vendor: { name: 'Acme', website: 'javascript:alert(1)' } }
   const specification = { datasheet: 'javascript:alert(1)' }
   const read = readFamilyDetails({ ...record, expand, specification })
@@ -132,16 +132,16 @@ it.each([
   ['published', 'published'],
   ['other', 'published'],
   [7, 'published'],
-])('takes the status %j for %s', (status, read) => {
+])('reads the status %j as %s', (status, read) => {
   expect(readFamilyDetails({ ...record, status }).status).toBe(read)
 })
 
-it('takes for premium what says so alone', () => {
+it('treats only a family that says so as premium', () => {
   const read = (freemium: unknown) => readFamilyDetails({ ...record, freemium }).freemium
   expect([read('premium'), read('free'), read(true)]).toEqual(['premium', 'free', 'free'])
 })
 
-it('takes one category for a list of one, and none without a name', () => {
+it('treats one category as a list of one, and ignores one without a name', () => {
   const read = (category: unknown) =>
     readFamilyDetails({ ...record, expand: { category } }).categories
   expect(read({ id: 'c00000000000001', name: ' doors ' })).toEqual([
@@ -152,7 +152,7 @@ it('takes one category for a list of one, and none without a name', () => {
   ])
 })
 
-it('has no vendor without a name, and a website only by its whole address', () => {
+it('has no vendor without a name, and a website only with a full address', () => {
   const read = (vendor: unknown) => readFamilyDetails({ ...record, expand: { vendor } }).vendor
   expect(read({ name: ' ', website: 'https://acme.example' })).toBeNull()
   expect(read({ name: 'Acme', website: 'HTTP://acme.example' })?.website).toBe(
@@ -161,7 +161,7 @@ it('has no vendor without a name, and a website only by its whole address', () =
   expect(read({ name: 'Acme', website: 'at https://acme.example' })?.website).toBeNull()
 })
 
-it('counts the types that are listed, and else believes the record', () => {
+it('counts the listed types, and otherwise trusts the record', () => {
   const read = (change: object) => readFamilyDetails({ ...record, ...change }).typeCount
   expect(read({ type_count: 9 })).toBe(1)
   expect(read({ type_count: 9, parametric: null })).toBe(9)
@@ -171,7 +171,7 @@ it('counts the types that are listed, and else believes the record', () => {
 const findings = (change: object) =>
   healthOf(readFamilyDetails({ ...record, ...change }), 2026).reasons.map(({ finding }) => finding)
 
-it('judges its health by what the record says', () => {
+it('judges its health by the record', () => {
   expect(findings({})).toEqual(
     expect.arrayContaining([
       { kind: 'light', bytes: 300_000 },

@@ -43,7 +43,7 @@ it('loads the family that the address names, with the addresses of its picture a
   })
 })
 
-it('finds the id of a number of the catalogue and puts it into the address', async () => {
+it('finds the id of a catalogue number and puts it into the address', async () => {
   history.replaceState(null, '', '/family?number=7')
   fakeServer({
     'GET /api/discover/catalogue/cards': () => json({ cards: [[7, id, '']] }),
@@ -56,7 +56,7 @@ it('finds the id of a number of the catalogue and puts it into the address', asy
 })
 
 it.each(['', '?id=', '?number=0', '?number=x', '?number=1.5'])(
-  'asks for nothing where the address names no family (%s)',
+  'requests nothing if the address names no family (%s)',
   async (search) => {
     history.replaceState(null, '', `/family${search}`)
     const asked = fakeServer(refreshed)
@@ -67,7 +67,7 @@ it.each(['', '?id=', '?number=0', '?number=x', '?number=1.5'])(
   },
 )
 
-it('a family that the server does not show is missing, after a look into the session', async () => {
+it('a family that the server does not show is missing, after the session is checked', async () => {
   const asked = fakeServer({ [path]: missing, ...refreshed })
   const { family } = await open()
   await family.load()
@@ -96,7 +96,7 @@ it('loads again when the connection is back', async () => {
   close()
 })
 
-it('takes an answer without a name for a failure, not for a family', async () => {
+it('treats an answer without a name as a failure, not as a family', async () => {
   fakeServer({ [path]: () => json({ id }) })
   const { family } = await open()
   await family.load()

@@ -4,7 +4,7 @@ import { readNestedFamilies } from '#lib/family/nested-families.ts'
 
 const unknown = { category: '', isShared: null, family: null }
 
-it('reads names, and what is said of each', () => {
+it('reads names, and the details of each', () => {
   const list = [
     'Handle',
     { name: 'Frame', category: 'Doors', shared: true, family: 'abcdefghij01234' },
@@ -22,7 +22,7 @@ it('reads names, and what is said of each', () => {
   })
 })
 
-it('keeps in words what it could not read whole', () => {
+it('keeps as text what it could not fully read', () => {
   const list = ['Handle', ' ', { category: 'Doors' }, 7]
   const { families, text } = readNestedFamilies(list)
   expect(families.map(({ name }) => name)).toEqual(['Handle'])
@@ -30,7 +30,7 @@ it('keeps in words what it could not read whole', () => {
   expect(readNestedFamilies('Handle, Frame')).toEqual({ families: [], text: 'Handle, Frame' })
 })
 
-it('finds none where nothing is said', () => {
+it('finds none in an empty field', () => {
   for (const nothing of [null, undefined, '', []]) {
     expect(readNestedFamilies(nothing)).toEqual({ families: [], text: '' })
   }

@@ -17,7 +17,7 @@ describe('readSpecification', () => {
     expect(readSpecification({ omniclass: '', others: [], notes: {} })).toEqual(blank)
   })
 
-  it('keeps what is no object as one field', () => {
+  it('keeps a value that is not an object as one field', () => {
     expect(readSpecification('Oak, oiled').rest).toEqual([['Specification', 'Oak, oiled']])
   })
 
@@ -31,13 +31,13 @@ describe('readSpecification', () => {
     expect(readSpecification({ uniclass: omniclass }).uniclass).toBe(text)
   })
 
-  it('loses nothing of a class that says more', () => {
+  it('loses nothing of a class with more details', () => {
     const { omniclass } = readSpecification({ omniclass: { title: 'Doors', table: 23 } })
     expect(omniclass).toContain('Doors')
     expect(omniclass).toContain('23')
   })
 
-  it.each([2000, 2024, 2100, '2024'])('takes %j for a release', (release) => {
+  it.each([2000, 2024, 2100, '2024'])('reads %j as a release', (release) => {
     expect(readSpecification({ release })).toEqual({ ...blank, release: Number(release) })
   })
 
@@ -47,19 +47,19 @@ describe('readSpecification', () => {
     [2024.5, '2024.5'],
     ['soon', 'soon'],
     [[2024], '2024'],
-  ])('tells the release %j as it is', (release, text) => {
+  ])('shows the release %j as it is', (release, text) => {
     expect(readSpecification({ release })).toEqual({ ...blank, rest: [['Release', text]] })
   })
 
   it.each(['https://maker.example/door.pdf', 'HTTP://maker.example'])(
-    'takes %s for the datasheet',
+    'reads %s as the datasheet',
     (datasheet) => {
       expect(readSpecification({ datasheet })).toEqual({ ...blank, datasheet })
     },
   )
 
   it.each(['door.pdf', 'see https://maker.example', 'https://', 'javascript:alert(1)', 7])(
-    'tells the datasheet %j without making it a link',
+    'shows the datasheet %j without a link',
     (datasheet) => {
       expect(readSpecification({ datasheet })).toEqual({
         ...blank,

@@ -11,18 +11,18 @@ const known = {
   release: 2024,
 }
 
-it('is current as the newest revision, superseded as an earlier one, else unknown', () => {
+it('is current as the newest revision, superseded as an earlier one, and otherwise unknown', () => {
   expect(judgeFile('a.rfa', [known]).outcome).toBe('current')
   expect(judgeFile('a.rfa', [{ ...known, revision: 1 }]).outcome).toBe('superseded')
   expect(judgeFile('a.rfa', []).outcome).toBe('unknown')
 })
 
-it('goes by the closest of several families', () => {
+it('uses the closest of several families', () => {
   const earlier = { ...known, revision: 1, family: 'bbbbbbbbbbbbbbb' }
   expect(judgeFile('a.rfa', [known, earlier])).toMatchObject({ outcome: 'current', known })
 })
 
-it('is counted by outcome and written as a row that no spreadsheet takes for a formula', () => {
+it('is counted by outcome and written as a row without formulas', () => {
   const files = [
     judgeFile('=doors/a.rfa', [{ ...known, revision: 1 }]),
     judgeFile('b.rfa', []),

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('tells which files are current, superseded and unknown, sorted by path', async () => {
+it('lists which files are current, superseded and unknown, sorted by path', async () => {
   serveDoor()
   const found = [fileOf('b/10.rfa', 'x'), fileOf('b/2.RFA', 'door 2'), fileOf('a/1.rfa', 'door 1')]
   await folderCheck.check({ found: [...found, fileOf('readme.txt')], lost: [] })
@@ -67,7 +67,7 @@ it('tells which files are current, superseded and unknown, sorted by path', asyn
   })
 })
 
-it('asks for 500 files at once, and for equal ones once', async () => {
+it('requests 500 files at a time, and identical ones once', async () => {
   const asked = serveDoor()
   const found = Array.from({ length: 502 }, (_, index) => fileOf(`${index}.rfa`, `${index % 501}`))
   await folderCheck.check({ found, lost: [] })
@@ -89,13 +89,13 @@ it('names the files that cannot be read, and checks the others', async () => {
   ])
 })
 
-it('says where nothing that was chosen is a family', async () => {
+it('says if none of the chosen files is a family', async () => {
   serveDoor()
   await folderCheck.check(Promise.resolve({ found: [fileOf('readme.txt')], lost: [] }))
   expect(folderCheck.$state.get()).toEqual({ status: 'empty' })
 })
 
-it('keeps what is hashed where no answer comes, and goes on from there when the connection is back', async () => {
+it('keeps the hashes without an answer, and continues from there when the connection is back', async () => {
   let isThere = false
   const read = vi.spyOn(Blob.prototype, 'slice')
   fakeServer({
@@ -114,7 +114,7 @@ it('keeps what is hashed where no answer comes, and goes on from there when the 
   expect(read.mock.calls.length).toBe(reads)
 })
 
-it('begins nothing more once it is stopped, and starts over with another folder', async () => {
+it('starts nothing more once it is stopped, and starts over with another folder', async () => {
   serveDoor()
   const found = Array.from({ length: 50 }, (_, index) => fileOf(`${index}.rfa`))
   const first = folderCheck.check({ found, lost: [] })
@@ -135,7 +135,7 @@ it.each([
   ['no list', {}],
   ['a file without a name', { files: [{ ...knownAs('x', 1), name: null }] }],
   ['a revision in words', { files: [{ ...knownAs('x', 1), revision: 'two' }] }],
-])('takes an answer with %s for a failure, not for unknown files', async (_, answer) => {
+])('treats an answer with %s as a failure, not as unknown files', async (_, answer) => {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, delay = 0) => {
     if (typeof run === 'function' && delay < silenceLimit) queueMicrotask(() => run())
     return 0 as unknown as ReturnType<typeof setTimeout>

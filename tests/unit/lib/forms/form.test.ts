@@ -56,7 +56,7 @@ describe('submit', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('may be sent again once it is done, but for a form that is sent once', async () => {
+  it('can be sent again once it is done, except for a form that is sent once', async () => {
     const often = open()
     const single = open({ once: true })
     for (const { form } of [often, single]) {
@@ -81,13 +81,13 @@ describe('a failure', () => {
     })
   })
 
-  it('is explained as a whole where no field is to blame', async () => {
+  it('is shown for the whole form if no field is the cause', async () => {
     const { form } = open(failWith(new FailureError({ kind: 'offline' })))
     await form.submit(typed)
     expect(form.$state.get()).toMatchObject({ status: 'failed', title: 'You are offline' })
   })
 
-  it('means what the form says it means, and then goes on', async () => {
+  it('is interpreted by the form, which then continues', async () => {
     const seen: string[] = []
     const { form } = open({
       ...failWith(new FailureError({ kind: 'missing' })),
@@ -101,7 +101,7 @@ describe('a failure', () => {
     expect(seen).toEqual(['failed'])
   })
 
-  it('is none where the person changed their mind', async () => {
+  it('is not reported if the person cancels', async () => {
     const { form } = open(failWith(new ReadyAgain()))
     expect(await form.submit(typed)).toBe(false)
     expect(form.$state.get()).toEqual({ status: 'ready' })

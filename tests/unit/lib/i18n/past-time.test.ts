@@ -16,6 +16,6 @@ it.each([
   expect(describePastTime(new Date(lastUsed), now)).toBe(words)
 })
 
-it('takes a use in the future, by a wrong clock, for a present one', () => {
+it('treats a time in the future, due to a wrong clock, as the present', () => {
   expect(describePastTime(new Date('2026-11-22T12:00:00Z'), now)).toBe('just now')
 })

@@ -4,7 +4,7 @@ import { plural } from '#lib/i18n/plural.ts'
 
 const families = (count: number) => plural(count, { one: '# family', other: '# families' })
 
-it('takes the form of one for one alone', () => {
+it('uses the singular only for one', () => {
   expect([0, 1, 2, 21].map(families)).toEqual([
     '0 families',
     '1 family',
@@ -13,10 +13,10 @@ it('takes the form of one for one alone', () => {
   ])
 })
 
-it('writes the number with its thousands apart', () => {
+it('writes the number with a thousands separator', () => {
   expect(families(12_345)).toBe('12,345 families')
 })
 
-it('takes the form of the others where a language has none of its own', () => {
+it('uses the form "other" if a language lacks the form', () => {
   expect(plural(1, { other: '# mm' })).toBe('1 mm')
 })

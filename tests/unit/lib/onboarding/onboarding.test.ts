@@ -66,13 +66,13 @@ it('begins with the first question without an answer', async () => {
   })
 })
 
-it('begins at the beginning for somebody who has answered before', async () => {
+it('starts over for a person who has answered before', async () => {
   keepInBrowser({ ...person, disciplines: ['interior'] })
   const { $onboarding } = await open()
   expect($onboarding.get().step).toBe(0)
 })
 
-it('shows the theme of this browser as chosen, and puts another one on at once', async () => {
+it('shows the theme of this browser as chosen, and applies another one immediately', async () => {
   localStorage.setItem('theme', 'system')
   const painted = vi.fn<() => void>()
   globalThis.addEventListener('theme-change', painted)
@@ -83,7 +83,7 @@ it('shows the theme of this browser as chosen, and puts another one on at once',
   expect(painted).toHaveBeenCalledOnce()
 })
 
-it('goes on after the last question to where the person was going', async () => {
+it('continues to the requested page after the last question', async () => {
   const asked = keepChanges()
   const { $onboarding, answer, saveAnswer, skipQuestion } = await open()
   await skipQuestion()
@@ -106,7 +106,7 @@ it('goes back, but not before the first question', async () => {
   expect($onboarding.get().step).toBe(0)
 })
 
-it('skips everything by the date alone', async () => {
+it('skips everything by storing only the date', async () => {
   const asked = keepChanges()
   const { finishOnboarding } = await open()
   await finishOnboarding()
@@ -114,7 +114,7 @@ it('skips everything by the date alone', async () => {
   expect(visited).toEqual(['/tasks'])
 })
 
-it('stays with the answer where it could not be saved', async () => {
+it('stays on the answer if it could not be saved', async () => {
   fakeServer({ [change]: unreachable })
   const { $onboarding, answer, saveAnswer } = await open()
   answer({ disciplines: ['landscape'] })

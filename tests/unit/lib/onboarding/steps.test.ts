@@ -18,6 +18,6 @@ it.each([
   [{ ...all, units: null, theme: null }, 2],
   [{ ...all, theme: null }, 3],
   [all, 3],
-])('goes on after %j with question %i', (preferences, index) => {
+])('continues after %j with question %i', (preferences, index) => {
   expect(firstUnanswered(preferences)).toBe(index)
 })

@@ -73,7 +73,7 @@ it('asks one question at a time', async () => {
   expect(claims()).toHaveLength(1)
 })
 
-it('does not ask out of sight, and asks at once when it is back', async () => {
+it('does not ask while hidden, and asks immediately when visible again', async () => {
   const { claims } = await open(waiting)
   setHidden(true)
   await pass(10_000)
@@ -83,7 +83,7 @@ it('does not ask out of sight, and asks at once when it is back', async () => {
   expect(claims()).toHaveLength(1)
 })
 
-it('signs in and goes on when it was confirmed', async () => {
+it('signs in and continues when it is confirmed', async () => {
   await open(() => json({ token: makeToken(), record: person }))
   await pass(2_000)
   expect($pairing.get().status).toBe('done')
@@ -94,7 +94,7 @@ it('signs in and goes on when it was confirmed', async () => {
 it.each([
   ['refused', 403],
   ['expired', 410],
-] as const)('is %s by the answer %i and asks no more', async (status, code) => {
+] as const)('is %s after the answer %i and stops asking', async (status, code) => {
   const { claims } = await open(() => json({ message: 'no' }, code))
   await pass(10_000)
   expect($pairing.get().status).toBe(status)
@@ -111,7 +111,7 @@ it('counts down and ends after 90 seconds', async () => {
   expect($pairing.get()).toMatchObject({ status: 'waiting', seconds: 90 })
 })
 
-it('lives through a lost connection and a failing server', async () => {
+it('survives a lost connection and a failing server', async () => {
   const answers = [unreachable, () => json({ message: 'no' }, 500), waiting]
   await open(() => (answers.shift() ?? waiting)())
   await pass(2_000)
@@ -130,7 +130,7 @@ it('an answer about an old code does not end the new one', async () => {
   expect($pairing.get().status).toBe('waiting')
 })
 
-it('says what went wrong where no code could be had', async () => {
+it('says what went wrong if no code could be requested', async () => {
   fakeServer({})
   await startAgain()
   expect($pairing.get()).toMatchObject({ status: 'failed', message: { title: 'You are offline' } })

@@ -33,13 +33,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('choosePairingRole', () => {
-  it('takes the code out of the address at once', async () => {
+  it('removes the code from the address immediately', async () => {
     history.replaceState(null, '', '/qr/?from=mail#code=ABCD2345')
     expect(choosePairingRole()).toBe('trusted')
     expect(location.pathname + location.search + location.hash).toBe('/qr/?from=mail')
   })
 
-  it('tells a new device from one that would confirm and is not signed in', async () => {
+  it('distinguishes a new device from a confirming one that is not signed in', async () => {
     emptyBrowser()
     expect(choosePairingRole()).toBe('new')
     history.replaceState(null, '', '/qr/#code=ABCD2345')
@@ -47,7 +47,7 @@ describe('choosePairingRole', () => {
   })
 })
 
-it('looks at the scanned code once the page is open, and only once', async () => {
+it('looks up the scanned code when the page opens, and only once', async () => {
   history.replaceState(null, '', '/qr/#code=ABCD2345')
   const asked = fakeServer({ [look]: () => json(request) })
   takeCode()
@@ -59,7 +59,7 @@ it('looks at the scanned code once the page is open, and only once', async () =>
   expect(asked).toHaveLength(1)
 })
 
-it('follows a second code that comes to the open page', async () => {
+it('follows a second code in the open page', async () => {
   const asked = fakeServer({ [look]: () => json(request) })
   const close = openPairingRequest()
   history.replaceState(null, '', '/qr/#code=EFGH6789')
@@ -79,7 +79,7 @@ describe('entryForm', () => {
     })
   })
 
-  it('asks nobody about what is no code', async () => {
+  it('sends nothing for an invalid code', async () => {
     const asked = fakeServer({})
     lookAtScan('https://elsewhere.example/')
     await entryForm.submit({ code: 'ABC' })
@@ -89,7 +89,7 @@ describe('entryForm', () => {
     expect(asked).toEqual([])
   })
 
-  it.each([404, 410])('says that a code is over by the answer %i', async (status) => {
+  it.each([404, 410])('says that a code has ended after the answer %i', async (status) => {
     fakeServer({ [look]: () => json({ message: 'no' }, status) })
     await entryForm.submit({ code: 'ABCD2345' })
     expect($pairingRequest.get()).toEqual({ status: 'entering' })
@@ -98,7 +98,7 @@ describe('entryForm', () => {
     })
   })
 
-  it('says what else went wrong, and takes numbers that are missing for a failure', async () => {
+  it('reports other errors, and treats missing numbers as a failure', async () => {
     fakeServer({ [look]: unreachable })
     await entryForm.submit({ code: 'ABCD2345' })
     expect(entryForm.$state.get()).toMatchObject({ title: 'You are offline' })
@@ -129,7 +129,7 @@ describe('decide', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('says that it was another number, or too late', async () => {
+  it('says that the number was wrong, or that it was too late', async () => {
     await ask(() => json({ message: 'no' }, 409))
     await decide('12')
     expect($pairingRequest.get()).toEqual({ status: 'mismatch' })
@@ -141,7 +141,7 @@ describe('decide', () => {
     })
   })
 
-  it('asks again where the answer did not arrive', async () => {
+  it('asks again if the answer did not arrive', async () => {
     await ask(unreachable)
     await decide('47')
     expect($pairingRequest.get()).toMatchObject({

@@ -51,7 +51,7 @@ async function openLoaded(items: unknown[] = [record]) {
   return stores
 }
 
-it('lists the plugins with what their records say', async () => {
+it('lists the plugins with the data of their records', async () => {
   const { plugins } = await openLoaded([record, { ...record, id: 'p2', version: '1.0', bytes: 0 }])
   expect(plugins.$state.get()).toMatchObject({
     status: 'ready',
@@ -77,14 +77,14 @@ it('lists the plugins with what their records say', async () => {
   })
 })
 
-it('takes a record without a name for a failure, and none for none', async () => {
+it('treats a record without a name as a failure, and an empty list as empty', async () => {
   expect((await openLoaded([{ ...record, name: '' }])).plugins.$state.get().status).toBe('failed')
   const { plugins } = await openLoaded([])
   await plugins.load()
   expect(plugins.$state.get()).toEqual({ status: 'ready', value: [], isStale: false })
 })
 
-it('leaves a file to the browser, or says that it is not there', async () => {
+it('leaves a file to the browser, or says that it is missing', async () => {
   const { plugins, $pluginDownload, downloadPlugin } = await openLoaded()
   const state = plugins.$state.get()
   const version = state.status === 'ready' && state.value[0]?.newest

@@ -33,7 +33,7 @@ it('is loading until the answer comes, then ready', async () => {
   expect(doors.value()).toBe('a door')
 })
 
-it('shows the answer to the last question, whichever comes last', async () => {
+it('shows the answer to the last request, whichever arrives last', async () => {
   const doors = createResource(read)
   const first = doors.load('doors')
   const second = doors.load('windows')
@@ -43,7 +43,7 @@ it('shows the answer to the last question, whichever comes last', async () => {
   expect(doors.value()).toBe('a window')
 })
 
-it('gives way to loading, or stays as stale where it is wished', async () => {
+it('is replaced by loading, or stays as stale on request', async () => {
   for (const keepsValue of [false, true]) {
     asked = []
     const doors = createResource(read, { keepsValue })
@@ -57,7 +57,7 @@ it('gives way to loading, or stays as stale where it is wished', async () => {
   }
 })
 
-it('says why it failed, and loads the same again with the connection', async () => {
+it('says why it failed, and loads again when the connection is back', async () => {
   const doors = createResource(read)
   const close = doors.open('doors')
   asked[0]?.fail()
@@ -85,7 +85,7 @@ it('forgets everything when it is closed, an answer on its way included', async 
   expect(asked).toHaveLength(1)
 })
 
-it('that is refreshed keeps what is shown where that fails', async () => {
+it('that is refreshed keeps its value if that fails', async () => {
   const doors = createResource(read)
   const loading = doors.load('doors')
   asked[0]?.answer('a door')
@@ -97,7 +97,7 @@ it('that is refreshed keeps what is shown where that fails', async () => {
   expect(doors.$state.get()).toEqual({ status: 'ready', value: 'a door', isStale: false })
 })
 
-it('that is refreshed while it loads shows what each of the two comes to', async () => {
+it('that is refreshed while it loads shows the outcome of both', async () => {
   const doors = createResource(read)
   const first = doors.load('doors')
   const failing = doors.refresh('doors')
@@ -115,7 +115,7 @@ it('that is refreshed while it loads shows what each of the two comes to', async
   expect(doors.value()).toBe('a new door')
 })
 
-it('is changed in place only while it is there', async () => {
+it('is changed in place only when it is ready', async () => {
   const doors = createResource(read)
   doors.update(() => 'nothing')
   expect(doors.value()).toBeNull()

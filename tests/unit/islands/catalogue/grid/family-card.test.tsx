@@ -26,7 +26,7 @@ const box = () => document.querySelector('.i-lucide-box')
 
 afterEach(cleanup)
 
-test('the link has the whole name, to hear and as a title', () => {
+test('the link has the full name, for screen readers and as a title', () => {
   render(show())
   const link = screen.getByRole('link', { name: door.name })
   expect(link.getAttribute('title')).toBe(door.name)
@@ -38,7 +38,7 @@ test('a family whose id is not known yet is linked by its number', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/family?number=7')
 })
 
-test('categories that do not fit are counted, and named to who cannot see the count', () => {
+test('categories that do not fit are counted, and named for screen readers', () => {
   render(show({}, 12))
   const items = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([
@@ -53,7 +53,7 @@ test('a family without a category says so', () => {
   expect(screen.getByText('Uncategorized')).toBeTruthy()
 })
 
-test('the ground stays empty while nobody knows of a picture, and shows a box where there is none', () => {
+test('the background stays empty until the picture is known, and shows a box if there is none', () => {
   const { rerender } = render(show({ thumbnail: undefined }))
   expect(picture()).toBeNull()
   expect(box()).toBeNull()
@@ -61,7 +61,7 @@ test('the ground stays empty while nobody knows of a picture, and shows a box wh
   expect(box()).not.toBeNull()
 })
 
-test('another family brings another picture element, the same address keeps it', () => {
+test('another family gets another picture element, while the same address keeps it', () => {
   const { rerender } = render(show())
   const before = picture()
   rerender(show({ name: 'Renamed' }))
@@ -73,7 +73,7 @@ test('another family brings another picture element, the same address keeps it',
   )
 })
 
-test('a picture that does not load leaves the box, and the next family its picture', () => {
+test('a picture that does not load leaves the box, and the next family shows its picture', () => {
   const { rerender } = render(show())
   const broken = picture()
   if (broken) fireEvent.error(broken)
@@ -84,7 +84,7 @@ test('a picture that does not load leaves the box, and the next family its pictu
   expect(box()).toBeNull()
 })
 
-test('the pictures of the first row come first, the others when they are near', () => {
+test('the pictures of the first row load first, the others when they are near', () => {
   const { rerender } = render(show({}, 24, true))
   expect(picture()?.getAttribute('loading')).toBe('eager')
   expect(picture()?.getAttribute('fetchpriority')).toBe('high')
@@ -92,7 +92,7 @@ test('the pictures of the first row come first, the others when they are near', 
   expect(picture()?.getAttribute('loading')).toBe('lazy')
 })
 
-test('a family that is newer than the Revit on the desk says so, and no other', () => {
+test('only a family that is newer than the person’s Revit says so', () => {
   const warning = () => screen.queryByTitle(/^Does not open/u)
   const { rerender } = render(<FamilyCard {...show().props} ownRelease={2023} />)
   expect(warning()?.title).toBe('Does not open in your Revit 2023')
@@ -105,7 +105,7 @@ test('a family that is newer than the Revit on the desk says so, and no other', 
   expect(warning()).toBeNull()
 })
 
-test('the heart tells whether the family is a favourite, and is not there while nobody knows', () => {
+test('the heart shows whether the family is a favourite, and is absent until that is known', () => {
   const { rerender } = render(<FamilyCard {...show().props} isFavourite={false} />)
   const name = `Favourite: ${door.name}`
   expect(screen.getByRole('button', { name, pressed: false })).toBeTruthy()

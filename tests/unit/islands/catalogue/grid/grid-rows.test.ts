@@ -19,7 +19,7 @@ const sights = fc.record({
 const settle = ({ columns, count, inSight }: { columns: number; count: number; inSight: Rows }) =>
   planRows({ columns, count, inSight, settledSight: inSight, settledCount: count })
 
-test('the rows that are right at once stand within the block, and the block within the grid', () => {
+test('the rows to render first lie within the block, and the block within the grid', () => {
   fc.assert(
     fc.property(sights, (sight) => {
       const { near, block } = planRows(sight)
@@ -32,7 +32,7 @@ test('the rows that are right at once stand within the block, and the block with
   )
 })
 
-test('what is in sight is right at once, or the last rows where the grid has become too short', () => {
+test('the visible rows are rendered first, or the last rows if the grid has become too short', () => {
   fc.assert(
     fc.property(sights, (sight) => {
       const { near } = planRows(sight)
@@ -58,7 +58,7 @@ test('no more cards than the limit are in the document, wherever the focus is', 
   )
 })
 
-test('rows that are not right at once are taken only where the former list has them in full', () => {
+test('rows that can wait are reused only if the previous list has them in full', () => {
   fc.assert(
     fc.property(sights, (sight) => {
       const { near, block } = planRows(sight)
@@ -69,12 +69,12 @@ test('rows that are not right at once are taken only where the former list has t
   )
 })
 
-test('a list that fits is in the document in full once there is time', () => {
+test('a list that fits is rendered in full once there is time', () => {
   const { block } = settle({ columns: 5, count: 200, inSight: { first: 3, end: 7 } })
   expect(block).toEqual({ first: 0, end: 40 })
 })
 
-test('a jump renders what is in sight, and more once there is time', () => {
+test('a jump renders the visible rows, and more once there is time', () => {
   const jump = {
     columns: 5,
     count: 10_000,

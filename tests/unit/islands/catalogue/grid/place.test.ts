@@ -5,13 +5,13 @@ import { keepPlace, readPlace } from '#islands/catalogue/grid/place.ts'
 
 afterEach(() => history.replaceState(null, ''))
 
-test('a place is found again for the filter that it was kept for', () => {
+test('a position is restored for the filter that it was stored for', () => {
   keepPlace({ filter: 'q=door', top: 1200, position: 41 })
   expect(readPlace('q=door')).toEqual({ filter: 'q=door', top: 1200, position: 41 })
   expect(readPlace('q=doors')).toBeNull()
 })
 
-test('what else the entry in the history holds stays', () => {
+test('the rest of the history entry stays', () => {
   history.replaceState({ step: 2 }, '')
   keepPlace({ filter: '', top: 0, position: null })
   expect(history.state).toMatchObject({ step: 2, place: { top: 0 } })
@@ -24,7 +24,7 @@ test.each([
   { place: { filter: '', top: '12', position: null } },
   { place: { filter: '', top: 12 } },
   { place: { filter: '', top: 12, position: 'x' } },
-])('a state that is no place is none: %j', (state) => {
+])('a state without a position is ignored: %j', (state) => {
   history.replaceState(state, '')
   expect(readPlace('')).toBeNull()
 })

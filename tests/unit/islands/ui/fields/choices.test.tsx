@@ -14,7 +14,7 @@ const units = [
   { value: 'imperial', label: 'Imperial' },
 ] as const
 
-test('choice cards are a named group of radios that hints describe', () => {
+test('choice cards are a named group of radios described by hints', () => {
   const change = vi.fn<(value: string, isChosen: boolean) => void>()
   render(
     <ChoiceCards
@@ -34,7 +34,7 @@ test('choice cards are a named group of radios that hints describe', () => {
   expect(change).toHaveBeenCalledWith('metric', true)
 })
 
-test('choice cards of checkboxes tell what was taken away', () => {
+test('choice cards of checkboxes report what was deselected', () => {
   const change = vi.fn<(value: string, isChosen: boolean) => void>()
   render(
     <ChoiceCards
@@ -49,7 +49,7 @@ test('choice cards of checkboxes tell what was taken away', () => {
   expect(change).toHaveBeenCalledWith('imperial', false)
 })
 
-test('steps say in words how far a person is', () => {
+test('steps state the progress in text', () => {
   const steps = [
     { id: 'a', label: 'Disciplines' },
     { id: 'b', label: 'Units' },
@@ -60,7 +60,7 @@ test('steps say in words how far a person is', () => {
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step'])
 })
 
-test('a switch is pressed by its label and keeps still while it is busy', () => {
+test('a switch is toggled by its label and does not respond while it is busy', () => {
   const change = vi.fn<(isOn: boolean) => void>()
   const { rerender } = render(<Switch label="Two steps" checked={false} onChange={change} />)
   fireEvent.click(screen.getByText('Two steps'))
@@ -82,7 +82,7 @@ function Panel({ state }: { state: string }) {
   )
 }
 
-test('the focus stays in the panel when a new state takes its button away', () => {
+test('the focus stays in the panel when a new state removes the focused button', () => {
   const { rerender, container } = render(<Panel state="asking" />)
   screen.getByText('Allow').focus()
   rerender(<Panel state="allowed" />)

@@ -13,21 +13,21 @@ const describedBy = (input: HTMLElement) =>
 
 afterEach(cleanup)
 
-test('an error and a hint are tied to the input, the error first', () => {
+test('the input is described by its error and its hint, the error first', () => {
   render(<TextField label="Revision" hint="It goes up." error="Use a whole number." />)
   const input = screen.getByRole('textbox', { name: 'Revision' })
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(describedBy(input)).toEqual(['Use a whole number.', 'It goes up.'])
 })
 
-test('a field in good order is neither invalid nor described', () => {
+test('a valid field is neither invalid nor described', () => {
   render(<TextField label="Revision" error={undefined} />)
   const input = screen.getByRole('textbox', { name: 'Revision' })
   expect(input.hasAttribute('aria-invalid')).toBe(false)
   expect(input.hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('a field that may stay empty says so, a required one says it to the browser alone', () => {
+test('an optional field says so, a required one only tells the browser', () => {
   render(
     <>
       <TextField label="E-mail" required />
@@ -50,7 +50,7 @@ test('the password is shown and hidden by a pressed button in the tab order', ()
   expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBe(toggle)
 })
 
-test('a checkbox can stand between on and off', () => {
+test('a checkbox can be indeterminate', () => {
   render(<Checkbox label="All types" indeterminate />)
   expect(screen.getByRole<HTMLInputElement>('checkbox').indeterminate).toBe(true)
 })

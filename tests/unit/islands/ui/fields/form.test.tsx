@@ -24,13 +24,13 @@ afterEach(() => {
   sent.length = 0
 })
 
-test('the form hands over its fields by name', () => {
+test('the form passes on its fields by name', () => {
   render(<Example errors={null} />)
   save()
   expect(sent).toEqual(['Ada|'])
 })
 
-test('what sending found brings the focus to the first wrong field', () => {
+test('errors after submission move the focus to the first wrong field', () => {
   const { rerender } = render(<Example errors={null} />)
   save()
   rerender(<Example errors={{ email: 'Wrong.' }} />)

@@ -20,7 +20,7 @@ function renderSelect() {
 
 afterEach(cleanup)
 
-test('the button names the select and shows the chosen option before any more code is there', () => {
+test('the button names the select and shows the chosen option before more code loads', () => {
   const { trigger } = renderSelect()
   expect(trigger.textContent).toBe('All Families')
   expect(trigger.getAttribute('aria-haspopup')).toBe('listbox')
@@ -44,7 +44,7 @@ test.each(['ArrowDown', 'ArrowUp', 'Enter', ' '])('the key %j opens the list', a
   expect(chosen.textContent).toBe('All Families')
 })
 
-test('the first click opens the list on the very same button, and an option can be chosen', async () => {
+test('the first click opens the list on the same button, and an option can be chosen', async () => {
   const { trigger, onChange } = renderSelect()
   fireEvent.pointerDown(trigger)
   fireEvent.click(trigger)
@@ -54,13 +54,13 @@ test('the first click opens the list on the very same button, and an option can 
   await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('premium'))
 })
 
-test('typing on the closed button chooses the option that begins so', () => {
+test('typing on the closed button chooses the option that begins with the text', () => {
   const { trigger, onChange } = renderSelect()
   fireEvent.keyDown(trigger, { key: 'p' })
   expect(onChange).toHaveBeenCalledExactlyOnceWith('premium')
 })
 
-test('choosing what is chosen already changes nothing', async () => {
+test('choosing the chosen option changes nothing', async () => {
   const { trigger, onChange } = renderSelect()
   fireEvent.click(trigger)
   fireEvent.focus(trigger)

@@ -6,7 +6,7 @@ import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('nothing is fetched before somebody reaches for it', () => {
+test('nothing is fetched before a sign of intent', () => {
   const load = vi.fn<() => Promise<string>>(async () => 'part')
   renderHook(() => useLoadOnIntent(load))
   expect(load).not.toHaveBeenCalled()
@@ -24,7 +24,7 @@ test('every sign of intent fetches the part, once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('an opening asked for while the part is on its way happens when it is there', async () => {
+test('an opening requested while the part is loading happens when it has loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const load = () => promise
   const { result } = renderHook(() => useLoadOnIntent(load))
@@ -37,7 +37,7 @@ test('an opening asked for while the part is on its way happens when it is there
   await waitFor(() => expect(result.current.open).toBe(true))
 })
 
-test('a part that cannot be fetched is reported, and fetched anew the next time', async () => {
+test('a part that cannot be fetched is reported, and fetched again the next time', async () => {
   const report = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', report)
   const lost = new TypeError('Failed to fetch')

@@ -23,7 +23,7 @@ function renderMenu() {
 
 afterEach(cleanup)
 
-test('the button is named by the label alone and says that a menu is behind it', () => {
+test('the button is named only by its label and announces a menu', () => {
   const { trigger } = renderMenu()
   expect(trigger.getAttribute('aria-haspopup')).toBe('menu')
   expect(trigger.getAttribute('aria-expanded')).toBe('false')

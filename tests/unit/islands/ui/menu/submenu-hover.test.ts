@@ -31,7 +31,7 @@ test('the sub-menu opens after the pointer has rested for 100 ms', () => {
   expect(hover().open).toBe(true)
 })
 
-test('moving about on the entry does not begin the wait again', () => {
+test('moving on the entry does not restart the wait', () => {
   const { hover, pass } = hoverBranch()
   act(() => hover().enter())
   pass(60)
@@ -40,7 +40,7 @@ test('moving about on the entry does not begin the wait again', () => {
   expect(hover().open).toBe(true)
 })
 
-test('a pointer that only passes by opens nothing', () => {
+test('a pointer that only passes over opens nothing', () => {
   const { hover, pass } = hoverBranch()
   act(() => hover().enter())
   pass(60)
@@ -61,7 +61,7 @@ test('the sub-menu closes 300 ms after the pointer has left', () => {
   expect(onLeft).toHaveBeenCalledTimes(1)
 })
 
-test('a pointer that comes back within the grace keeps the sub-menu open', () => {
+test('a pointer that returns within the delay keeps the sub-menu open', () => {
   const { hover, pass, onLeft } = hoverBranch()
   act(() => hover().change(true))
   act(() => hover().leave())

@@ -30,7 +30,7 @@ test.each([
   expect(matchTyped(labels, typed, from)).toBe(expected)
 })
 
-test('an empty list has nothing to find', () => {
+test('an empty list has no match', () => {
   expect(matchTyped([], 'a', -1)).toBe(-1)
 })
 

@@ -44,12 +44,12 @@ const swipe = (card: HTMLElement, pixels: number) => {
 
 afterEach(cleanup)
 
-test('the toast that is there when the viewport arrives is shown', async () => {
+test('a toast that exists when the viewport mounts is shown', async () => {
   await renderViewport(saved)
   expect(screen.getByText('Saved')).toBeTruthy()
 })
 
-test('a new toast takes the place of the old one at once', async () => {
+test('a new toast immediately replaces the old one', async () => {
   const { replace } = await renderViewport(saved)
   await replace(lost)
   expect(screen.queryByText('Saved')).toBeNull()
@@ -81,7 +81,7 @@ test('an Escape key that a text field needs leaves the toast alone', async () =>
   expect(onDismiss).not.toHaveBeenCalled()
 })
 
-test('the action runs and the toast goes', async () => {
+test('the action runs and the toast closes', async () => {
   const { onDismiss } = await renderViewport(lost)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await settle()

@@ -47,7 +47,7 @@ it('knows the device that the session was made for', async () => {
   ])
 })
 
-it('tells the first sign-in and a time zone that there is, and neither where it is not known', async () => {
+it('shows the first sign-in and the time zone if they are known', async () => {
   const created = '2026-03-03 10:00:00.000Z'
   const [first, second] = records
   fakeServer({
@@ -70,7 +70,7 @@ it.each([
   ['no items', () => json({ items: null })],
   ['a device without a date', () => json({ items: [{ id: 'd1', label: 'x', last_used: 'soon' }] })],
 ])(
-  'takes %s for a failure',
+  'treats %s as a failure',
   async (_, answer) => {
     fakeServer({ [list]: answer })
     const { devices } = await open()
@@ -93,7 +93,7 @@ it('loads the list again when the connection is back', async () => {
   close()
 })
 
-it('takes a device that was signed out from the list', async () => {
+it('removes a device that was signed out from the list', async () => {
   fakeServer({
     [list]: () => json({ items: records }),
     'DELETE /api/collections/devices/records/d2': nothing,
@@ -108,7 +108,7 @@ it('takes a device that was signed out from the list', async () => {
   expect($user.get()).not.toBeNull()
 })
 
-it('leaves with the device that the person sits at', async () => {
+it('ends the session with the current device', async () => {
   fakeServer({
     [list]: () => json({ items: records }),
     'DELETE /api/collections/devices/records/d1': nothing,
@@ -131,7 +131,7 @@ it('keeps a device that could not be signed out, and says why', async () => {
   expect($toast.get()).toMatchObject({ label: 'You are offline', tone: 'danger' })
 })
 
-it('signs out here as well when every device is', async () => {
+it('also signs out here when every device is signed out', async () => {
   fakeServer({ 'POST /api/discover/sign-out-everywhere': nothing })
   const { everywhereForm, $user } = await open()
   expect(await everywhereForm.submit({})).toBe(true)

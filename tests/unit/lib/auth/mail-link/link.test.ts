@@ -31,13 +31,13 @@ describe('readMailLink', () => {
     })
   })
 
-  it('misses the token where there is none', () => {
+  it('reports a missing token', () => {
     for (const hash of ['', '#', '#token=', '#content']) {
       expect(read(hash, 'verification')).toBe('missing')
     }
   })
 
-  it('calls a token damaged that cannot be read, or is for something else', () => {
+  it('treats an unreadable token, or one for another purpose, as damaged', () => {
     const token = makeToken(payload)
     expect(read(`#token=${token}`, 'verification')).toBe('damaged')
     expect(read(`#token=${token.slice(0, 40)}`, 'emailChange')).toBe('damaged')
@@ -48,7 +48,7 @@ describe('readMailLink', () => {
     expect(read(`#token=${makeToken({ type: 'emailChange' })}`, 'emailChange')).toBe('damaged')
   })
 
-  it('reads whatever the address holds without an error', () => {
+  it('reads any address without an error', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (first, second, third) => {
         const token = encodeURIComponent(`${first}.${second}.${third}`)
@@ -59,7 +59,7 @@ describe('readMailLink', () => {
 })
 
 describe('refusedLink', () => {
-  it('tells an old link from one that was used', () => {
+  it('distinguishes an expired link from a used one', () => {
     const link = { token: '', userId: '', email: '', newEmail: '', expires: 1000 }
     expect(refusedLink(link, 1000)).toBe('expired')
     expect(refusedLink(link, 999)).toBe('used')

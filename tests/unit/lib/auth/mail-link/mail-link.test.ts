@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('openMailLink', () => {
-  it('takes the token out of the address and keeps it nowhere', async () => {
+  it('removes the token from the address and stores it nowhere', async () => {
     const token = makeToken('verification')
     arrive(`#token=${token}`)
     open('verification')
@@ -55,7 +55,7 @@ describe('openMailLink', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(token)
   })
 
-  it('takes up another link that is opened in the same tab', async () => {
+  it('switches to another link that is opened in the same tab', async () => {
     arrive('')
     open('verification')
     expect($link.get()).toBe('missing')
@@ -77,7 +77,7 @@ describe('verifyForm', () => {
     expect(verifyForm.$state.get()).toEqual({ status: 'done' })
   })
 
-  it('tells an old link from a used one', async () => {
+  it('distinguishes an expired link from a used one', async () => {
     for (const [exp, problem] of [
       [1000, 'expired'],
       [4_000_000_000, 'used'],
@@ -117,7 +117,7 @@ describe('emailChangeForm', () => {
   })
 })
 
-it('blames the link, and not the password, where the server refuses both', async () => {
+it('blames the link, not the password, if the server refuses both', async () => {
   arrive(`#token=${makeToken('emailChange')}`)
   open('emailChange')
   const data = { token: { message: 'Invalid.' }, password: { message: 'Invalid.' } }
@@ -145,7 +145,7 @@ describe('resetForm', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  it('asks nobody about a password that is too short', async () => {
+  it('sends no request for a password that is too short', async () => {
     arrive(`#token=${makeToken('passwordReset')}`)
     open('passwordReset')
     const link = openedLink()
@@ -159,7 +159,7 @@ describe('resetForm', () => {
 })
 
 describe('resetRequestForm', () => {
-  it('says the same once it was asked, and nothing where it could not be', async () => {
+  it('is done once the mail is requested, and reports a failed request', async () => {
     fakeServer({ [`${users}/request-password-reset`]: () => json({}, 429) })
     await resetRequestForm.submit({ email: 'a@b.example' })
     expect(resetRequestForm.$state.get()).toMatchObject({ title: 'Too many tries' })

@@ -54,12 +54,12 @@ afterEach(() => {
 })
 
 describe('openOneTimeCode', () => {
-  it('says that nothing waits where this tab began nothing', async () => {
+  it('says that no code is pending if this tab did not start a sign-in', async () => {
     const { $pending } = await open()
     expect($pending.get()).toBe('none')
   })
 
-  it('does not take a step for a code that asks for the password', async () => {
+  it('does not treat a step that asks for the password as a pending code', async () => {
     keep({ otpId: '', mfaId: 'm1' })
     const { $pending } = await open()
     expect($pending.get()).toBe('none')
@@ -67,7 +67,7 @@ describe('openOneTimeCode', () => {
 })
 
 describe('typeCode', () => {
-  it('sends the sixth digit off and goes where the person was going', async () => {
+  it('submits after the sixth digit and continues to the requested page', async () => {
     keep({ next: '/tasks', mfaId: 'm1' })
     const { typeCode } = await open()
     const asked = fakeServer({ [checking]: signedIn })
@@ -91,7 +91,7 @@ describe('typeCode', () => {
     expect(visited).toEqual(['/apps'])
   })
 
-  it('wipes a wrong code', async () => {
+  it('clears a wrong code', async () => {
     keep()
     const { codeForm, $digits, typeCode } = await open()
     fakeServer({ [checking]: refused })
@@ -101,7 +101,7 @@ describe('typeCode', () => {
     expect($digits.get()).toBe('')
   })
 
-  it('tells an old code from a wrong one', async () => {
+  it('distinguishes an expired code from a wrong one', async () => {
     keep({ sentAt: now - 6 * 60_000 })
     const { codeForm, typeCode } = await open()
     fakeServer({ [checking]: refused })
@@ -132,7 +132,7 @@ describe('typeCode', () => {
     expect($digits.get()).toBe('123456')
   })
 
-  it('asks for the password where the code was the first of two steps', async () => {
+  it('asks for the password if the code was the first of two steps', async () => {
     keep({ next: '/tasks' })
     const { typeCode } = await open()
     fakeServer({
@@ -153,7 +153,7 @@ describe('typeCode', () => {
 describe('a second step', () => {
   const waiting = { otpId: '', mfaId: 'm1', ways: ['authenticator', 'mail', 'recovery'] }
 
-  it('takes the code of the authenticator first', async () => {
+  it('asks for the code of the authenticator first', async () => {
     keep(waiting)
     const { $way, typeCode } = await open()
     expect($way.get()).toBe('authenticator')
@@ -164,7 +164,7 @@ describe('a second step', () => {
     expect(visited).toEqual(['/apps'])
   })
 
-  it('says what is wrong with it, and wipes it', async () => {
+  it('says what is wrong with the code, and clears it', async () => {
     keep(waiting)
     const { codeForm, $digits, typeCode } = await open()
     const data = { authenticator: { code: 'x', message: 'Used before.' } }
@@ -175,7 +175,7 @@ describe('a second step', () => {
     expect($digits.get()).toBe('')
   })
 
-  it('mails a code where that is chosen, and goes back without another', async () => {
+  it('mails a code on request, and goes back without sending another', async () => {
     keep(waiting)
     const { $notice, $way, chooseWay } = await open()
     const asked = fakeServer({
@@ -190,7 +190,7 @@ describe('a second step', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('takes a recovery code', async () => {
+  it('accepts a recovery code', async () => {
     keep(waiting)
     const { codeForm, chooseWay } = await open()
     await chooseWay('recovery')
@@ -204,7 +204,7 @@ describe('a second step', () => {
     expect(visited).toEqual(['/apps'])
   })
 
-  it('begins anew where the first one is too long ago', async () => {
+  it('starts over if the first step is too long ago', async () => {
     keep(waiting)
     const { codeForm, typeCode } = await open()
     fakeServer({ [entering]: () => json({ message: 'Expired.' }, 404) })
@@ -213,7 +213,7 @@ describe('a second step', () => {
     expect(codeForm.$state.get()).toMatchObject({ title: 'This sign-in took too long' })
   })
 
-  it('after a mailed code takes the authenticator on the same page', async () => {
+  it('asks for the authenticator on the same page after a mailed code', async () => {
     keep()
     const { $way, codeForm, typeCode } = await open()
     fakeServer({
@@ -228,7 +228,7 @@ describe('a second step', () => {
 })
 
 describe('sendCodeAgain', () => {
-  it('waits 30 seconds and takes up the new code', async () => {
+  it('waits 30 seconds and switches to the new code', async () => {
     keep()
     const { $digits, $resendWait, sendCodeAgain, typeCode } = await open()
     const stop = $resendWait.listen(() => undefined)

@@ -16,17 +16,17 @@ const pending: PendingCode = {
   sentAt: 1_700_000_000_000,
 }
 
-test('what was kept is read again', () => {
+test('a stored code is read again', () => {
   expect(parsePendingCode(JSON.stringify(pending))).toEqual(pending)
 })
 
-test('what says neither which code nor which first step is of no use', () => {
+test('a value without a code or a first step is ignored', () => {
   for (const stored of [null, '', 'null', '[]', '7', '{"otpId":3}', '{"next":"/tasks"}', '{otp']) {
     expect(parsePendingCode(stored)).toBeNull()
   }
 })
 
-test('whatever was kept is read without an error', () => {
+test('any stored value is read without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (stored) => {
       const read = parsePendingCode(stored)
@@ -35,7 +35,7 @@ test('whatever was kept is read without an error', () => {
   )
 })
 
-test('a code is good for five minutes', () => {
+test('a code is valid for five minutes', () => {
   expect(isCodeExpired(pending, pending.sentAt + 5 * 60_000)).toBe(false)
   expect(isCodeExpired(pending, pending.sentAt + 5 * 60_000 + 1)).toBe(true)
 })

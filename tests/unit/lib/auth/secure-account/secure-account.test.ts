@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('only looks at the link by opening it, and takes the token out of the address', async () => {
+it('only reads the link when it is opened, and removes the token from the address', async () => {
   const asked = fakeServer({ [look]: () => json(link) })
   const { securityLink, openSecureAccount } = await open()
   openSecureAccount()
@@ -34,7 +34,7 @@ it.each(['unknown', 'used', 'expired', 'replaced'])('says that a link is %s', as
   await vi.waitFor(() => expect(securityLink.value()).toBe(state))
 })
 
-it('looks again where the link was used meanwhile', async () => {
+it('checks again if the link has been used in the meantime', async () => {
   let isUsed = false
   fakeServer({
     [look]: () => json(isUsed ? { state: 'used' } : link),
@@ -49,7 +49,7 @@ it('looks again where the link was used meanwhile', async () => {
   expect(secureForm.$state.get()).toEqual({ status: 'ready' })
 })
 
-it('keeps the question where the server cannot be reached, and says where the address is taken', async () => {
+it('keeps the question if the server cannot be reached, and says if the address is taken', async () => {
   let isBack = false
   fakeServer({ [look]: () => json(link), [act]: () => (isBack ? json({}, 409) : unreachable()) })
   const { securityLink, openSecureAccount, secureForm } = await open()

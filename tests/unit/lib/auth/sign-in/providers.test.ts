@@ -30,7 +30,7 @@ test('exactly the providers that the operator set up are offered', async () => {
   expect($providers.get()).toEqual([provider, { name: 'github', label: 'github' }])
 })
 
-test('none is offered where they are off, or where the list does not come', async () => {
+test('none is offered if they are off, or if the list does not load', async () => {
   const { $providers, loadProviders } = await import('#lib/auth/sign-in/providers.ts')
   fakeServer({
     [listing]: () => json({ oauth2: { enabled: false, providers: [{ name: 'oidc' }] } }),
@@ -42,7 +42,7 @@ test('none is offered where they are off, or where the list does not come', asyn
   expect($providers.get()).toEqual([])
 })
 
-test('a blocked window is called that, and nobody waits', async () => {
+test('a blocked window is reported as such, without waiting', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { submitProvider } = await import('#lib/auth/sign-in/providers.ts')
   const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')
@@ -55,7 +55,7 @@ test('a blocked window is called that, and nobody waits', async () => {
   expect(asked).toEqual([])
 })
 
-test('a provider that is gone is named', async () => {
+test('a removed provider is reported by name', async () => {
   vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
   const { submitProvider } = await import('#lib/auth/sign-in/providers.ts')
   const { signInForm } = await import('#lib/auth/sign-in/sign-in.ts')

@@ -36,14 +36,14 @@ describe('signInForm', () => {
     expect(localStorage.getItem('userId')).toBe('u1')
   })
 
-  it('goes where the person was going', async () => {
+  it('continues to the requested page', async () => {
     history.replaceState(null, '', '/sign-in?next=%2Ftasks%3Fview%3Dmine')
     answer(200, { token, record })
     await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(visited).toEqual(['/tasks?view=mine'])
   })
 
-  it('goes to the page that was asked for before signing in', async () => {
+  it('continues to the page that was requested before signing in', async () => {
     sessionStorage.setItem('next', '/plugins')
     answer(200, { token, record })
     await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
@@ -58,14 +58,14 @@ describe('signInForm', () => {
     expect(visited).toEqual(['/apps'])
   })
 
-  it('asks a newcomer the first questions and keeps where they were going', async () => {
+  it('asks a new person the first questions and preserves their destination', async () => {
     history.replaceState(null, '', '/sign-in?next=%2Ftasks')
     answer(200, { token, record: { ...record, onboarded: '' } })
     await signInForm.submit({ identity: 'a@b.example', password: 'secret' })
     expect(visited).toEqual(['/onboarding?next=%2Ftasks'])
   })
 
-  it('sends a code and goes to its page where the password is the first of two steps', async () => {
+  it('sends a code and opens its page if the password is the first of two steps', async () => {
     history.replaceState(null, '', '/sign-in?next=%2Ftasks')
     const asked = fakeServer({
       [signingIn]: () => json({ mfaId: 'm1' }, 401),
@@ -84,7 +84,7 @@ describe('signInForm', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  it('mails nothing where the account has an authenticator', async () => {
+  it('mails nothing if the account has an authenticator', async () => {
     const asked = fakeServer({
       [signingIn]: () => json({ mfaId: 'm1' }, 401),
       'POST /api/discover/second-factor/options': () =>
@@ -125,7 +125,7 @@ describe('signInForm', () => {
     expect(signInForm.$state.get()).toMatchObject({ status: 'failed', title: 'Discover is busy' })
   })
 
-  it('does not say which half was wrong', async () => {
+  it('does not say which part was wrong', async () => {
     answer(400, { message: 'Failed to authenticate.', data: {} })
     await signInForm.submit({ identity: 'a@b.example', password: 'wrong' })
     expect(signInForm.$state.get()).toMatchObject({ status: 'failed', title: 'Not signed in' })
@@ -159,13 +159,13 @@ describe('openSignIn', () => {
     expect($notice.get()).toContain('has ended')
   })
 
-  it('goes on at once where somebody is signed in', async () => {
+  it('redirects immediately if a person is signed in', async () => {
     signInBrowser()
     openSignIn()
     expect(visited).toEqual(['/apps'])
   })
 
-  it('keeps where the person was going for another way of signing in', async () => {
+  it('preserves the destination for another way of signing in', async () => {
     history.replaceState(null, '', '/sign-in?next=%2Ftasks')
     openSignIn()
     expect(sessionStorage.getItem('next')).toBe('/tasks')

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('signUpForm', () => {
-  it('sends what was typed, the password to the letter', async () => {
+  it('sends what was typed, with the password unchanged', async () => {
     const asked = fakeServer({ [signingUp]: nothing })
     await signUpForm.submit(account)
     expect(asked[0]?.body).toEqual({
@@ -40,7 +40,7 @@ describe('signUpForm', () => {
     expect(signUpForm.$state.get()).toEqual({ status: 'done' })
   })
 
-  it('names everything that is missing and asks nobody', async () => {
+  it('names everything that is missing and sends nothing', async () => {
     const asked = fakeServer({})
     await signUpForm.submit({ name: ' ', username: '', email: '', password: '' })
     const state = signUpForm.$state.get()
@@ -75,7 +75,7 @@ describe('signUpForm', () => {
 })
 
 describe('typeUsername', () => {
-  it('asks once for a pause in typing, and not for what cannot be a username', async () => {
+  it('asks once after a pause in typing, and not for an invalid username', async () => {
     const asked = fakeServer({ [lookingUp]: () => json({ available: true, message: '' }) })
     for (const typed of ['a', 'ad', 'ada', 'ada.']) typeUsername(typed)
     await vi.advanceTimersByTimeAsync(399)
@@ -104,7 +104,7 @@ describe('typeUsername', () => {
     expect($username.get()).toMatchObject({ status: 'free', username: 'quick' })
   })
 
-  it('keeps a taken name from being sent, and lets everything through without an answer', async () => {
+  it('blocks a taken name, and allows any name without an answer', async () => {
     const asked = fakeServer({ [lookingUp]: () => json({ available: false, message: 'Taken.' }) })
     typeUsername('ada')
     await vi.advanceTimersByTimeAsync(500)

@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('keeps the four keys beside the store of the SDK and removes all of them', async () => {
+it('stores the four keys beside the store of the SDK and removes all of them', async () => {
   const store = await makeStore()
   store.save('secret', record)
   expect(Object.fromEntries(Object.entries(localStorage))).toMatchObject({
@@ -40,7 +40,7 @@ it('keeps the four keys beside the store of the SDK and removes all of them', as
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ theme: 'dark' })
 })
 
-it('gives the session back to the next page', async () => {
+it('restores the session on the next page', async () => {
   const first = await makeStore()
   first.save('secret', record)
   const second = await makeStore()
@@ -49,7 +49,7 @@ it('gives the session back to the next page', async () => {
 })
 
 it.each(['', '{', '[]', 'null', '{"token":1}', '{"token":"x","record":null}'])(
-  'holds nobody where the stored session is %j',
+  'is empty if the stored session is %j',
   async (stored) => {
     localStorage.setItem('pocketbase_auth', stored)
     localStorage.setItem('token', 'x')
@@ -69,7 +69,7 @@ it('follows another tab that signs out or empties the storage', async () => {
   expect(seen).toEqual([''])
 })
 
-it('holds the session for this tab where the browser keeps nothing', async () => {
+it('holds the session for this tab if the browser stores nothing', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

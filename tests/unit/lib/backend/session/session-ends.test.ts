@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('signing out', () => {
-  it('leaves the token to be ended and nothing else of the session', async () => {
+  it('leaves only the token to be ended', async () => {
     const token = makeToken({ device: 'd1' })
     keepInBrowser(person, token)
     const told = listen()
@@ -51,7 +51,7 @@ describe('signing out', () => {
     expect(told).toEqual([token])
   })
 
-  it('leaves nothing to be ended where nobody is signed in', async () => {
+  it('leaves nothing to be ended if nobody is signed in', async () => {
     const told = listen()
     const { signOut } = await open()
     signOut()
@@ -59,7 +59,7 @@ describe('signing out', () => {
     expect(told).toEqual([])
   })
 
-  it('leaves nothing to be ended where the server ended the session', async () => {
+  it('leaves nothing to be ended if the server ended the session', async () => {
     keepInBrowser()
     fakeServer({
       'POST /api/discover/boards': () => json({ message: 'This sign-in has ended.' }, 401),
@@ -79,7 +79,7 @@ describe('signing out', () => {
     expect(waiting().at(-1)).toBe('token 10')
   })
 
-  it('goes on where what was kept is damaged', async () => {
+  it('works if the stored value is damaged', async () => {
     localStorage.setItem('session-ends', '{')
     const { endOnServer, hasEnds } = await open()
     expect(hasEnds()).toBe(false)
@@ -102,12 +102,12 @@ describe('a new session', () => {
     return heads
   }
 
-  it('says that the former one is over, while the server may not know', async () => {
+  it('says that the previous one is over, as the server may not know', async () => {
     localStorage.setItem('session-ends', JSON.stringify([makeToken()]))
     expect(await enter()).toEqual(['yes'])
   })
 
-  it('says nothing of it otherwise', async () => {
+  it('says nothing about it otherwise', async () => {
     expect(await enter()).toEqual([null])
   })
 })
@@ -123,7 +123,7 @@ describe('a request that is refused', () => {
 
   beforeEach(() => keepInBrowser())
 
-  it('ends the session on the word of the server', async () => {
+  it('ends the session if the server says so', async () => {
     expect(await refuse(() => json({ message: 'Sign in again.' }, 401))).toEqual({
       user: null,
       byServer: true,
@@ -146,7 +146,7 @@ describe('a request that is refused', () => {
     expect(await refuse(answer, path)).toEqual({ user: 'u1', byServer: false })
   })
 
-  it('leaves alone who signed in meanwhile in another tab', async () => {
+  it('does not affect a person who has signed in meanwhile in another tab', async () => {
     const other = makeToken({ device: 'other' })
     const { user } = await refuse(() => {
       keepInBrowser({ ...person, id: 'u2' }, other)
@@ -157,7 +157,7 @@ describe('a request that is refused', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('stored data', () => {
   const keepAs = async (id: string) => {
     const { keepSession } = await open()
     keepSession({ token: makeToken(), record: { ...person, id } })
@@ -181,7 +181,7 @@ describe('what is kept', () => {
     expect(localStorage).toMatchObject({ ...mine, ...browsers })
   })
 
-  it('goes when another signs in, but for what is the browser’s', async () => {
+  it('is deleted when another person signs in, except what belongs to the browser', async () => {
     await keepAs('u2')
     expect(Object.keys(mine).filter((key) => localStorage.getItem(key) !== null)).toEqual([])
     expect(localStorage).toMatchObject(browsers)

@@ -40,7 +40,7 @@ describe('refreshSession', () => {
     expect(currentUser()?.name).toBe('Ada Q.')
   })
 
-  it('ends the session on the word of the server', async () => {
+  it('ends the session if the server says so', async () => {
     const { outcome, currentUser, wasEndedByServer } = await refreshWith(() =>
       json({ status: 401, message: 'Sign in again.', data: {} }, 401),
     )
@@ -60,14 +60,14 @@ describe('refreshSession', () => {
     ['an answer without a token', () => json({ record: person })],
     ['an answer without a record', () => json({ token: newToken })],
     ['a page of HTML', () => new Response('<!doctype html>')],
-  ])('keeps the session through %s', async (_, answer) => {
+  ])('preserves the session despite %s', async (_, answer) => {
     const { outcome, currentUser } = await refreshWith(answer)
     expect(outcome).not.toBe('renewed')
     expect(currentUser()?.id).toBe('u1')
     expect(localStorage.getItem('token')).not.toBeNull()
   })
 
-  it('does not bring back a person who signed out meanwhile', async () => {
+  it('does not restore a person who signed out meanwhile', async () => {
     const { currentUser } = await refreshWith(async () => {
       const { signOut } = await import('#lib/backend/session/session.ts')
       signOut()
@@ -77,7 +77,7 @@ describe('refreshSession', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  it('leaves alone who signed in meanwhile in another tab', async () => {
+  it('does not affect a person who has signed in meanwhile in another tab', async () => {
     const other = makeToken({ device: 'other' })
     const { currentUser } = await refreshWith(() => {
       keepInBrowser({ ...person, id: 'u2' }, other)
@@ -88,7 +88,7 @@ describe('refreshSession', () => {
   })
 })
 
-it('a session that the person ends was not ended by the server', async () => {
+it('a session that the person ends is not reported as ended by the server', async () => {
   const { signOut, wasEndedByServer } = await import('#lib/backend/session/session.ts')
   signOut()
   expect(wasEndedByServer()).toBe(false)
@@ -100,7 +100,7 @@ it('signing in again forgets that the server ended the last session', async () =
   expect(wasEndedByServer()).toBe(false)
 })
 
-it('another tab that writes its keys one by one is never taken for nobody', async () => {
+it('another tab that writes its keys one by one never counts as signed out', async () => {
   const { currentUser } = await import('#lib/backend/session/session.ts')
   localStorage.setItem('pocketbase_auth', JSON.stringify({ token: newToken, record: person }))
   globalThis.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))

@@ -29,7 +29,7 @@ const contents = {
 }
 
 describe('what changed since a kit', () => {
-  it('is said of each family of the kit and of the board, what needs a download first', () => {
+  it('is listed for each family of the kit and the board, those that need a download first', () => {
     const offered = new Set([makeFamily(4).id])
     const changes = compareKit(kit, contents, offered)
     expect(changes.map(({ kind, name, before, now }) => [kind, name, before, now])).toEqual([
@@ -43,11 +43,11 @@ describe('what changed since a kit', () => {
     ])
   })
 
-  it('asks about those alone that the board does not hold', () => {
+  it('is requested only for families that are not on the board', () => {
     expect(findLeavers(kit, contents)).toEqual([makeFamily(4).id, makeFamily(5).id])
   })
 
-  it('goes by the revision where the catalogue has no hash', () => {
+  it('is decided by the revision if the catalogue has no hash', () => {
     const files = [makeFile(1, { revision: 1 }), makeFile(2, { revision: 1 })]
     const families = [makeFamily(1, { revision: 1 }), makeFamily(2, { revision: 2 })]
     const changes = compareKit(

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('compares a kit with the board, and asks which of the others are still offered', async () => {
+it('compares a kit with the board, and asks which other families still exist', async () => {
   const asked = fakeServer({
     [contents]: () => json({ families: [{ ...makeFamily(1), sha256: 'a'.repeat(64) }] }),
     'GET /api/collections/families/records': () => json({ items: [{ id: makeFamily(3).id }] }),
@@ -35,7 +35,7 @@ it('compares a kit with the board, and asks which of the others are still offere
   expect(asked).toHaveLength(2)
 })
 
-it('says what is wrong with a file that is no kit, and asks nobody', async () => {
+it('says what is wrong with a file that is not a kit, and sends nothing', async () => {
   const asked = fakeServer({})
   await compareWithKit(fileOf('{}', 'package.json'), 'b1')
   expect($kitChanges.get()).toMatchObject({
@@ -65,7 +65,7 @@ it('shows the kit that was chosen last', async () => {
   expect($kitChanges.get()).toMatchObject({ status: 'done', fileName: 'second.json' })
 })
 
-it('forgets a comparison that is under way when another kit is to be chosen', async () => {
+it('discards a comparison in progress when another kit is to be chosen', async () => {
   const answers: ((answer: Response) => void)[] = []
   fakeServer({ [contents]: () => new Promise<Response>((resolve) => answers.push(resolve)) })
   const comparing = compareWithKit(fileOf(writeManifest(makeManifest())), 'b1')

@@ -66,7 +66,7 @@ async function make(earlier?: KitManifest) {
 }
 
 describe('a kit', () => {
-  it('holds the files under their names, and what they are', async () => {
+  it('contains the files under their names, and their data', async () => {
     fakeServer({
       ...token,
       [contents]: () => json({ families: [wire(1, { name: 'Door' }), wire(2, { name: 'Door' })] }),
@@ -93,7 +93,7 @@ describe('a kit', () => {
     expect(textOf('manifest.csv').split('\r\n')).toHaveLength(4)
   })
 
-  it('leaves out what needs a plan, has no file or is gone, and says so', async () => {
+  it('leaves out families that need a plan, have no file or are deleted, and says so', async () => {
     const asked = fakeServer({
       ...token,
       [contents]: () =>
@@ -120,7 +120,7 @@ describe('a kit', () => {
     expect(asked.some(({ what }) => what === pathOf(2))).toBe(false)
   })
 
-  it('holds premium files for those who have a plan', async () => {
+  it('contains premium files for people with a plan', async () => {
     signInHere({ ...person, plan: 'premium' })
     fakeServer({
       ...token,
@@ -130,7 +130,7 @@ describe('a kit', () => {
     expect(await make()).toMatchObject({ saved: 1, missing: [] })
   })
 
-  it('keeps what it got when the downloads of the day are used up, and asks for no more', async () => {
+  it('keeps the downloaded files when the daily limit is reached, and requests no more', async () => {
     const asked = fakeServer({
       ...token,
       [contents]: () => json({ families: [1, 2, 3].map((number) => wire(number)) }),
@@ -144,7 +144,7 @@ describe('a kit', () => {
     expect(asked.some(({ what }) => what === pathOf(3))).toBe(false)
   })
 
-  it('fetches once more what arrived damaged, and then leaves it out', async () => {
+  it('downloads a damaged file once more, and then leaves it out', async () => {
     const answers = ['broken', 'bytes 1', 'broken', 'broken']
     fakeServer({
       ...token,
@@ -157,7 +157,7 @@ describe('a kit', () => {
     expect(saved.has('Door 2.rfa')).toBe(false)
   })
 
-  it('is not saved where none of the files could be had', async () => {
+  it('is not saved if none of the files could be downloaded', async () => {
     fakeServer({ ...token, [contents]: () => json({ families: [wire(1)] }) })
     expect(await make()).toMatchObject({ saved: 0, missing: [{ reason: 'unreached' }] })
     expect(saved.size).toBe(0)
@@ -180,7 +180,7 @@ describe('a kit', () => {
     expect(wasAborted).toBe(true)
   })
 
-  it('is not begun where the person chooses no file', async () => {
+  it('is not started if the person chooses no file', async () => {
     const asked = fakeServer({})
     vi.stubGlobal('showSaveFilePicker', () =>
       Promise.reject(new DOMException('dismissed', 'AbortError')),
@@ -189,7 +189,7 @@ describe('a kit', () => {
     expect(asked).toEqual([])
   })
 
-  it('goes to the browser’s downloads where the browser cannot ask for a file', async () => {
+  it('goes to the browser’s downloads if the browser has no file picker', async () => {
     vi.stubGlobal('showSaveFilePicker', undefined)
     const kept: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -214,13 +214,13 @@ describe('a kit', () => {
     vi.restoreAllMocks()
   })
 
-  it('fails with words where the board cannot be read', async () => {
+  it('fails with a message if the board cannot be read', async () => {
     fakeServer({})
     expect(await make()).toMatchObject({ status: 'failed', title: 'You are offline' })
   })
 })
 
-it('an update holds what changed alone, at the places of the earlier kit', async () => {
+it('an update contains only what changed, at the paths of the earlier kit', async () => {
   fakeServer({
     ...token,
     [contents]: () => json({ families: [wire(1), wire(2, { revision: 2 }), wire(3)] }),

@@ -31,7 +31,7 @@ const missing = fc.record({
 })
 
 describe('a manifest', () => {
-  it('is read as it was written', () => {
+  it('is read back as it was written', () => {
     const board = fc.record({ id: fc.string(), name: fc.string() })
     const lists = fc.record({ board, files: fc.array(file), missing: fc.array(missing) })
     fc.assert(
@@ -42,7 +42,7 @@ describe('a manifest', () => {
     )
   })
 
-  it('is never read from what is none, and nothing but its own error comes of that', () => {
+  it('is never read from other data, which only causes its own error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(() => readManifest(text)).toThrow(KitError)
@@ -50,7 +50,7 @@ describe('a manifest', () => {
     )
   })
 
-  it('is damaged where a part of it is missing or of another kind', () => {
+  it('is damaged if a part of it is missing or of another type', () => {
     const whole = JSON.parse(writeManifest(makeManifest({ files: [makeFile(1)] }))) as object
     const paths = ['board', 'made', 'files', 'missing']
     for (const path of paths) {
@@ -65,14 +65,14 @@ describe('a manifest', () => {
   })
 
   it.each(['../Door.rfa', '/Door.rfa', 'a/../../Door.rfa', 'C:\\Door.rfa', 'a\\b.rfa', '', './a'])(
-    'is damaged where a file lies outside of the kit: "%s"',
+    'is damaged if a file lies outside the kit: "%s"',
     (path) => {
       const text = writeManifest(makeManifest({ files: [makeFile(1, { path })] }))
       expect(() => readManifest(text)).toThrow('damaged-manifest')
     },
   )
 
-  it('of a later version is told from a damaged one', () => {
+  it('of a later version is distinguished from a damaged one', () => {
     expect(() => readManifest('{"format":"discover-kit","version":2}')).toThrow('newer')
   })
 })

@@ -11,7 +11,7 @@ const manifest = makeManifest({ files: [makeFile(1)] })
 const pack = (files: Record<string, string>) =>
   new Response(makeZip(Object.entries(files).map(([name, input]) => ({ name, input })))).blob()
 
-it('a kit is opened as a zip, and as the manifest in it', async () => {
+it('a kit is opened from a zip or from its manifest', async () => {
   const text = writeManifest(manifest)
   expect(await openKit(await pack({ 'Door.rfa': 'x', 'manifest.json': text }))).toEqual(manifest)
   expect(await openKit(await pack({ 'Plans kit/manifest.json': text }))).toEqual(manifest)
@@ -26,13 +26,13 @@ it.each([
   ['another zip', () => pack({ 'Door.rfa': 'x' }), 'There is no manifest.json'],
   ['a zip of another manifest', () => pack({ 'manifest.json': '{}' }), 'no manifest of a kit'],
   ['half a zip', async () => (await pack({ 'a.rfa': 'x' })).slice(0, 20), 'no zip archive'],
-])('%s is refused with what to do', async (_, make, words) => {
+])('%s is refused with a message that says what to do', async (_, make, words) => {
   const error: unknown = await openKit(await make()).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(KitError)
   expect(error instanceof KitError && kitProblems[error.problem]).toContain(words)
 })
 
-it('a kit is told by both of its first letters, a manifest by its whole name', async () => {
+it('a kit is recognised by its first two bytes, a manifest by its full name', async () => {
   const text = writeManifest(manifest)
   const misnamed = openKit(await pack({ 'manifest.json.bak': text }))
   await expect(misnamed).rejects.toMatchObject({ problem: 'no-kit' })

@@ -11,7 +11,7 @@ const place = (names: string[], known?: Map<string, string>) => [
 ]
 
 describe('placeFiles', () => {
-  it('lets files keep their names, with the same ones in numbered folders', () => {
+  it('keeps the names of files, with duplicates in numbered folders', () => {
     expect(place(['Door', 'Window', 'Door', 'DOOR'])).toEqual([
       'Door.rfa',
       'Window.rfa',
@@ -20,15 +20,15 @@ describe('placeFiles', () => {
     ])
   })
 
-  it('takes a letter and its accent for the letter with the accent', () => {
+  it('treats a letter with a combining accent as the accented letter', () => {
     expect(place(['Café', 'Cafe\u0301'])).toEqual(['Café.rfa', '2/Cafe\u0301.rfa'])
   })
 
-  it('leaves what no file may be called', () => {
+  it('avoids names that no file can have', () => {
     expect(place(['A/B: "C"', '../../etc', 'CON'])).toEqual(['A B C.rfa', 'etc.rfa', '_CON.rfa'])
   })
 
-  it('keeps the places of an earlier kit, and gives them to nobody else', () => {
+  it('keeps the paths of an earlier kit, and gives them to no other family', () => {
     const known = new Map([
       ['f1', 'Door.rfa'],
       ['gone', '2/Door.rfa'],
@@ -36,7 +36,7 @@ describe('placeFiles', () => {
     expect(place(['Door', 'Door with lites'], known)).toEqual(['3/Door.rfa', 'Door.rfa'])
   })
 
-  it('gives each family a place of its own inside the folder', () => {
+  it('gives each family its own path inside the folder', () => {
     const names = fc.array(fc.oneof(fc.constantFrom('a', 'A', '', '..', 'ä'), fc.string()))
     fc.assert(
       fc.property(names, (all) => {

@@ -28,7 +28,7 @@ const rebuild = (rows: FamilyRow[], changed: FamilyRow[], gone: number[]) => {
 }
 
 describe('applyDelta', () => {
-  it('gives what building from scratch gives', () => {
+  it('gives the same as building from scratch', () => {
     fc.assert(
       fc.property(changes, ({ rows, changed, gone }) => {
         const expected = buildColumns(rebuild(rows, changed, gone), 'en')
@@ -43,7 +43,7 @@ describe('applyDelta', () => {
     )
   })
 
-  it('sorts again where the reader has changed the language', () => {
+  it('sorts again if the language has changed', () => {
     fc.assert(
       fc.property(changes, ({ rows, changed, gone }) => {
         const expected = buildColumns(rebuild(rows, changed, gone), 'sv')
@@ -67,7 +67,7 @@ describe('applyDelta', () => {
     expect([...(swedish?.numbers ?? [])]).toEqual([2, 1])
   })
 
-  it('leaves the columns it was given alone', () => {
+  it('does not change the given columns', () => {
     fc.assert(
       fc.property(changes, ({ rows, changed, gone }) => {
         const columns = buildColumns(rows, 'en')
@@ -79,7 +79,7 @@ describe('applyDelta', () => {
     )
   })
 
-  it('gives nothing where the count afterwards is not the one the backend has', () => {
+  it('gives nothing if the resulting count differs from that of the backend', () => {
     const number = 1
     const release = null
     const vendor = null

@@ -23,15 +23,15 @@ describe('checkColumns', () => {
     )
   })
 
-  it('leaves out what does not belong to columns', () => {
+  it('drops what does not belong to columns', () => {
     expect(checkColumns({ ...columns, extra: 1 })).toEqual(columns)
   })
 
-  it.each([undefined, null, 'columns', [], {}, [columns]])('takes %j for nothing', (stored) => {
+  it.each([undefined, null, 'columns', [], {}, [columns]])('rejects %j', (stored) => {
     expect(checkColumns(stored)).toBeNull()
   })
 
-  it.each(Object.keys(columns))('takes columns with damaged %s for nothing', (name) => {
+  it.each(Object.keys(columns))('rejects columns with damaged %s', (name) => {
     expect(checkColumns({ ...columns, [name]: undefined })).toBeNull()
     expect(checkColumns({ ...columns, [name]: [1, 2] })).toBeNull()
   })
@@ -50,7 +50,7 @@ describe('checkColumns', () => {
     { categoryEnds: Uint32Array.of(1, 0) },
     { categoryEnds: Uint32Array.of(1, 2) },
     { releases: Uint16Array.of(2024) },
-  ])('takes columns that do not fit together for nothing (%j)', (damaged) => {
+  ])('rejects columns that do not fit together (%j)', (damaged) => {
     expect(checkColumns({ ...columns, ...damaged })).toBeNull()
   })
 })

@@ -30,7 +30,7 @@ describe('buildColumns', () => {
     )
   })
 
-  it('stands in the same order whatever order the families come in', () => {
+  it('has the same order whatever the order of the families', () => {
     fc.assert(
       fc.property(familyRows, (rows) => {
         expect(readAll(buildColumns(rows.toReversed(), 'en'))).toEqual(
@@ -50,19 +50,19 @@ describe('buildColumns', () => {
     expect([...twins.numbers]).toEqual([3, 7])
   })
 
-  it('keeps lower case beside the names where it is longer', () => {
+  it('stores lower case separately from the names if it is longer', () => {
     const { lowerNames, lowerEnds } = buildColumns([row(1, 'İznik'), row(2, 'Stuhl')], 'en')
     expect(lowerNames).toBe('i̇znik\nstuhl')
     expect([...lowerEnds]).toEqual([6, 12])
   })
 
-  it('makes a line break within a name a blank', () => {
+  it('replaces a line break within a name by a space', () => {
     const columns = buildColumns([row(1, 'Door\nleft'), row(2, 'Window')], 'en')
     expect(readName(columns, 0)).toBe('Door left')
     expect(readName(columns, 1)).toBe('Window')
   })
 
-  it('comes whole out of a structured clone', () => {
+  it('survives a structured clone', () => {
     fc.assert(
       fc.property(familyRows, (rows) => {
         const columns = buildColumns(rows, 'en')

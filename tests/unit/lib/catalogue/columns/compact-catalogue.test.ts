@@ -63,7 +63,7 @@ describe('readCatalogue', () => {
     expect(names).toEqual(['arch', 'Window 9', 'Window 10'])
   })
 
-  it('takes two categories of one name for one', () => {
+  it('treats two categories with one name as one', () => {
     const doubled = {
       ...catalogue,
       categories: ['doors', 'doors', 'site'],
@@ -78,7 +78,7 @@ describe('readCatalogue', () => {
     ])
   })
 
-  it('gives each family its own vendor, two of one name being one', () => {
+  it('gives each family its vendor, two with one name being one', () => {
     const { columns } = readCatalogue(
       { ...catalogue, vendors: ['Nordhaus', 'Aquiva', 'Nordhaus'], vendor: [2, 3, 1] },
       'en',

@@ -87,7 +87,7 @@ describe('listFamilies', () => {
     await expect(listFamilies()).rejects.toMatchObject({ failure: { kind: 'unknown' } })
   })
 
-  it('stops where the server repeats one full page', async () => {
+  it('stops if the server repeats one full page', async () => {
     const page = { items: Array.from({ length: 500 }, (_, index) => item(index)) }
     const asked = serve(() => json(page))
     await expect(listFamilies()).rejects.toMatchObject({ failure: { kind: 'unknown' } })
@@ -103,7 +103,7 @@ describe('listFamilies', () => {
     expect(asked[1]).toContain('/api/collections/users/auth-refresh')
   })
 
-  it('tells an ended session from an empty list and forgets it', async () => {
+  it('distinguishes an ended session from an empty list and forgets it', async () => {
     serve(
       () => json({ items: [] }),
       () => json({ message: 'The request requires valid record authorization token.' }, 401),
@@ -118,7 +118,7 @@ describe('listFamilies', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('goes on when a busy server answers the second time', async () => {
+  it('continues when a busy server answers the second time', async () => {
     const asked = serve(
       () => json({ message: '' }, 429),
       () => json({ items: [item(1)] }),
@@ -127,7 +127,7 @@ describe('listFamilies', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('says that the network is gone, at once', async () => {
+  it('reports a lost network immediately', async () => {
     const asked = serve(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(listFamilies()).rejects.toMatchObject({ failure: { kind: 'offline' } })
     expect(asked).toHaveLength(1)

@@ -85,7 +85,7 @@ describe('answer', () => {
     })
   })
 
-  it('answers with the problem where the bytes are no text', () => {
+  it('answers with the problem if the bytes are not text', () => {
     expect(resultOf({ id: 6, kind: 'read', body: Uint8Array.of(34, 255, 34).buffer })).toContain(
       'it is no JSON.',
     )
@@ -93,7 +93,7 @@ describe('answer', () => {
 })
 
 describe('transferOf', () => {
-  it('hands every column over instead of copying it', () => {
+  it('transfers every column instead of copying it', () => {
     for (const message of [
       { id: 1, kind: 'read', body: body(json) },
       { id: 2, kind: 'build', rows: [door, bench] },
@@ -107,7 +107,7 @@ describe('transferOf', () => {
     }
   })
 
-  it('hands nothing over where there are no columns', () => {
+  it('transfers nothing if there are no columns', () => {
     const delta = { total: 9, changed: [], gone: [] }
     expect(transferOf(answer({ id: 1, kind: 'apply', columns, delta }))).toEqual([])
     expect(transferOf(answer({ id: 2, kind: 'read', body: body('') }))).toEqual([])

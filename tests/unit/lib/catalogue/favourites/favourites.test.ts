@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('pressing a heart', () => {
-  it('shows at once, saves, and tells the other tabs', async () => {
+  it('shows immediately, saves, and notifies the other tabs', async () => {
     const asked = fakeServer(add(() => json({ id: 'r1', family: id })))
     const { favourites, pressFavourite, $toast } = await stores()
     const saving = pressFavourite(door, true)
@@ -45,7 +45,7 @@ describe('pressing a heart', () => {
     expect($toast.get()).toBeNull()
   })
 
-  it('takes it back and says so where it is not saved', async () => {
+  it('is reverted and says so if it is not saved', async () => {
     fakeServer(add(unreachable))
     const { favourites, pressFavourite, $toast } = await stores()
     await pressFavourite(door, true)
@@ -58,7 +58,7 @@ describe('pressing a heart', () => {
     expect(localStorage.getItem('favourites-changed')).toBeNull()
   })
 
-  it('is content where another tab was faster', async () => {
+  it('succeeds if another tab was faster', async () => {
     const taken = { code: 'validation_not_unique', message: 'Value must be unique.' }
     fakeServer(add(() => json({ data: { user: taken, family: taken } }, 400)))
     const { favourites, pressFavourite, $toast } = await stores()
@@ -67,7 +67,7 @@ describe('pressing a heart', () => {
     expect($toast.get()).toBeNull()
   })
 
-  it('refuses what the server refuses otherwise', async () => {
+  it('fails if the server refuses for another reason', async () => {
     fakeServer(add(() => json({ message: 'Failed to create record.', data: {} }, 400)))
     const { favourites, pressFavourite } = await stores()
     await pressFavourite(door, true)
@@ -86,7 +86,7 @@ describe('pressing a heart', () => {
     expect(asked.map(({ what }) => what)).toEqual([`POST ${path}`, `DELETE ${path}/r1`])
   })
 
-  it('is removed where another tab removed it and made it one again', async () => {
+  it('removes the favourite that another tab removed and added again', async () => {
     const asked = fakeServer({
       ...add(() => json({ id: 'r1', family: id })),
       [`DELETE ${path}/r1`]: () => json({ message: 'Missing.' }, 404),
@@ -105,7 +105,7 @@ describe('pressing a heart', () => {
     ])
   })
 
-  it('asks for the id of a family that is known by its number', async () => {
+  it('requests the id of a family that is known by its number', async () => {
     const asked = fakeServer({
       ...add(() => json({ id: 'r1', family: id })),
       'GET /api/discover/catalogue/cards': () => json({ cards: [[7, id, '']] }),
@@ -115,7 +115,7 @@ describe('pressing a heart', () => {
     expect(asked.at(-1)?.body).toEqual({ user: 'u1', family: id })
   })
 
-  it('offers to undo where the card is gone with the press', async () => {
+  it('offers to undo if the press removes the card', async () => {
     const answers = {
       ...add(() => json({ id: 'r1', family: id })),
       ...list({ id: 'r9', family: id }),
@@ -130,7 +130,7 @@ describe('pressing a heart', () => {
   })
 })
 
-describe('what is marked', () => {
+describe('the list of favourites', () => {
   it('keeps a heart that was pressed while the answer was on its way', async () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -148,7 +148,7 @@ describe('what is marked', () => {
     expect(favourites()).toEqual([9, 7])
   })
 
-  it('is asked for again when another tab changed it', async () => {
+  it('is requested again when another tab changed it', async () => {
     let numbers = [9]
     fakeServer({
       'GET /api/discover/catalogue/marked': () => json({ favourites: numbers, board: null }),
@@ -162,7 +162,7 @@ describe('what is marked', () => {
     close()
   })
 
-  it('comes by ids from a plain PocketBase, and is nothing where it keeps no favourites', async () => {
+  it('comes as ids from a plain PocketBase, and is empty if it has no favourites', async () => {
     const { addressBook } = await import('#lib/catalogue/addresses.ts')
     const { $families } = await import('#lib/catalogue/data/families.ts')
     const { findMarked } = await import('#lib/catalogue/favourites/listed-marked.ts')
@@ -187,7 +187,7 @@ describe('what is marked', () => {
 })
 
 describe('the heart of a family’s page', () => {
-  it('shows what the server says, changes at once, and back where that fails', async () => {
+  it('shows the state from the server, changes immediately, and reverts if that fails', async () => {
     fakeServer({ ...list({ id: 'r1', family: id }), [`DELETE ${path}/r1`]: unreachable })
     const { $favourite, changeFavourite, loadFavourite } = await import('#lib/family/favourite.ts')
     await loadFavourite(id)

@@ -16,11 +16,11 @@ const all: Filter = {
 }
 
 describe('listChoices', () => {
-  it('names nothing where nothing is chosen, and the order is no choice', () => {
+  it('is empty if nothing is chosen, and the order is not a choice', () => {
     expect(listChoices({ ...noFilter, order: 'newest' })).toEqual([])
   })
 
-  it('names each choice, and taking all of them out leaves the order alone', () => {
+  it('lists each choice, and removing all of them preserves the order', () => {
     const choices = listChoices(all)
     expect(choices.map(({ kind, value }) => [kind, value])).toEqual([
       ['text', 'lamp'],
@@ -45,7 +45,7 @@ describe('listChoices', () => {
 })
 
 describe('toggle', () => {
-  it('adds at the end, once, and leaves out', () => {
+  it('adds at the end, once, and removes', () => {
     expect(toggle(['a', 'b'], 'a', true)).toEqual(['b', 'a'])
     expect(toggle(['a', 'b'], 'a', false)).toEqual(['b'])
     expect(toggle([], 'a', false)).toEqual([])

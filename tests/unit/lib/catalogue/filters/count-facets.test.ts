@@ -33,7 +33,7 @@ function countEach<Name>(names: Name[], chosen: readonly Name[], known: Name[]) 
 }
 
 describe('countFacets', () => {
-  it('counts each kind as if nothing of it were chosen', () => {
+  it('counts each facet as if nothing in it were chosen', () => {
     fc.assert(
       fc.property(familyRows, queries, (rows, query) => {
         const facets = countFacets(buildColumns(rows, 'en'), query)
@@ -58,7 +58,7 @@ describe('countFacets', () => {
     )
   })
 
-  it('counts what is one’s own, whether or not it is chosen', () => {
+  it('counts favourites and boards, whether or not they are chosen', () => {
     const own = familyRows.chain((rows) =>
       fc.record({
         rows: fc.constant(rows),
@@ -176,7 +176,7 @@ describe('countFacets', () => {
         releases: '2030 0, 2022 1',
       },
     ],
-  ])('counts four families where %s is chosen', (_, query, expected) => {
+  ])('counts four families if %s is chosen', (_, query, expected) => {
     const facets = countFacets(buildColumns(few, 'en'), { ...noFilter, ...query }, own)
     const write = (counts: [string | number, number][]) =>
       counts.map((count) => count.join(' ')).join(', ')
@@ -188,7 +188,7 @@ describe('countFacets', () => {
     }).toEqual(expected)
   })
 
-  it('counts nothing as one’s own where nobody is known', () => {
+  it('counts no favourites and boards while they are unknown', () => {
     const { fits, favourites } = countFacets(buildColumns(few, 'en'), noFilter)
     expect([fits, favourites]).toEqual([0, 0])
   })

@@ -42,14 +42,14 @@ describe('matchesFilter', () => {
   const matches = (one: Family, filter: Partial<Filter>) =>
     matchesFilter(one, { ...noFilter, ...filter })
 
-  it('holds for names that contain the text, whatever their capitals', () => {
+  it('matches names that contain the text, whatever their case', () => {
     expect(matches(family('DESK lamp'), { text: 'desk' })).toBe(true)
     expect(matches(family('Bench'), { text: 'ENCH' })).toBe(true)
     expect(matches(family('Bench'), { text: 'desk' })).toBe(false)
     expect(matches(family('Bench'), {})).toBe(true)
   })
 
-  it('holds for the chosen plan', () => {
+  it('matches the chosen plan', () => {
     expect(matches(family('Desk', 'premium'), { freemium: 'premium' })).toBe(true)
     expect(matches(family('Desk', 'premium'), { freemium: 'free' })).toBe(false)
     expect(matches(family('Desk'), { freemium: 'premium', text: 'desk' })).toBe(false)
@@ -57,7 +57,7 @@ describe('matchesFilter', () => {
 })
 
 describe('a filter in the address', () => {
-  it('comes back as it was', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const address = formatFilter(filter).toString()
@@ -66,7 +66,7 @@ describe('a filter in the address', () => {
     )
   })
 
-  it('leaves out what changes nothing and keeps what belongs to others', () => {
+  it('omits defaults and preserves other parameters', () => {
     expect(formatFilter(noFilter, new URLSearchParams('q=desk&view=1')).toString()).toBe('view=1')
   })
 
@@ -83,7 +83,7 @@ describe('a filter in the address', () => {
 })
 
 describe('a choice', () => {
-  it('is counted, filters, and is more than plain, text, plan and order by name are not', () => {
+  it('in a facet is counted and filters, while text, plan and order are not counted', () => {
     const chosen = { ...noFilter, categories: ['doors', 'windows'], fits: true, board: 'b' }
     expect([countChoices(chosen), isFiltering(chosen), isPlain(chosen)]).toEqual([4, true, false])
     const plain: Filter = { ...noFilter, text: 'a', freemium: 'free', order: 'descending' }
@@ -92,7 +92,7 @@ describe('a choice', () => {
     expect([countChoices(newest), isFiltering(newest), isPlain(newest)]).toEqual([0, false, false])
   })
 
-  it('is of each kind counted by itself, and filters by itself', () => {
+  it('of each kind is counted and filters on its own', () => {
     const choices: Partial<Filter>[] = [
       { categories: ['doors', 'windows'] },
       { vendors: ['Nordhaus', 'Aquiva'] },
@@ -116,7 +116,7 @@ describe('a choice', () => {
     ['20240', []],
     ['00', []],
     ['1924', []],
-  ])('takes the release %s of an address for %j', (release, expected) => {
+  ])('reads the release %s of an address as %j', (release, expected) => {
     expect(parseFilter(new URLSearchParams({ release })).releases).toEqual(expected)
   })
 

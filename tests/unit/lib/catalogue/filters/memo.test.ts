@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createStable, memoizeLast } from '#lib/catalogue/filters/memo.ts'
 
 describe('memoizeLast', () => {
-  it('computes again only where an argument is another one', () => {
+  it('computes again only if an argument changes', () => {
     const compute = vi.fn<(one: number, other: object | null) => object>(() => ({}))
     const memoized = memoizeLast(compute)
     const object = {}
@@ -22,7 +22,7 @@ describe('memoizeLast', () => {
 })
 
 describe('createStable', () => {
-  it('gives the object of last time where the next one is the same', () => {
+  it('returns the previous object if the next one is equal', () => {
     const stable = createStable<{ id: number }>((one, other) => one.id === other.id)
     const first = stable({ id: 1 })
     expect(stable({ id: 1 })).toBe(first)

@@ -17,7 +17,7 @@ const others: [string, Partial<Query>][] = [
 ]
 
 describe('two queries', () => {
-  it('are the same choice where they differ in their text alone', () => {
+  it('are the same choice if they differ only in their text', () => {
     const query: Query = { ...noFilter, within: some }
     expect(isSameChoice(query, { ...query, text: 'door' })).toBe(true)
     expect(isSameChoice(noFilter, { ...noFilter, opensIn: null, within: null })).toBe(true)

@@ -34,7 +34,7 @@ const failuresOf = (query: Partial<Query>) => {
 }
 
 describe('failuresBy', () => {
-  it('is null where nothing but a text is chosen', () => {
+  it('is null if only a text is given', () => {
     expect(failuresOf({})).toBeNull()
     expect(failuresOf({ text: 'door', order: 'newest' })).toBeNull()
     expect(failuresOf({ opensIn: null, favouriteNumbers: null, within: null })).toBeNull()
@@ -92,7 +92,7 @@ describe('isIn', () => {
     [[1, 3, 5, 7], 4, false],
     [[1, 3, 5, 7], 8, false],
     [[1, 3, 5, 7], 0, false],
-  ])('looks among %j for %d: %s', (numbers, number, expected) => {
+  ])('searches %j for %d: %s', (numbers, number, expected) => {
     expect(isIn(Uint32Array.from(numbers), number)).toBe(expected)
   })
 })

@@ -31,7 +31,7 @@ describe('isWithinEdits', () => {
 })
 
 describe('editsFor', () => {
-  it('allows a mistake from four letters on and two from eight', () => {
+  it('allows one mistake from four letters and two from eight', () => {
     const words = ['', 'dor', 'door', 'windows', 'windowed', 'dishwasher']
     expect(words.map(editsFor)).toEqual([0, 0, 1, 1, 2, 2])
   })
@@ -49,7 +49,7 @@ describe('isMeantWord', () => {
     ['dishwahser', 'dishwashers'],
     ['dishwxxher', 'dishwasher'],
     ['ofice', 'officer'],
-  ])('takes “%s” for the beginning or a part of “%s”', (typed, word) => {
+  ])('matches “%s” with the beginning or a part of “%s”', (typed, word) => {
     expect(isMeantWord(typed, word)).toBe(true)
   })
 
@@ -61,7 +61,7 @@ describe('isMeantWord', () => {
     ['dishwxxxer', 'dishwasher'],
     ['tabel', 'bale'],
     ['listen', 'silent'],
-  ])('does not take “%s” for “%s”', (typed, word) => {
+  ])('does not match “%s” with “%s”', (typed, word) => {
     expect(isMeantWord(typed, word)).toBe(false)
   })
 })

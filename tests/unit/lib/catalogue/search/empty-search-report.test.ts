@@ -41,7 +41,7 @@ async function search(change: object, catalogue: object = empty) {
   return { asked, ...stores }
 }
 
-it('tells of a search in vain once it has stood for two seconds, and once only', async () => {
+it('reports a search without results after two seconds, and only once', async () => {
   const { asked, reportEmptySearchSoon } = await search({})
   await vi.advanceTimersByTimeAsync(1900)
   reportEmptySearchSoon()
@@ -62,13 +62,13 @@ it.each([
   ['the text is very long', { text: 'x'.repeat(101) }, {}],
   ['only free families are asked for', { freemium: 'free' }, {}],
   ['another filter is on', { categories: ['doors'] }, {}],
-])('tells nothing where %s', async (_, change, catalogue) => {
+])('reports nothing if %s', async (_, change, catalogue) => {
   const { asked } = await search(change, catalogue)
   await vi.advanceTimersByTimeAsync(5000)
   expect(asked).toEqual([])
 })
 
-it('tells nothing where the search has changed meanwhile', async () => {
+it('reports nothing if the search has changed meanwhile', async () => {
   const { asked, $filter, noFilter } = await search({})
   $filter.set(noFilter)
   await vi.advanceTimersByTimeAsync(2000)

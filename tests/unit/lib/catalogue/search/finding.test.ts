@@ -71,7 +71,7 @@ afterEach(() => {
 })
 
 describe('the catalogue', () => {
-  it('leaves what every choice leaves, and all of it when they are taken back', async () => {
+  it('shows the families that match every choice, and all of them without choices', async () => {
     fakeServer(answers)
     const { shown, filter } = await open()
     expect(shown()).toEqual(names)
@@ -86,7 +86,7 @@ describe('the catalogue', () => {
     await filter({ releases: [], order: 'newest' }, names.toReversed())
   })
 
-  it('takes what the address asks for, favourites and board too', async () => {
+  it('follows the address, favourites and board included', async () => {
     const asked = fakeServer(answers)
     const { shown, filter } = await open(`/apps?favourites=1&board=${board}&q=t`)
     expect(shown()).toEqual(['Table'])
@@ -95,7 +95,7 @@ describe('the catalogue', () => {
     expect(asked.filter(({ what }) => what === marked).length).toBeGreaterThan(0)
   })
 
-  it('says that a board is not there, and shows no empty catalogue for it', async () => {
+  it('says that a board does not exist, and shows no empty catalogue for it', async () => {
     fakeServer({ ...answers, [marked]: () => json({ favourites: [], board: null }) })
     const { $catalogue } = await open(`/apps?board=${board}`)
     await vi.waitFor(() =>
@@ -107,7 +107,7 @@ describe('the catalogue', () => {
     )
   })
 
-  it('asks for the marks again on Retry, and needs none where nobody filters by them', async () => {
+  it('requests the favourites again on Retry, and needs none if no filter uses them', async () => {
     let isUp = false
     const answer = () => (isUp ? answers[marked]?.() : unreachable()) ?? unreachable()
     fakeServer({ ...answers, [marked]: answer })
@@ -124,7 +124,7 @@ describe('the catalogue', () => {
 })
 
 describe('the counts beside the choices', () => {
-  it('tell what each would show, and follow the filter', async () => {
+  it('show how many families each would leave, and follow the filter', async () => {
     fakeServer(answers)
     const { filter } = await open()
     const { $facets, openFacets } = await import('#lib/catalogue/filters/facets.ts')
@@ -140,7 +140,7 @@ describe('the counts beside the choices', () => {
 })
 
 describe('similar names', () => {
-  it('come where few names hold the text, and never those that do', async () => {
+  it('appear if few names contain the text, and never repeat exact matches', async () => {
     fakeServer(answers)
     const { filter } = await open()
     const { $similar, openSimilar } = await import('#lib/catalogue/search/similar.ts')
@@ -161,7 +161,7 @@ describe('similar names', () => {
 })
 
 describe('the advice for a filter that leaves nothing', () => {
-  it('counts what is left without each choice, and leaves out what does not help', async () => {
+  it('counts what is left without each choice, and omits choices that do not help', async () => {
     fakeServer(answers)
     const { filter } = await open(`/apps?board=${board}`)
     const { $advice, openAdvice } = await import('#lib/catalogue/search/advice.ts')

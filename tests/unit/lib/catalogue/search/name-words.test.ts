@@ -44,7 +44,7 @@ describe('wordsOf', () => {
 })
 
 describe('readNameWords', () => {
-  it('keeps each word once and tells which name holds which', () => {
+  it('stores each word once and which names contain it', () => {
     const { words, names, places } = read(columnsOf(['Chair, Office', 'Office Desk', '--', 'Desk']))
     expect(words.toSorted()).toEqual(['chair', 'desk', 'office'])
     expect(names).toEqual([[], ['chair', 'office'], ['desk'], ['office', 'desk']])
@@ -66,7 +66,7 @@ describe('readNameWords', () => {
     expect(read(columns).steps).toBe(1)
   })
 
-  it('goes on where somebody else stopped', () => {
+  it('continues where another run stopped', () => {
     const columns = columnsOf(Array.from({ length: 130 }, (_, at) => `Door ${at}`))
     readNameWords(columns).next()
     const { steps, names } = read(columns)

@@ -80,7 +80,7 @@ const searches = familyRows.chain((rows) =>
 )
 
 describe('startSearch', () => {
-  it('finds what looking at one family after the other finds, in the same order', () => {
+  it('finds what checking every family finds, in the same order', () => {
     fc.assert(
       fc.property(searches, ({ rows, query }) => {
         const search = finish(buildColumns(rows, 'en'), query)
@@ -91,7 +91,7 @@ describe('startSearch', () => {
     )
   })
 
-  it('finds exactly the names that hold a text, whatever its letters', () => {
+  it('finds exactly the names that contain a text, whatever its letters', () => {
     const ofText = familyRows.chain((rows) => fc.tuple(fc.constant(rows), textIn(rows)))
     fc.assert(
       fc.property(ofText, choices.order, ([rows, text], order) => {
@@ -127,13 +127,13 @@ const manyRows = Array.from(demoFamilies(3 * blockRows), (family, at): FamilyRow
 })
 const many = buildColumns(manyRows, 'en')
 
-describe('a search in slices', () => {
+describe('a time-sliced search', () => {
   it.each([
     { ...noFilter, text: 'o' },
     { ...noFilter, text: 'O', order: 'descending' as const, freemium: 'free' as const },
     { ...noFilter, text: '', order: 'descending' as const },
     { ...noFilter, text: 'steel', order: 'newest' as const },
-  ])('shows the first families first, however far it has come (%j)', (query) => {
+  ])('shows the first families first, however far it has progressed (%j)', (query) => {
     const final = finish(many, query).rows
     const search = prepare(many, query)
     expect(search.count).toBe(0)
@@ -174,7 +174,7 @@ describe('a search in slices', () => {
 describe('narrowing', () => {
   const typed = 'Office Chair'
 
-  it('finds by the plain walk what the walk for every choice finds', () => {
+  it('finds the same by the plain walk as by the walk for all choices', () => {
     const plain = fc.record({ freemium: choices.freemium, order: choices.order, text: textIn([]) })
     fc.assert(
       fc.property(familyRows, plain, (rows, asked) => {
@@ -188,7 +188,7 @@ describe('narrowing', () => {
     )
   })
 
-  it('looks only at what the last search found where letters were added', () => {
+  it('only searches the previous results if letters were added', () => {
     const last = finish(many, { ...noFilter, text: 'office' })
     const narrowed = prepare(many, { ...noFilter, text: 'office ch' }, last)
     expect(narrowed.run(0)).toBe(true)
@@ -216,7 +216,7 @@ describe('narrowing', () => {
     )
   })
 
-  it('does not trust a search of other columns, nor one that is not done', () => {
+  it('does not reuse a search of other columns, nor an unfinished one', () => {
     const query = { ...noFilter, text: 'office' }
     const fewer = buildColumns(manyRows.slice(0, 900), 'en')
     expect(finish(many, query, finish(fewer, query)).rows).toEqual(finish(many, query).rows)

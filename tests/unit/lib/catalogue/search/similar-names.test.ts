@@ -81,7 +81,7 @@ const word = fc.oneof(
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
 
 describe('isWithinEdits', () => {
-  it('counts what trying each edit counts', () => {
+  it('agrees with trying every edit', () => {
     fc.assert(
       fc.property(word, word, fc.nat(3), (one, other, most) => {
         expect(isWithinEdits(one, other, most)).toBe(edits(one, other) <= most)
@@ -92,7 +92,7 @@ describe('isWithinEdits', () => {
 })
 
 describe('walkSimilar', () => {
-  it('finds what comparing each word with each finds, in the order that is wanted', () => {
+  it('finds what comparing every pair of words finds, in the requested order', () => {
     const query = fc.record({
       text: name,
       order: fc.constantFrom('ascending' as const, 'descending' as const, 'newest' as const),
@@ -118,19 +118,19 @@ describe('walkSimilar', () => {
     ['chiar', 'Office Chairs'],
     ['dishwascherr', 'Dishwasher'],
     ['tabel', 'Table'],
-  ])('takes %s for %s', (text, expected) => {
+  ])('matches %s with %s', (text, expected) => {
     const names = ['Window, fixed', 'Office Chairs', 'Dishwasher', 'Table', 'Sofa']
     expect(find(columnsOf(names), { ...noFilter, text })).toEqual([expected])
   })
 
   it.each(['dor', 'sofas and windows', 'xxxxxx', '', '- -', 'dishwxxxer'])(
-    'takes “%s” for nothing',
+    'matches “%s” with nothing',
     (text) => {
       expect(find(columnsOf(['Door', 'Dishwasher']), { ...noFilter, text })).toEqual([])
     },
   )
 
-  it('never finds a name that holds the text itself', () => {
+  it('never finds a name that contains the text itself', () => {
     expect(find(columnsOf(['Table', 'Tables', 'Tabla']), { ...noFilter, text: 'table' })).toEqual([
       'Tabla',
     ])
@@ -157,7 +157,7 @@ describe('walkSimilar', () => {
     }
   })
 
-  it('stops for others on its way', () => {
+  it('yields to other work', () => {
     const rows = Array.from(demoFamilies(3000), ({ name: one }) => one)
     const columns = columnsOf(rows)
     const search = startSearch(columns, { ...noFilter, text: 'ofice chiar' }, { walk: walkSimilar })

@@ -43,12 +43,12 @@ describe('walkChosen by age', () => {
     expect(numbers).toEqual(steelOf2022(rows))
   })
 
-  it('finds every family where nothing is chosen', () => {
+  it('finds every family if nothing is chosen', () => {
     const { rows, numbers } = walk(blockRows + 9, { order: 'newest' }, '')
     expect(numbers).toEqual(rows.map(({ number }) => number))
   })
 
-  it('has the newest 2,048 before it looks at the others, and pauses at each block', () => {
+  it('has the newest 2,048 before it reads the others, and pauses at each block', () => {
     const { rows, counts } = walk(2 * blockRows + 5, query, 'steel')
     const among = (newest: number) => steelOf2022(rows.slice(0, newest)).length
     const first = among(blockRows)
@@ -63,7 +63,7 @@ describe('walkChosen by age', () => {
     ])
   })
 
-  it.each([3, blockRows])('is done with %d families after one look', (length) => {
+  it.each([3, blockRows])('finishes %d families in one pass', (length) => {
     const { rows, counts, numbers } = walk(length, query, 'steel')
     expect(counts).toEqual([...whileSorting, numbers.length])
     expect(numbers).toEqual(steelOf2022(rows))
@@ -75,7 +75,7 @@ describe('walkChosen by name', () => {
     ['ascending', [9, 11, 3]],
     ['descending', [3, 11, 9]],
     ['newest', [11, 9, 3]],
-  ] as const)('leaves what every choice leaves, %s', (order, expected) => {
+  ] as const)('finds what matches every choice, %s', (order, expected) => {
     const within = Uint32Array.of(3, 5, 7, 9, 11)
     const rows = [
       [3, 'Oak C'],

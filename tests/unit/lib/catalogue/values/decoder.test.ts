@@ -17,7 +17,7 @@ const types = decodeTypes({
 })
 
 describe('decodeTypes', () => {
-  it('names every type, those without a name by their place', () => {
+  it('names every type, those without a name by their position', () => {
     expect([...types.families]).toEqual([2, 2, 5, 5])
     expect([0, 1, 2, 3].map((type) => readTypeName(types, type))).toEqual([
       'Small',
@@ -27,7 +27,7 @@ describe('decodeTypes', () => {
     ])
   })
 
-  it('finds no types where no family has any', () => {
+  it('finds no types if no family has any', () => {
     expect([...decodeTypes({ ...head, types: [[], []] }).families]).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('decodeTypes', () => {
 })
 
 describe('decodeParameters', () => {
-  it('takes names that differ in case as one, with what the backend tells apart', () => {
+  it('merges names that differ only in case, with what the backend distinguishes', () => {
     const pairs = [
       ['Breite', 'mm'],
       ['BREITE', 'in'],
@@ -84,7 +84,7 @@ describe('damaged parameters', () => {
 describe('decodeValues', () => {
   const answer = (...columns: unknown[]) => ({ ...head, columns })
 
-  it('puts the values to the types of their families', () => {
+  it('assigns the values to the types of their families', () => {
     const { parameter } = decodeValues(
       [
         answer(['Width', 'Length', 'mm', [2, 5], [['900', '1000'], { 1: '0.9 m' }]]),
@@ -97,7 +97,7 @@ describe('decodeValues', () => {
     expect([...(measured?.types ?? [])]).toEqual([0, 3, 2, 1])
   })
 
-  it('leaves out families and types that are not known, and tells the earliest version', () => {
+  it('leaves out unknown families and types, and returns the earliest version', () => {
     const strange = answer(['Width', '', 'mm', [2, 7], [['1', '2', '3'], ['4']]])
     const read = decodeValues([strange, { ...answer(), change: 1 }], types.families)
     expect(read.change).toBe(1)

@@ -52,7 +52,7 @@ describe('findTypes among the demo families', () => {
     )
   })
 
-  it('asks the same type to meet every condition', () => {
+  it('requires the same type to meet every condition', () => {
     fc.assert(
       fc.property(sizes, sizes, (width, height) => {
         const expected = findPlainly(
@@ -74,21 +74,21 @@ describe('findTypes among the demo families', () => {
     expect(namesOf(library, search(library, 'finish ~ oak').types)).toEqual(oak)
   })
 
-  it('finds plain numbers by the unit they have', () => {
+  it('finds plain numbers by their unit', () => {
     const strong = findPlainly((values) => numberIn(values, 'Lamp Power') >= 20)
     expect(strong.length).toBeGreaterThan(0)
     expect(namesOf(library, search(library, 'lamp power >= 20').types)).toEqual(strong)
     expect(namesOf(library, search(library, 'lamp power >= 20 W').types)).toEqual(strong)
   })
 
-  it('takes a bare number in the unit the parameter is written in', () => {
+  it('reads a bare number in the unit of the parameter', () => {
     const large = findPlainly((values) => numberIn(values, 'Capacity') > 100)
     expect(large.length).toBeGreaterThan(0)
     expect(namesOf(library, search(library, 'capacity > 100').types)).toEqual(large)
     expect(namesOf(library, search(library, 'capacity > 0.1 m³').types)).toEqual(large)
   })
 
-  it('names the families once each, ascending', () => {
+  it('names each family once, ascending', () => {
     const { types, numbers } = search(library, 'width 600..1200')
     const expected = [...new Set(Array.from(types, (type) => library.families[type] ?? 0))]
     expect([...numbers]).toEqual(expected.toSorted((a, b) => a - b))
@@ -107,7 +107,7 @@ describe('findTypes', () => {
       },
     ])
 
-  it('keeps the ends of a range apart from what lies beyond them', () => {
+  it('includes the ends of a range and nothing beyond them', () => {
     const values = valuesOf('mm', '899', '900', '950', '1000', '1001')
     const found = (text: string) => namesOf(values, search(values, text).types)
     expect(found('width 900..1000')).toEqual(['7 900', '7 950', '7 1000'])
@@ -124,11 +124,11 @@ describe('findTypes', () => {
     expect(namesOf(metres, search(metres, 'width = 90 cm').types)).toEqual(['7 0.9'])
   })
 
-  it('finds every type where nothing is asked', () => {
+  it('finds every type if there is no condition', () => {
     expect([...findTypes(valuesOf('mm', '1', '2'), []).types]).toEqual([0, 1])
   })
 
-  it('takes a large number for the same that differs in its tenth digit only', () => {
+  it('treats large numbers that differ only in the tenth digit as equal', () => {
     const values = valuesOf('mm', '1000000.0005', '1000000.01', '0.0010000005', '0.0011')
     const found = (text: string) => namesOf(values, search(values, text).types)
     expect(found('width = 1000000')).toEqual(['7 1000000.0005'])
@@ -154,7 +154,7 @@ describe('findTypes', () => {
     expect(find(asked)).toEqual([])
   })
 
-  it('keeps words and numbers of one parameter apart', () => {
+  it('distinguishes words and numbers of one parameter', () => {
     const values = valuesOf('', 'EI60', '90', 'EI90')
     const text = { value: 'ei', isWhole: false }
     expect([...findTypes(values, [{ ...asked, low: bound('number', 90) }]).types]).toEqual([1])
@@ -210,7 +210,7 @@ describe('groupByFamily', () => {
     )
   })
 
-  it('reads no more names than can be looked at', () => {
+  it('reads no more names than are shown', () => {
     const many = Array.from({ length: 500 }, (_, type) => type)
     const types = packNames(
       many.map(() => 3),

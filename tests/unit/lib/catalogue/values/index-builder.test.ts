@@ -45,7 +45,7 @@ describe('createIndexBuilder', () => {
     },
   )
 
-  it('gathers lengths in one list, whatever they are written in, by their size', () => {
+  it('collects lengths in one list, whatever their unit, by their size', () => {
     const [width, ...others] = gather({ name: 'Width', unit: 'mm' }, [
       '900',
       '1 m',
@@ -64,7 +64,7 @@ describe('createIndexBuilder', () => {
     ])
   })
 
-  it('keeps numbers in different units apart', () => {
+  it('separates numbers in different units', () => {
     const [power] = gather({ name: 'Power', unit: '' }, ['60 W', '60 kg', '5 W', '60 W'])
     expect(
       power?.measured.map(({ kind, unit, values, ...packed }) => ({
@@ -85,7 +85,7 @@ describe('createIndexBuilder', () => {
     ])
   })
 
-  it('files words without regard to case, and numbers under both where they are text', () => {
+  it('indexes words without regard to case, and numbers in text as both', () => {
     const [finish] = gather({ name: 'Finish' }, ['Oak', 'OAK', true, '7'])
     expect(finish?.texts && unpack(finish.texts.texts, finish.texts)).toEqual([
       ['oak', [0, 1]],
@@ -97,7 +97,7 @@ describe('createIndexBuilder', () => {
     expect(code?.measured).toHaveLength(1)
   })
 
-  it('takes names that differ in case for one parameter', () => {
+  it('treats names that differ only in case as one parameter', () => {
     const { addParameter, finish } = createIndexBuilder()
     addParameter({ name: 'Width' })?.('1', 0)
     addParameter({ name: 'WIDTH' })?.('2', 1)
@@ -160,13 +160,13 @@ describe('buildIndex', () => {
   })
 
   it.each([true, 'a text', null, 7, [], {}, { parameters: 1, types: 'none' }, { types: [{}] }])(
-    'takes %j in place of a table without a value',
+    'accepts %j as a table without a value',
     (parametric) => {
       expect(build(parametric).parameters).toEqual([])
     },
   )
 
-  it('reads any table that somebody may have written', () => {
+  it('reads any table that can be stored', () => {
     const cell = fc.oneof(fc.constantFrom('900', '2 m', 'Oak', true, 12), fc.jsonValue())
     const parameter = fc.record({ name: cell, dataType: cell, unit: cell })
     const type = fc.record({ name: cell, values: fc.oneof(fc.array(cell), cell) })
@@ -186,7 +186,7 @@ describe('buildIndex', () => {
     )
   })
 
-  it('comes whole out of a structured clone', () => {
+  it('survives a structured clone', () => {
     const values = build(tableOf(width, '900', 'wide'))
     expect(structuredClone(values)).toEqual(values)
   })

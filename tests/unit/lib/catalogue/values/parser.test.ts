@@ -100,7 +100,7 @@ describe('parseQuery', () => {
     expect(inShort(`width = 3'-0", height = 84"`)).toHaveLength(2)
   })
 
-  it('tells a value that is held from one that is the whole', () => {
+  it('distinguishes a contained value from an exact one', () => {
     expect(read('material ~ oak')[0]?.text?.isWhole).toBe(false)
     expect(read('material = oak')[0]?.text?.isWhole).toBe(true)
   })
@@ -184,13 +184,13 @@ describe('parseQuery', () => {
     expect(parseQuery(text, parameters)).toEqual({ problem })
   })
 
-  it('reads a text of several lines, and blanks between words', () => {
+  it('reads a text of several lines, and spaces between words', () => {
     expect(inShort('width   900')).toEqual([['Width', '[900', '900]', '900']])
     expect(inShort('fire  rating\tEI60')).toEqual([['Fire Rating', null, null, 'ei60']])
     expect(inShort('width =\n900')).toEqual([['Width', '[900', '900]', '900']])
   })
 
-  it('passes on what is no problem of the text', () => {
+  it('rethrows errors that are not about the text', () => {
     const broken = [
       {
         get name(): string {
@@ -212,7 +212,7 @@ const readPart = (text: string) => {
 }
 
 describe('parseWhileTyping', () => {
-  it('is null for what looks for a name', () => {
+  it('is null for a search by name', () => {
     expect(readPart('')).toBeNull()
     expect(readPart('door')).toBeNull()
   })
@@ -224,14 +224,14 @@ describe('parseWhileTyping', () => {
     })
   })
 
-  it('leaves aside what is still being written at the end', () => {
+  it('ignores an unfinished condition at the end', () => {
     expect(readPart('width > 900, height <')).toEqual({
       conditions: ['900'],
       problem: { kind: 'no-value-after-sign', before: 'height <' },
     })
   })
 
-  it('understands nothing where the first condition is unclear already', () => {
+  it('understands nothing if the first condition is unclear', () => {
     const problem = { kind: 'unknown-name', written: 'colour', nearest: null }
     expect(readPart('colour = red')).toEqual({ conditions: [], problem })
     expect(readPart('colour = red, width = 900')).toEqual({ conditions: [], problem })
@@ -248,10 +248,10 @@ describe('isValueQuery', () => {
     'colour = red',
     'width 9 and width 1 m',
     '…9',
-  ])('takes %j as a search by value', (text) => expect(isValueQuery(text, named)).toBe(true))
+  ])('treats %j as a search by value', (text) => expect(isValueQuery(text, named)).toBe(true))
 
   it.each(['', 'door', 'door 900', 'wid 900', 'width', 'width oak', 'desk and width 9', 'fan, 90'])(
-    'takes %j as part of a name',
+    'treats %j as part of a name',
     (text) => {
       expect(isValueQuery(text, named)).toBe(false)
     },

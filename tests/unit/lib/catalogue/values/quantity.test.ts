@@ -74,11 +74,11 @@ describe('readQuantity', () => {
     expect(readQuantity(text, unit)).toEqual({ kind, value })
   })
 
-  it.each(noMeasures)('knows no measure in %j with the unit %j', (text, unit) => {
+  it.each(noMeasures)('reads no measure from %j with the unit %j', (text, unit) => {
     expect(readQuantity(text, unit)).toBeNull()
   })
 
-  it('takes the unit in the text before the one beside it', () => {
+  it('prefers the unit in the text to the one beside it', () => {
     expect(readQuantity('16 cm', 'm')).toEqual({ kind: 'length', value: 160 })
     expect(readQuantity('4\' - 0"', 'mm')).toEqual({ kind: 'length', value: 1219.2 })
   })
@@ -118,7 +118,7 @@ describe('readQuantity', () => {
     expect(readQuantity('1'.repeat(80), 'm')).not.toBeNull()
   })
 
-  it('does not mind how many blanks stand in a row, nor is held up by them', () => {
+  it('ignores repeated spaces, and is not slowed down by them', () => {
     expect(readQuantity(`3'${' '.repeat(40)}-${' '.repeat(30)}0"`)?.value).toBe(914.4)
     expect(readQuantity(`-${' '.repeat(60)}5 mm`)?.value).toBe(-5)
     const texts = [`-${' '.repeat(78)}x`, `-${' '.repeat(40)}-${' '.repeat(37)}x`]
@@ -145,7 +145,7 @@ describe('readMeasure', () => {
   })
 
   it.each(['', 'EI60', 'Oak', '900 x 2100', '2 x 40 W', 'Yes', '..'])(
-    'takes %j for no number',
+    'does not read %j as a number',
     (text) => {
       expect(readMeasure(text)).toBeNull()
     },

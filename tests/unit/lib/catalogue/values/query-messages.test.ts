@@ -46,15 +46,15 @@ const explain = (text: string, among = parameters) => {
   return describeConditions('conditions' in query ? query.conditions : [], among)
 }
 
-it('tells a range of one number as that number', () => {
+it('describes a range of one number as that number', () => {
   expect(explain('width 900..900')).toBe('Types with Width 900 mm')
 })
 
-it('joins two conditions by a word alone', () => {
+it('joins two conditions with a single word', () => {
   expect(explain('width > 5 and slope 30')).toBe('Types with Width above 5 mm and Slope 30°')
 })
 
-it('repeats what was written of a parameter that nothing is measured in', () => {
+it('repeats what was written about a parameter without a unit', () => {
   expect(explain('width 900', [])).toBe('Types with Width “900”')
   const texts = parameters.map((parameter) => ({ ...parameter, measured: [] }))
   expect(explain('width 900..1000', texts)).toBe('Types with Width “900..1000”')

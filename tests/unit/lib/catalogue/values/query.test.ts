@@ -5,20 +5,20 @@ import { convertBound } from '#lib/catalogue/values/query.ts'
 const plain = (value: number, unit = '') => ({ kind: 'number', value, unit }) as const
 
 describe('a bound among values', () => {
-  it('that is measured in the same is its value, in another is none', () => {
+  it('of the same measure is its value, and of another measure is none', () => {
     const bound = { kind: 'length', value: 900, unit: 'mm' } as const
     expect(convertBound({ kind: 'length', unit: '' }, bound)).toBe(900)
     expect(convertBound({ kind: 'area', unit: 'm²' }, bound)).toBeNull()
     expect(convertBound({ kind: 'number', unit: 'mm' }, bound)).toBeNull()
   })
 
-  it('with a unit of its own is among the numbers with that unit alone', () => {
+  it('with its own unit applies only to numbers with that unit', () => {
     expect(convertBound({ kind: 'number', unit: 'w' }, plain(60, 'W'))).toBe(60)
     expect(convertBound({ kind: 'number', unit: 'kg' }, plain(60, 'W'))).toBeNull()
     expect(convertBound({ kind: 'angle', unit: 'W' }, plain(60, 'W'))).toBeNull()
   })
 
-  it('without a unit is in that of the values', () => {
+  it('without a unit uses that of the values', () => {
     expect(convertBound({ kind: 'number', unit: 'W' }, plain(60))).toBe(60)
     expect(convertBound({ kind: 'length', unit: 'm' }, plain(60))).toBe(60)
     expect(convertBound({ kind: 'area', unit: '' }, plain(60))).toBe(60)

@@ -71,7 +71,7 @@ afterEach(() => {
 })
 
 describe('$valueMatches', () => {
-  it('asks the backend for nothing while names are searched', async () => {
+  it('requests nothing from the backend while names are searched', async () => {
     const asked = fakeServer(routes)
     const { write, found } = openStores()
     for (const text of ['door', 'width', 'two doors, one frame']) {
@@ -81,7 +81,7 @@ describe('$valueMatches', () => {
     expect(asked).toEqual([])
   })
 
-  it('finds the families and names their types, and asks once for each parameter', async () => {
+  it('finds the families and names their types, with one request for each parameter', async () => {
     const asked = fakeServer(routes)
     const { write, found } = openStores()
     write('width 900..1000')
@@ -100,7 +100,7 @@ describe('$valueMatches', () => {
     expect(paths.toSorted()).toEqual(Object.keys(routes).toSorted())
   })
 
-  it('leaves a number after a word to names, unless the word is a parameter', async () => {
+  it('leaves a number after a word to the search by name, unless the word is a parameter', async () => {
     fakeServer(routes)
     const { write, found } = openStores()
     write('door 900')
@@ -111,7 +111,7 @@ describe('$valueMatches', () => {
     expect(found()).toBeNull()
   })
 
-  it('keeps what is clear while more is written', async () => {
+  it('keeps the understood conditions while more is typed', async () => {
     fakeServer(routes)
     const { write, found } = openStores()
     write('width > 900')
@@ -123,7 +123,7 @@ describe('$valueMatches', () => {
     expect($valueHints.get().problem).toContain('No parameter is named “hight”.')
   })
 
-  it('fetches all anew where families change between two answers', async () => {
+  it('fetches everything again if families change between two answers', async () => {
     let change = 1
     fakeServer({
       ...routes,
@@ -144,7 +144,7 @@ describe('$valueMatches', () => {
     expect(change).toBe(3)
   })
 
-  it('says that it failed, and finds after another try', async () => {
+  it('reports a failure, and finds the families after a retry', async () => {
     const answers = { ...routes, [`GET ${path}/values`]: unreachable }
     fakeServer(answers)
     const { write, found } = openStores()
@@ -156,7 +156,7 @@ describe('$valueMatches', () => {
     await vi.waitFor(() => expect(found()).toHaveLength(2))
   })
 
-  it('leaves names to be searched on a plain PocketBase, and says so', async () => {
+  it('only searches names on a plain PocketBase, and says so', async () => {
     fakeServer({ [`GET ${path}/parameters`]: () => json({ message: 'Not found.' }, 404) })
     const { write, found } = openStores()
     write('width > 900')
@@ -166,7 +166,7 @@ describe('$valueMatches', () => {
 })
 
 describe('$valueHints', () => {
-  it('says what was understood, what was not, and how to go on', async () => {
+  it('says what was understood, what was not, and how to continue', async () => {
     fakeServer(routes)
     const { write, found } = openStores()
     write('width 900..1000')

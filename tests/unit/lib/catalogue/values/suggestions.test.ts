@@ -29,11 +29,11 @@ describe('suggestValues', () => {
       'width > 900,width',
       ['width > 900, Width = ', 'width > 900, Width >= ', 'width > 900, Width <= '],
     ],
-  ])('goes on from %j', (text, expected) => {
+  ])('continues %j', (text, expected) => {
     expect(texts(text)).toEqual(expected)
   })
 
-  it('says what the names are measured in', () => {
+  it('gives the units of the parameters', () => {
     expect(suggestValues('width', [parameter('Width Overall', 'mm', 'in')])).toMatchObject([
       { label: 'Width Overall', detail: 'mm, in' },
     ])

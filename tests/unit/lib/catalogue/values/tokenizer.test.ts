@@ -32,11 +32,11 @@ describe('tokenize', () => {
       'a > 1,5 m, b ~ c AND d 2',
       [comparison('a', '>', '1,5 m'), comparison('b', '~', 'c'), words('d 2', 'd', '2')],
     ],
-  ])('cuts %j', (text, clauses) => {
+  ])('splits %j', (text, clauses) => {
     expect(tokenize(text)).toEqual(clauses)
   })
 
-  it('cuts nothing inside quotes, and takes marks of inches for none', () => {
+  it('does not split inside quotes, and does not treat inch marks as quotes', () => {
     expect(tokenize('material = "Oak, oiled"')).toEqual([comparison('material', '=', 'Oak, oiled')])
     expect(tokenize('“supply and return” 20')).toEqual([
       {

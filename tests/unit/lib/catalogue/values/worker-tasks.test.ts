@@ -31,7 +31,7 @@ it('reads the values of a parameter that is written in several ways', () => {
   })
 })
 
-it('tells that a body is damaged', () => {
+it('reports a damaged body', () => {
   expect(answerValues({ id: 3, kind: 'types', body: bodyOf('{') })).toEqual({
     id: 3,
     problem: {

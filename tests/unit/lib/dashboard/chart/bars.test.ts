@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { findBar, layOutBars } from '#lib/dashboard/chart/bars.ts'
 
-it('bars stand on the ground, in the middle of places of the same width', () => {
+it('bars start at the baseline, centred in slots of equal width', () => {
   const bars = layOutBars([0, 50, 100], { width: 120, height: 200, top: 100 })
   const width = 40 * 0.72
   expect(bars).toEqual([
@@ -13,7 +13,7 @@ it('bars stand on the ground, in the middle of places of the same width', () => 
   ])
 })
 
-it('a small count can be seen, and few bars are not broad', () => {
+it('a small count is visible, and few bars are not wide', () => {
   const [small, large] = layOutBars([1, 10_000], { width: 1000, height: 100, top: 10_000 })
   expect(small).toMatchObject({ height: 2, width: 36 })
   expect(large).toMatchObject({ height: 100, y: 0 })
@@ -35,7 +35,7 @@ it('every bar stays within the chart and beside the others', () => {
   )
 })
 
-it('the bar at a point is the one whose place it is in', () => {
+it('the bar at a point is the one whose slot contains it', () => {
   const chart = { width: 300, count: 3 }
   expect([-1, 0, 99, 100, 299, 300].map((x) => findBar(x, chart))).toEqual([null, 0, 0, 1, 2, null])
   expect(findBar(0, { width: 0, count: 3 })).toBeNull()

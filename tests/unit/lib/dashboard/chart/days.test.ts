@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { addDays, fillDays, findPeak, placeLabels, sumOf } from '#lib/dashboard/chart/days.ts'
 import { formatShortDay, formatLongDay } from '#lib/dashboard/chart/messages.ts'
 
-it('days go on over months, leap years and changes of the clock', () => {
+it('days continue across months, leap years and clock changes', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
 })
 
-it('a period has every day up to today, with 0 where nothing is known', () => {
+it('a period has every day up to today, with 0 for days without data', () => {
   const counts = new Map([
     ['2026-02-27', 5],
     ['2026-03-01', 2],
@@ -30,7 +30,7 @@ it('the peak is the first of the days with the most', () => {
   expect(findPeak([{ day: '2026-01-01', count: 0 }])).toBeNull()
 })
 
-it('days are named as they are in UTC, wherever one is', () => {
+it('days are named by UTC in every time zone', () => {
   expect(formatShortDay('2026-03-01')).toBe('1 Mar')
   expect(formatLongDay('2026-03-01')).toMatch(/^Sun,? 1 March$/u)
 })

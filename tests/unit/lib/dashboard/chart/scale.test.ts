@@ -18,7 +18,7 @@ it.each([
   [[61], [0, 20, 40, 60, 80]],
   [[999], [0, 500, 1000]],
   [[12_345], [0, 5000, 10_000, 15_000]],
-])('the lines for %j stand at %j', (counts, ticks) => {
+])('the lines for %j are at %j', (counts, ticks) => {
   expect(findTicks(counts)).toEqual(ticks)
 })
 
@@ -35,7 +35,7 @@ it('the lines are round, evenly spaced, few, and reach the greatest count', () =
   )
 })
 
-it('a count is as high as its share of the top', () => {
+it('the height of a count is its share of the maximum', () => {
   const scale = scaleTo(80, 160)
   expect([0, 20, 80, -5].map(scale)).toEqual([0, 40, 160, 0])
   expect(scaleTo(0, 160)(3)).toBe(0)

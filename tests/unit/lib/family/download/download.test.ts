@@ -53,7 +53,7 @@ async function download(freemium = 'free') {
   return $download.get()
 }
 
-it('leaves the file to the browser once the server said that it hands it out', async () => {
+it('leaves the file to the browser once the server agrees to serve it', async () => {
   const asked = fakeServer({ ...token, [check]: head(200) })
   expect(await download()).toEqual({ status: 'started' })
   expect(asked.map(({ what }) => what)).toEqual(['POST /api/files/token', check])
@@ -61,7 +61,7 @@ it('leaves the file to the browser once the server said that it hands it out', a
   expect(clicked[0]).toContain(`/api/files/c1/${id}/door_x1.rfa?token=file-token&download=1`)
 })
 
-it('says when to try again where the day is full, and fetches nothing', async () => {
+it('says when to try again if the daily limit is reached, and fetches nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00Z') })
   fakeServer({ ...token, [check]: head(429, { 'Retry-After': '7200' }) })
   const again = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit' })
@@ -73,7 +73,7 @@ it('says when to try again where the day is full, and fetches nothing', async ()
   expect(clicked).toEqual([])
 })
 
-it('tells a full day from too many requests at once', async () => {
+it('distinguishes the daily limit from too many requests', async () => {
   fakeServer({ ...token, [check]: head(429) })
   expect(await download()).toMatchObject({ title: 'Too many tries' })
 })
@@ -81,7 +81,7 @@ it('tells a full day from too many requests at once', async () => {
 it.each([
   ['premium', 'The file was not handed out'],
   ['free', 'The file is not there'],
-])('says that a %s file was refused and looks into the session', async (freemium, title) => {
+])('says that a %s file was refused and checks the session', async (freemium, title) => {
   const asked = fakeServer({ ...token, ...refreshed, [check]: head(404) })
   expect(await download(freemium)).toMatchObject({ status: 'failed', title })
   expect(asked.map(({ what }) => what)).toContain('POST /api/collections/users/auth-refresh')

@@ -58,7 +58,7 @@ const anyTable = fc
   }))
 
 describe('comparing two revisions', () => {
-  it('finds types that came, went and got other values', () => {
+  it('finds types that were added, removed and changed', () => {
     const columns = [parameter('Width'), parameter('Height')]
     const before = table(columns, { A: ['900', '2000'], B: ['1000', '2000'] })
     const after = table(columns, { B: ['1010', '2000'], C: ['800', '2000'] })
@@ -81,7 +81,7 @@ describe('comparing two revisions', () => {
     expect(findRisks(changes)).toEqual([])
   })
 
-  it('takes a parameter that came for no change of the types', () => {
+  it('does not treat an added parameter as a change of the types', () => {
     const before = table([parameter('Width')], { A: ['900'] })
     const after = table([parameter('Width'), parameter('Fire rating')], { A: ['900', '30'] })
     const changes = compare(before, after)
@@ -94,7 +94,7 @@ describe('comparing two revisions', () => {
     ['true', true],
     ['text', 'text'],
     ['nothing', null],
-  ])('is not possible where one of them holds %s', (_, other) => {
+  ])('is not possible if one of them contains %s', (_, other) => {
     const whole = table([parameter('Width')], { A: ['900'] })
     expect(compareRevisions(whole, other)).toBeNull()
     expect(compareRevisions(other, whole)).toBeNull()
@@ -108,7 +108,7 @@ describe('comparing two revisions', () => {
     )
   })
 
-  it('finds the same the other way round, with what came and went exchanged', () => {
+  it('finds the same in the other direction, with added and removed exchanged', () => {
     fc.assert(
       fc.property(anyTable, anyTable, (before, after) => {
         const there = compare(before, after)
@@ -123,7 +123,7 @@ describe('comparing two revisions', () => {
     )
   })
 
-  it('accounts for every type: those before, less what went, with what came, are those after', () => {
+  it('accounts for every type: the old ones, minus the removed, plus the added, are the new ones', () => {
     fc.assert(
       fc.property(anyTable, anyTable, (before, after) => {
         const { typesAdded, typesRemoved } = compare(before, after)
@@ -135,7 +135,7 @@ describe('comparing two revisions', () => {
     )
   })
 
-  it('tells only values that differ', () => {
+  it('lists only values that differ', () => {
     fc.assert(
       fc.property(anyTable, anyTable, (before, after) => {
         for (const { values } of compare(before, after).typesChanged) {
@@ -167,13 +167,13 @@ describe('a revision may break schedules', () => {
       table([parameter('Height')], { A: ['900'], B: ['1000'] }),
       /^1 shared parameter removed/u,
     ],
-  ])('where %s', (_, after, risk) => {
+  ])('if %s', (_, after, risk) => {
     expect(findRisks(compare(before, after)).map(describeRisk)).toEqual([
       expect.stringMatching(risk),
     ])
   })
 
-  it('but not where a GUID differs by upper and lower case, or is not known', () => {
+  it('but not if a GUID differs only in case, or is unknown', () => {
     for (const guid of [guids[0]?.toUpperCase() ?? '', null]) {
       const after = table([parameter('Width', { origin: 'shared', guid })], {
         A: ['900'],
@@ -185,7 +185,7 @@ describe('a revision may break schedules', () => {
 })
 
 describe('a parameter that changed', () => {
-  it('is described by all that is different', () => {
+  it('is described by everything that differs', () => {
     const before = table([shared('Width')], { A: ['900'] })
     const to = parameter('Width', { dataType: 'Number', unit: '' })
     const [change] = compare(before, table([to], { A: ['900'] })).parametersChanged
@@ -215,12 +215,12 @@ describe('each difference of a parameter', () => {
     expect([changes.parametersAdded, changes.parametersRemoved]).toEqual([[], []])
   })
 
-  it('is a risk where a GUID was lost, whatever the origin says', () => {
+  it('is a risk if a GUID was lost, whatever the origin says', () => {
     const changes = changesOf(parameter('Width', { guid: guids[0] }), parameter('Width'))
     expect(findRisks(changes)).toEqual([{ kind: 'unshared', count: 1 }])
   })
 
-  it('stands in the order of the later revision', () => {
+  it('follows the order of the later revision', () => {
     const before = table([shared('Width'), parameter('Height')], { A: ['1', '2'] })
     const to = [parameter('Height', { unit: 'cm' }), shared('Clear width')]
     const changes = compare(before, table(to, { A: ['3', '4'] }))

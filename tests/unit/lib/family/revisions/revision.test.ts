@@ -25,7 +25,7 @@ describe('readRevision', () => {
     })
   })
 
-  it('takes what a record does not say for unknown', () => {
+  it('treats missing fields of a record as unknown', () => {
     expect(readRevision({ id: 'r1', number: 1 })).toEqual({
       id: 'r1',
       number: 1,
@@ -38,7 +38,7 @@ describe('readRevision', () => {
   })
 
   it.each([null, 'r1', [], {}, { number: 1 }, { id: 7, number: 1 }, { id: 'r1', number: 0 }])(
-    'takes %j for no revision',
+    'does not read %j as a revision',
     (record) => {
       expect(readRevision(record)).toBeNull()
     },
@@ -54,7 +54,7 @@ describe('originalOf', () => {
     ['Door.0001.rvt', 'Door.0001.rvt'],
     ['Door.0001.rfa.zip', 'Door.0001.rfa.zip'],
     ['Door.0001.0002.rfa', 'Door.0001.rfa'],
-  ])('gives %s as a state of %s', (name, original) => {
+  ])('returns %s as a state of %s', (name, original) => {
     expect(originalOf(name)).toBe(original)
   })
 })

@@ -65,7 +65,7 @@ it('are none for a family without any', async () => {
   expect(revisions.value()).toMatchObject({ list: [], hasMore: false })
 })
 
-it('loads earlier ones on demand, and keeps those that are there where that fails', async () => {
+it('loads earlier ones on demand, and keeps the loaded ones if that fails', async () => {
   let answer: () => Response | Promise<Response> = () => json({ items: countDown(30, 10) })
   fakeServer({ [list]: () => answer() })
   const { $older, loadOlder, revisions } = await openLoaded()
@@ -82,7 +82,7 @@ it('loads earlier ones on demand, and keeps those that are there where that fail
   expect(revisions.value()).toMatchObject({ hasMore: false })
 })
 
-it('takes the table of the newest from the family, and that of another from the revision', async () => {
+it('takes the table of the newest from the family, and that of any other from the revision', async () => {
   fakeServer({
     [list]: () => json({ items: [record(2), record(1)] }),
     'GET /api/collections/revisions/records/r1': () => json({ id: 'r1', parametric: 'one' }),
@@ -94,7 +94,7 @@ it('takes the table of the newest from the family, and that of another from the 
   expect($differences.get()).toEqual({ r2: { status: 'ready', before: 'one', after: 'two' } })
 })
 
-it('does not take the table of a revision that came since for that of the one before', async () => {
+it('does not confuse the table of a newer revision with that of the previous one', async () => {
   fakeServer({
     [list]: () => json({ items: [record(2), record(1)] }),
     'GET /api/collections/revisions/records/r1': () => json({ id: 'r1', parametric: 'one' }),
@@ -127,7 +127,7 @@ it('says why a difference could not be loaded, and tries again when asked to', a
 it.each([
   ['no items', { items: null }],
   ['a revision without a number', { items: [{ id: 'r1' }] }],
-])('takes a list with %s for a failure, not for none', async (_, answer) => {
+])('treats a list with %s as a failure, not as an empty list', async (_, answer) => {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run) => {
     if (typeof run === 'function') queueMicrotask(() => run())
     return 0 as unknown as ReturnType<typeof setTimeout>

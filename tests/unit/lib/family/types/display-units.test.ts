@@ -69,6 +69,6 @@ it.each<[why: string, table: TypeTable, units: 'metric' | 'imperial' | null]>([
   ['it is in them', tableOf('ft', '3', `2' 6"`), 'imperial'],
   ['it is no measure', tableOf('', 'Oak', '12', 'Yes'), 'imperial'],
   ['it is an angle, a weight or a power', tableOf('°', '90', '60 W', '12 kg'), 'imperial'],
-])('is the very same table where %s', (_, table, units) => {
+])('is the same table if %s', (_, table, units) => {
   expect(showInUnits(table, units)).toBe(table)
 })

@@ -31,16 +31,16 @@ it('sorts names as people count', () => {
   expect(sortTypes(table, all, { column: -1, isDescending: false })).toEqual([2, 1, 3, 0])
 })
 
-it('sorts values by their size in whatever unit, words after them and nothing last', () => {
+it('sorts values by size in any unit, then words, then empty values', () => {
   expect(sortTypes(table, all, { column: 0, isDescending: false })).toEqual([1, 0, 3, 2])
   expect(sortTypes(table, all, { column: 0, isDescending: true })).toEqual([0, 1, 3, 2])
 })
 
-it('sorts words without regard to capitals, equal ones as the file has them', () => {
+it('sorts words case-insensitively, and equal ones in the order of the file', () => {
   expect(sortTypes(table, all, { column: 1, isDescending: false })).toEqual([1, 3, 0, 2])
 })
 
-it('leaves the order of the file where none was chosen', () => {
+it('keeps the order of the file if none was chosen', () => {
   expect(sortTypes(table, [3, 1], null)).toEqual([3, 1])
 })
 
@@ -51,7 +51,7 @@ it('compares types by the parameters that one of them has, and marks what differ
   ])
 })
 
-it('finds no word that is only made by joining a name and a value', () => {
+it('finds no word that only results from joining a name and a value', () => {
   expect(filterTypes(table, '10 1000')).toEqual([0])
   expect(filterTypes(table, '101000')).toEqual([])
   expect(filterTypes(table, '  ')).toEqual([0, 1, 2, 3])
@@ -72,7 +72,7 @@ it('sorts numbers by what the parameter is measured in', () => {
   expect(sortOne(0, true, '100', '0.5 m', '2')).toEqual(['100', '0.5 m', '2'])
 })
 
-it('puts words after numbers and nothing after words, whichever way it sorts', () => {
+it('puts words after numbers and empty values last, in either direction', () => {
   const values = ['', 'oak', '7', '', 'ash', '30']
   expect(sortOne(0, false, ...values)).toEqual(['7', '30', 'ash', 'oak', '', ''])
   expect(sortOne(0, true, ...values)).toEqual(['30', '7', 'oak', 'ash', '', ''])
@@ -83,7 +83,7 @@ it('sorts names that are numbers as names', () => {
   expect(sortOne(-1, false, '1 m', '20', '3')).toEqual(['1 m', '3', '20'])
 })
 
-it('takes a type that is not there for one without values', () => {
+it('treats a missing type as one without values', () => {
   expect(sortTypes(table, [9, 1], { column: 0, isDescending: false })).toEqual([1, 9])
   expect(compareTypes(table, [9, 2])).toEqual([
     { parameter: 1, values: ['', 'Oak'], differs: true },
@@ -103,7 +103,7 @@ it('sorts single words, numbers and blanks whichever comes first', () => {
   expect(sortOne(-1, true, 'b', 'a', 'c')).toEqual(['c', 'b', 'a'])
 })
 
-it('finds words around blanks', () => {
+it('finds words around spaces', () => {
   expect(filterTypes(table, ' oak ')).toEqual([0, 2])
   expect(filterTypes(table, 'ash\t90')).toEqual([1])
 })

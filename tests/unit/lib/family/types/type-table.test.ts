@@ -38,7 +38,7 @@ it('reads values by name, and gives names that no parameter has a column', () =>
   ])
 })
 
-it('keeps values beyond the last parameter, and two parameters of one name apart', () => {
+it('keeps values beyond the last parameter, and distinguishes two parameters of one name', () => {
   const types = [{ values: ['1', '2', { deep: 3 }] }]
   const table = tableOf({ parameters: ['Size', 'Size'], types })
   expect(table.parameters.map(({ name }) => name)).toEqual(['Size', 'Size', 'Parameter 3'])
@@ -92,6 +92,6 @@ it.each([
   { parameters: 'none', types: ['A'] },
   { parameters: 3, types: 'none' },
   { parameters: [], types: [], by: 'hand' },
-])('shows %j, which is no table, in words', (value) => {
+])('shows %j, which is not a table, as text', (value) => {
   expect(readParametric(value).kind).toBe('text')
 })

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('sorts by a column, the other way round, and then as the file has them', () => {
+it('sorts by a column, then in reverse, and then in the order of the file', () => {
   const orders = [1, 2, 3].map(() => {
     sortTypesBy(0)
     return $shownTypes.get()
@@ -107,7 +107,7 @@ it('says which parameter cannot stand in a type catalogue', async () => {
   expect($toast.get()?.description).toContain('Width#2')
 })
 
-it('shows the types that the address asks for by value, until all are wanted', async () => {
+it('shows the types that match the values in the address, until all are requested', async () => {
   history.replaceState(null, '', '/family?id=x&values=width+850..1000')
   openTypes(makeTable())
   await vi.waitFor(() => expect($shownTypes.get()).toEqual([0, 2]))
@@ -119,7 +119,7 @@ it('shows the types that the address asks for by value, until all are wanted', a
   expect(location.search).toBe('?id=x')
 })
 
-it('shows every type where the address asks for what the family has not', async () => {
+it('shows every type if the address asks for values that the family does not have', async () => {
   history.replaceState(null, '', '/family?id=x&values=depth+%3E+5')
   openTypes(makeTable())
   await vi.waitFor(() =>

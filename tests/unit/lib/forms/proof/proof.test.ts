@@ -32,7 +32,7 @@ const removePath = 'POST /api/discover/authenticator/remove'
 const stateOf = () => json({ isOn: true, authenticatorSince: '', recoveryCodes: null })
 
 describe('what only the owner may do', () => {
-  it('goes on by itself once the person has shown who they are', async () => {
+  it('continues automatically once the person has proved their identity', async () => {
     const asked = fakeServer({
       [removePath]: once(refused, nothing),
       [waysPath]: all,
@@ -53,7 +53,7 @@ describe('what only the owner may do', () => {
     ])
   })
 
-  it('rests as it was where the person would rather not', async () => {
+  it('stays as it was if the person declines', async () => {
     fakeServer({ [removePath]: refused, [waysPath]: all })
     const { $proof, declineProof, removeForm } = await open()
     const done = removeForm.submit({})
@@ -63,7 +63,7 @@ describe('what only the owner may do', () => {
     expect(removeForm.$state.get()).toEqual({ status: 'ready' })
   })
 
-  it('asks nothing of whoever may not do it at all', async () => {
+  it('asks for no proof if the action is not allowed at all', async () => {
     fakeServer({ [removePath]: () => json({ message: 'No.' }, 403) })
     const { $proof, removeForm } = await open()
     expect(await removeForm.submit({})).toBe(false)
@@ -85,7 +85,7 @@ describe('the question', () => {
     return { ...store, asked, action, result }
   }
 
-  it('says when it cannot be asked, and is asked again', async () => {
+  it('reports a failure to load, and can be retried', async () => {
     let ways = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
     const { $proof, loadProofWays } = await ask({ [waysPath]: () => ways() })
     expect($proof.get()).toMatchObject({ status: 'failed', title: 'You are offline' })
@@ -94,12 +94,12 @@ describe('the question', () => {
     expect($proof.get().status).toBe('open')
   })
 
-  it('says so where nothing can be shown', async () => {
+  it('says so if no proof is possible', async () => {
     const { $proof } = await ask({ [waysPath]: () => json({ ways: ['a new one'] }) })
     expect($proof.get()).toMatchObject({ status: 'failed', title: 'This cannot be confirmed here' })
   })
 
-  it('names what is wrong, and what is missing', async () => {
+  it('names wrong and missing input', async () => {
     const data = { password: { message: 'The password is wrong.' } }
     const { proofForm, asked } = await ask({ [provePath]: () => json({ data }, 400) })
     await proofForm.submit({ password: ' ' })
@@ -129,7 +129,7 @@ describe('the question', () => {
     stop()
   })
 
-  it.each(['authenticator', 'recovery'] as const)('takes the code of the %s', async (way) => {
+  it.each(['authenticator', 'recovery'] as const)('accepts the code of the %s', async (way) => {
     const { chooseProofWay, proofForm, asked } = await ask({ [provePath]: nothing })
     chooseProofWay(way)
     await proofForm.submit({ [way]: '123456' })
