@@ -25,7 +25,7 @@ const differentMeanings: Record<string, string> = {
   '{} cannot be read': 'how many files; which file',
 }
 
-it('each message stands in one place, so that it is translated once', () => {
+it('each message is in one place, so that it is translated once', () => {
   expect(modules.length).toBeGreaterThan(50)
   const places = new Map<string, string[]>()
   for (const { text, place } of modules.flatMap((name) => listTexts(name))) {
@@ -56,6 +56,6 @@ it('modules of messages export texts, functions that make them, and records of b
   expect(found.flat()).toEqual([])
 })
 
-it('nothing is decided by what a message says', () => {
+it('no decision depends on the text of a message', () => {
   expect(sources.flatMap((name) => findCompared(name))).toEqual([])
 })

@@ -8,7 +8,7 @@ const linked: string[] = [
   ...settingsRoutes.map(({ path }) => path),
 ]
 
-it('every page of the shell is in the sidebar or among the settings, but for those that others lead to', () => {
+it('every page of the shell is in the sidebar or the settings, except those that other pages lead to', () => {
   const ledTo = ['/family', '/settings/error-example']
   expect(new Set(linked)).toEqual(new Set(without(shellPages, ledTo)))
 })
@@ -21,7 +21,7 @@ it('every page is one of the three kinds that the tests walk, or of the operator
   expect(shellPages).toContain('/settings/account')
 })
 
-it('a page that is left out by a name that is gone is told', () => {
+it('an exception for a page that no longer exists is reported', () => {
   expect(without(['/a', '/b'], ['/b'])).toEqual(['/a'])
   expect(() => without(['/a'], ['/b'])).toThrow('/b')
 })

@@ -18,14 +18,14 @@ const sources = execFileSync('git', ['ls-files', 'src', 'public'])
 
 const stored = new Set(sources.flatMap((name) => findStoredNames(readFileSync(name, 'utf8'))))
 
-it('whatever the site keeps in a browser is named in the template for the page about privacy', () => {
+it('everything that the site stores in a browser is named in the template for the privacy page', () => {
   for (const name of ['pocketbase_auth', 'theme', 'next', 'discover-pictures', 'reloaded']) {
     expect(stored).toContain(name)
   }
   expect([...stored].filter((name) => !namedInPrivacy.has(name))).toEqual([])
 })
 
-it('what is kept under a name that cannot be read from the source is not overlooked', () => {
+it('what is stored under a name that cannot be read from the source is not overlooked', () => {
   expect(findStoredNames("const visitKey = 'visit'\nbrowserStorage.write(visitKey, '1')")).toEqual([
     'visit',
   ])

@@ -21,7 +21,7 @@ async function choose(sources: Parameters<typeof choosePage>[0], wait = 0): Prom
 }
 
 describe('a page', () => {
-  it('comes from the network where that answers in time', async () => {
+  it('comes from the network if that answers in time', async () => {
     const network = after(2900, page('new'))
     expect(await choose({ network, kept, offline }, 2900)).toBe('new')
   })
@@ -31,24 +31,24 @@ describe('a page', () => {
     expect(await choose({ network: Promise.resolve(closed), kept, offline })).toBe('closed')
   })
 
-  it('is the one kept where there is no network', async () => {
+  it('is the cached one if there is no network', async () => {
     expect(await choose({ network: refused(), kept, offline })).toBe('kept')
   })
 
-  it('is the one kept where the network has not answered after 3 seconds', async () => {
+  it('is the cached one if the network has not answered after 3 seconds', async () => {
     expect(await choose({ network: never, kept, offline }, 3000)).toBe('kept')
   })
 
-  it('is waited for where none was kept', async () => {
+  it('is awaited if none is cached', async () => {
     const network = after(20_000, page('late'))
     expect(await choose({ network, kept: nothing, offline }, 20_000)).toBe('late')
   })
 
-  it('says that there is no network where none was kept', async () => {
+  it('says that there is no network if none is cached', async () => {
     expect(await choose({ network: refused(), kept: nothing, offline })).toBe('offline')
   })
 
-  it('is an error of the network where nothing at all was kept', async () => {
+  it('is a network error if nothing is cached', async () => {
     const choice = choosePage({ network: refused(), kept: nothing, offline: nothing })
     expect((await choice).type).toBe('error')
   })

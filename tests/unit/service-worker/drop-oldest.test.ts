@@ -15,11 +15,11 @@ async function drop(limit: number, addresses: string[]): Promise<string[]> {
   return [...kept]
 }
 
-it('the file that was there the longest goes first', async () => {
+it('the oldest file is deleted first', async () => {
   expect(await drop(2, ['a', 'b', 'c', 'd'])).toEqual(['c', 'd'])
 })
 
-it('nothing goes while there is room', async () => {
+it('nothing is deleted while there is room', async () => {
   expect(await drop(4, ['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
   expect(await drop(3, ['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
 })

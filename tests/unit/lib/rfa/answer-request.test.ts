@@ -24,7 +24,7 @@ describe('answerWithBlob', () => {
     ])
   })
 
-  it('tells how far the hash is, then the hash', async () => {
+  it('reports the progress of the hash, then the hash', async () => {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     expect(await ask('hash', new Blob([bytes]))).toEqual([
       { id: 7, kind: 'begun' },
@@ -40,14 +40,14 @@ describe('answerWithBlob', () => {
     ])
   })
 
-  it('replies what is wrong with a file that cannot be read', async () => {
+  it('replies with what is wrong with an unreadable file', async () => {
     expect(await ask('read', new Blob(['PK\u0003\u0004']))).toMatchObject([
       { id: 7, kind: 'begun' },
       { id: 7, kind: 'failed', code: 'not-ole' },
     ])
   })
 
-  it('replies to a fault of its own too, and does not hide it', async () => {
+  it('also replies to an internal error, and does not hide it', async () => {
     const replies: RfaReply[] = []
     const broken = null as unknown as Blob
     const answer = answerWithBlob({ id: 8, task: 'read', file: broken }, (reply) =>
@@ -60,7 +60,7 @@ describe('answerWithBlob', () => {
     ])
   })
 
-  it('gives replies that can be sent between threads', async () => {
+  it('returns replies that can be sent between threads', async () => {
     for (const task of ['read', 'hash', 'nested'] as const) {
       const replies = await ask(task, new Blob([bytes]))
       expect(structuredClone(replies)).toEqual(replies)

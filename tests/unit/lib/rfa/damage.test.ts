@@ -141,7 +141,7 @@ describe(`readRfa on ${runs} damaged files`, () => {
     )
   })
 
-  it('meets every kind of damage that a file can have', () => {
+  it('covers every kind of damage that a file can have', () => {
     expect([...seen.keys()]).toEqual(
       expect.arrayContaining([
         'none',

@@ -49,7 +49,7 @@ describe('familyFields', () => {
     },
   )
 
-  it('takes the file name where the file has no title', async () => {
+  it('uses the file name if the file has no title', async () => {
     const facts = await readDemo(0)
     expect(familyFields({ ...facts, title: null }, file).name).toBe('Door, single')
     expect(familyFields({ ...facts, title: ' \u0000 ' }, file).name).toBe('Door, single')
@@ -62,7 +62,7 @@ describe('familyFields', () => {
     expect(Array.from(nameOf('🚪'.repeat(400)))).toHaveLength(250)
   })
 
-  it('writes down the build and the flags that the file tells', async () => {
+  it('records the build and the flags from the file', async () => {
     const facts = await readDemo(0)
     const told = { omniClassNumber: '23.30', omniClassTitle: null, host: 'Wall', release: 2024 }
     const flags = { shared: true }
@@ -91,7 +91,7 @@ describe('familyFields', () => {
     expect(familyFields({ ...(await readDemo(0)), title }, { ...file, name }).name).toBe(expected)
   })
 
-  it('counts the types that the file declares where it lists none', async () => {
+  it('counts the types that the file declares if it lists none', async () => {
     const facts = await readDemo(0)
     const fields = familyFields({ ...facts, types: [], declaredTypes: 7 }, file)
     expect(fields.type_count).toBe(7)

@@ -67,7 +67,7 @@ describe('readFamilyRecord', () => {
     })
   })
 
-  it('is not free where it belongs to another element', () => {
+  it('is not free if it belongs to another element', () => {
     expect(read(write({ owner: 77 }))?.isFree).toBe(false)
   })
 
@@ -86,7 +86,7 @@ describe('readFamilyRecord', () => {
     [-1_999_999, null],
     [-2_010_501, null],
     [2_000_023, null],
-  ])('takes %d for the category %s', (category, expected) => {
+  ])('reads %d as the category %s', (category, expected) => {
     expect(read(write({ category }))?.builtInCategory).toBe(expected)
   })
 
@@ -101,13 +101,13 @@ describe('readFamilyRecord', () => {
     expect(read(write({ own: 157 }))).toBeNull()
   })
 
-  it('passes over up to twelve bytes of flags', () => {
+  it('skips up to twelve bytes of flags', () => {
     expect(read(write({ flags: 0 }))?.name).toBe('Door Handle')
     expect(read(write({ flags: 12 }))?.name).toBe('Door Handle')
     expect(read(write({ flags: 13 }))).toBeNull()
   })
 
-  it('takes lists of 4,096 ids and names of 256 letters, and none longer', () => {
+  it('accepts lists of 4,096 ids and names of 256 letters, but no longer ones', () => {
     const list = 4096
     const name = 'n'.repeat(256)
     expect(read(write({ listed: list, name }))?.name).toBe(name)

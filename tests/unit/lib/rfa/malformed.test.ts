@@ -73,13 +73,13 @@ describe('readRfa on broken files', () => {
     expect(facts.types).toHaveLength(1)
   })
 
-  it.skipIf(!hasRealFiles)('says what a file is that is no family', async () => {
+  it.skipIf(!hasRealFiles)('says what a file is that is not a family', async () => {
     await expect(readRfa(realFile('malformed/png.rfa'))).rejects.toThrow('a PNG image')
     await expect(readRfa(realFile('malformed/text.rfa'))).rejects.toThrow('a text file')
     await expect(readRfa(realFile('malformed/word-doc.rfa'))).rejects.toThrow('a Word document')
   })
 
-  it.skipIf(!hasRealFiles)('offers no picture of a size that would fill the memory', async () => {
+  it.skipIf(!hasRealFiles)('returns no picture that would fill the memory', async () => {
     const { preview, warnings } = await readRfa(realFile('malformed/prev-bomb-dims.rfa'))
     expect(preview).toBeNull()
     expect(warnings).toMatchObject([{ code: 'bad-preview', stream: 'RevitPreview4.0' }])

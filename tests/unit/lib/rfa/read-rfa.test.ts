@@ -87,7 +87,7 @@ describe('readRfa', () => {
     }
   })
 
-  it('tells a project from a family', async () => {
+  it('distinguishes a project from a family', async () => {
     const project = writeCompoundFile([
       { name: 'BasicFileInfo', bytes: new Uint8Array(300) },
       { name: 'ProjectInformation', bytes: encode('<xml/>') },
@@ -103,7 +103,7 @@ describe('readRfa', () => {
     ['house.rvt', 'project'],
     ['house.rte', 'template'],
     ['house', 'other'],
-  ])('takes a file without description that was saved as %s for a %s', async (name, kind) => {
+  ])('treats a file without description that was saved as %s as a %s', async (name, kind) => {
     const text = `Worksharing: Not enabled\r\nLast Save Path: C:\\work\\${name}\r\n`
     const bytes = Buffer.concat([Buffer.alloc(7), Buffer.from(text, 'utf16le')])
     const facts = await readRfa(
@@ -129,7 +129,7 @@ describe('readRfa', () => {
     })
   })
 
-  it('passes on that the file cannot be read, with the reason', async () => {
+  it('reports that the file cannot be read, with the reason', async () => {
     const cause = new DOMException('The file is gone', 'NotFoundError')
     const bytes = await writeDemoRfa(anyFamily)
     const failing = (after: number) => {
@@ -152,7 +152,7 @@ describe('readRfa', () => {
     ['12024', null, null],
     ['20245', null, null],
     ['1999', null, null],
-  ])('takes the version %s of the description for the release %s', async (named, ...expected) => {
+  ])('reads the version %s of the description as the release %s', async (named, ...expected) => {
     const xml = `<entry><link><A:design-file><A:product-version>${named}</A:product-version></A:design-file></link></entry>`
     const bytes = writeCompoundFile([{ name: 'PartAtom', bytes: encode(xml) }])
     const { release, releaseSource, kind, container, warnings } = await readRfa(

@@ -29,7 +29,7 @@ describe('hashSource', () => {
     )
   })
 
-  it('reads a large source in pieces and tells how far it is', async () => {
+  it('reads a large source in pieces and reports its progress', async () => {
     const bytes = pattern(9_000_001)
     const told: number[] = []
     let largest = 0
@@ -48,7 +48,7 @@ describe('hashSource', () => {
     expect(told.at(-1)).toBe(1)
   })
 
-  it('passes on that the source cannot be read', async () => {
+  it('reports that the source cannot be read', async () => {
     const source = { size: 10, read: () => Promise.reject(new Error('gone')) }
     await expect(hashSource(source)).rejects.toMatchObject({ code: 'unreadable' })
   })

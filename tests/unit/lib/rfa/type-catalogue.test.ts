@@ -35,7 +35,7 @@ describe('readTypeCatalogue', () => {
     expect(readTypeCatalogue(bytes)).toEqual(expected)
   })
 
-  it.each([';', '\t', '|'])('takes the first character %j for the delimiter', (delimiter) => {
+  it.each([';', '\t', '|'])('uses the first character %j as the delimiter', (delimiter) => {
     expect(read(text.replaceAll(',', delimiter))).toEqual(expected)
   })
 
@@ -47,7 +47,7 @@ describe('readTypeCatalogue', () => {
     ])
   })
 
-  it('fills up short rows and passes over empty ones', () => {
+  it('pads short rows and skips empty ones', () => {
     const { types } = read(',A##OTHER##,B##OTHER##\n\nOne\nTwo,2,\n\n')
     expect(types).toEqual([
       { name: 'One', values: ['', ''] },
@@ -135,7 +135,7 @@ describe('what is written', () => {
     types: [{ name, values: [value] }],
   })
 
-  it('is quoted only where it must be', () => {
+  it('is quoted only if necessary', () => {
     expect(encode16(one('Plain', '7'))).toBe('\uFEFF,Size##OTHER##\r\nPlain,7')
     expect(encode16(one('a,b', '7'))).toContain('\r\n"a,b",7')
     expect(encode16(one('a,b', '7'), ';')).toContain('\r\na,b;7')
@@ -153,12 +153,12 @@ describe('what is written', () => {
 })
 
 describe('what is read', () => {
-  it('may end its lines by CR alone, and pads nothing between', () => {
+  it('may end its lines with CR, without padding between', () => {
     const { types } = read(',A##OTHER##\rOne,1\rTwo,2\r\nThree,3')
     expect(types.map(({ name }) => name)).toEqual(['One', 'Two', 'Three'])
   })
 
-  it('passes over lines of spaces and over empty values past the header', () => {
+  it('skips lines of spaces and empty values past the header', () => {
     const { types } = read(',A##OTHER##\n  \nOne,1,,\n')
     expect(types).toEqual([{ name: 'One', values: ['1'] }])
   })
@@ -175,7 +175,7 @@ describe('what is read', () => {
     expect(() => read(',A##OTHER##\nOne,1,2')).toThrow(/^Row 2 .*more values/u)
   })
 
-  it('is in windows-1252 where only one byte is like a mark of UTF-16', () => {
+  it('is read as windows-1252 if only one byte is like a byte order mark of UTF-16', () => {
     const latin = (catalogue: string) => readTypeCatalogue(Buffer.from(catalogue, 'latin1'))
     expect(latin(',\u00FEA##OTHER##\nOne,1').columns[0]?.name).toBe('\u00FEA')
     expect(latin(',\u00FFA##OTHER##\nOne,1').columns[0]?.name).toBe('\u00FFA')

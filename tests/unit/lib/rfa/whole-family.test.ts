@@ -19,7 +19,7 @@ const warned = (...codes: RfaCode[]): RfaFacts => ({
 })
 
 describe('checkSize', () => {
-  it('takes files of up to 256 MB', () => {
+  it('accepts files of up to 256 MB', () => {
     expect(() => checkSize(0)).not.toThrow()
     expect(() => checkSize(268_435_456)).not.toThrow()
   })
@@ -35,17 +35,17 @@ describe('checkSize', () => {
 })
 
 describe('checkFamily', () => {
-  it('takes a whole family', () => {
+  it('accepts a whole family', () => {
     expect(() => checkFamily(facts)).not.toThrow()
   })
 
-  it('takes a family that lacks what a whole one may lack', () => {
+  it('accepts a family that lacks only optional parts', () => {
     expect(() =>
       checkFamily(warned('no-part-atom', 'no-basic-file-info', 'bad-preview')),
     ).not.toThrow()
   })
 
-  it('refuses a damaged family in the words of the first damage', () => {
+  it('refuses a damaged family with the message of the first damage', () => {
     const { message } = warningOf('bad-chain')
     expect(() => checkFamily(warned('bad-preview', 'bad-chain', 'truncated'))).toThrow(
       expect.objectContaining({ name: 'RfaError', code: 'bad-chain', message }),
@@ -65,7 +65,7 @@ describe('checkFamily', () => {
     ['project', 'This is a Revit project. Choose a family, an .rfa file.'],
     ['template', 'This is a Revit template. Choose a family, an .rfa file.'],
     ['other', 'This is a file of Revit, but no family. Choose a family, an .rfa file.'],
-  ] as const)('refuses what is no family but of the kind “%s”', (kind, message) => {
+  ] as const)('refuses a file that is not a family but of the kind “%s”', (kind, message) => {
     expect(() => checkFamily({ ...facts, kind })).toThrow(
       expect.objectContaining({ code: 'not-revit', message }),
     )

@@ -40,8 +40,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a file that keeps its thread busy', () => {
-  it('fails after the limit, and a fresh thread reads the next', async () => {
+describe('a file that blocks its thread', () => {
+  it('fails after the limit, and a new thread reads the next file', async () => {
     const { threads, start, reply, asked } = fakeThreads()
     const client = createWorkerClient<string>({ start })
     const first = outcomeOf(client.ask('read', 'a'))
@@ -57,7 +57,7 @@ describe('a file that keeps its thread busy', () => {
     expect(await second).toMatchObject({ facts: 'facts of b' })
   })
 
-  it('is not heard any more once it was given up', async () => {
+  it('is ignored once it has been given up', async () => {
     const { threads, start, reply } = fakeThreads()
     const client = createWorkerClient<string>({ start })
     const first = outcomeOf(client.ask('read', 'a'))
@@ -71,7 +71,7 @@ describe('a file that keeps its thread busy', () => {
     expect(threads).toHaveLength(2)
   })
 
-  it('gets its time anew with each sign of life, and none while it waits', async () => {
+  it('restarts its time limit with each sign of life, and has none while it waits', async () => {
     const { start, reply } = fakeThreads()
     const client = createWorkerClient<string>({ start })
     const shares: number[] = []
@@ -108,7 +108,7 @@ describe('createWorkerClient', () => {
     expect(client.count()).toBe(0)
   })
 
-  it('begins no work that is not wanted any more', async () => {
+  it('starts no work that was cancelled', async () => {
     const { start, reply, asked } = fakeThreads()
     const client = createWorkerClient<string>({ start })
     const unwanted = new AbortController()
@@ -128,7 +128,7 @@ describe('createWorkerClient', () => {
     expect(await first).toMatchObject({ code: 'cycle', message: 'round and round' })
   })
 
-  it('does the work here where no thread can be had, or none begins', async () => {
+  it('works on the main thread if no worker can be created or started', async () => {
     const here = async ({ id, file }: Request, reply: (reply: RfaReply) => void) =>
       reply({ id, kind: 'hash', sha256: file })
     const none = createWorkerClient<string>({
@@ -145,7 +145,7 @@ describe('createWorkerClient', () => {
     expect(await outcome).toMatchObject({ sha256: 'b' })
   })
 
-  it('does not do here what ended a thread', async () => {
+  it('does not repeat on the main thread what crashed a worker', async () => {
     const here = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const { threads, start, reply, asked } = fakeThreads()
     const client = createWorkerClient<string>({ start, workHere: here })
@@ -160,7 +160,7 @@ describe('createWorkerClient', () => {
     expect(here).not.toHaveBeenCalled()
   })
 
-  it('fails what it had to do when it is closed', async () => {
+  it('fails its pending work when it is closed', async () => {
     const { threads, start } = fakeThreads()
     const client = createWorkerClient<string>({ start })
     const outcomes = [outcomeOf(client.ask('read', 'a')), outcomeOf(client.ask('hash', 'b'))]

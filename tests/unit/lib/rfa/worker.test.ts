@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('fails a file that keeps the worker busy, and reads the next with a fresh one', async () => {
+it('fails a file that blocks the worker, and reads the next with a new one', async () => {
   const { hashFile, readFacts } = await import('#lib/rfa/worker.ts')
   const { signal } = new AbortController()
   const hostile = new Blob(['x'], { type: 'hostile' })

@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('guardSession', () => {
-  it('asks the server at once, and then at most once a minute', async () => {
+  it('asks the server immediately, and then at most once a minute', async () => {
     const asked = fakeServer({ [refresh]: renewed })
     await guard()
     expect(asked.map(({ what }) => what)).toEqual([refresh])
@@ -59,14 +59,14 @@ describe('guardSession', () => {
     expect(visited).toEqual([])
   })
 
-  it('does not ask what another tab asked within the minute', async () => {
+  it('does not ask again what another tab asked within a minute', async () => {
     localStorage.setItem('session-checked', String(Date.now() - 30_000))
     const asked = fakeServer({ [refresh]: renewed })
     await guard()
     expect(asked).toEqual([])
   })
 
-  it('asks where the last time lies ahead, by a clock that went back', async () => {
+  it('asks if the last time lies in the future, after a clock was set back', async () => {
     localStorage.setItem('session-checked', String(Date.now() + 1_000_000))
     const asked = fakeServer({ [refresh]: renewed })
     await guard()
@@ -83,13 +83,13 @@ describe('guardSession', () => {
     expect(visited).toEqual([])
   })
 
-  it('leaves for the sign-in, and back, on the word of the server alone', async () => {
+  it('leaves for the sign-in, with a way back, only if the server says so', async () => {
     fakeServer({ [refresh]: ended })
     await guard()
     expect(visited).toEqual(['/sign-in?next=%2Ftasks%3Fview%3Dmine&reason=expired'])
   })
 
-  it('stays where the server fails, and notes it', async () => {
+  it('stays if the server fails, and records that', async () => {
     const noted = vi.spyOn(console, 'error').mockReturnValue()
     fakeServer({ [refresh]: () => json({ message: 'no' }, 500) })
     await guard()
@@ -97,7 +97,7 @@ describe('guardSession', () => {
     expect(noted).toHaveBeenCalledOnce()
   })
 
-  it('leaves for the start where the person signs out, also in another tab', async () => {
+  it('leaves for the start if the person signs out, also in another tab', async () => {
     fakeServer({ [refresh]: renewed })
     await guard()
     localStorage.clear()
@@ -115,7 +115,7 @@ describe('guardSession', () => {
     expect(visited).toEqual(['/'])
   })
 
-  it('asks at once where the browser shows the page again as it was', async () => {
+  it('asks immediately if the browser restores the page from its cache', async () => {
     const asked = fakeServer({ [refresh]: renewed })
     await guard()
     expect(asked).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('guardSession', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('loads the page anew for another person, once for all keys that the other tab writes', async () => {
+  it('reloads the page for another person, once for all keys that the other tab writes', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue()
     fakeServer({ [refresh]: renewed })
     await guard()
@@ -139,7 +139,7 @@ describe('guardSession', () => {
   })
 })
 
-it('revalidateSession asks whatever was asked before, but only where the person was taken for a stranger', async () => {
+it('revalidateSession asks even after a recent check, but only if a request was refused', async () => {
   localStorage.setItem('session-checked', String(Date.now()))
   const asked = fakeServer({ [refresh]: renewed })
   const { revalidateSession } = await import('#lib/session/session.ts')

@@ -33,13 +33,13 @@ it('changes the named parts, keeps the others and removes what is null', () => {
   expect(target.card.vendor).toBe(true)
 })
 
-it('begins with nothing where there is no object', () => {
+it('starts from an empty object if there is none', () => {
   for (const target of [null, undefined, 'text', [1]]) {
     expect(mergePatch(target, { a: { b: 1, c: null } })).toEqual({ a: { b: 1 } })
   }
 })
 
-it('is undone by the patch that brings back what was there', () => {
+it('is undone by the patch that restores the previous values', () => {
   fc.assert(
     fc.property(tree, patch, (target, change) => {
       expect(mergePatch(mergePatch(target, change), undoPatch(target, change))).toEqual(target)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { mergePatch } from '#lib/settings/merge-patch.ts'
 import { type Opening, readSettings, writeOpening } from '#lib/settings/settings.ts'
 
-it('shows categories, tells everything and sends nothing where nobody said otherwise', () => {
+it('shows categories, reports all news and sends nothing by default', () => {
   for (const preferences of [undefined, null, '', [], { card: 1, news: 'x', opening: [] }]) {
     expect(readSettings({ preferences })).toMatchObject({
       density: 'comfortable',
@@ -51,7 +51,7 @@ it('reads what was chosen', () => {
   })
 })
 
-it('keeps an opening as the query of an address, whatever was kept before', () => {
+it('stores a start view as the query of an address, whatever was stored before', () => {
   const openings: Opening[] = [
     { freemium: 'all', order: 'ascending', fits: false },
     { freemium: 'premium', order: 'descending', fits: true },
@@ -99,7 +99,7 @@ it('reads each setting by itself', () => {
   })
 })
 
-it('keeps of an opening nothing but what differs from the usual', () => {
+it('stores only what differs from the defaults of a start view', () => {
   expect(writeOpening({ freemium: 'all', order: 'ascending', fits: false })).toEqual({
     freemium: null,
     order: null,

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('changes a setting at once, and says when the server has it', async () => {
+it('changes a setting immediately, and says when the server has saved it', async () => {
   const asked = mergeChanges()
   const { $saveStates, $settings, changeSettings } = await open()
   const saving = changeSettings('density', { preferences: { density: 'compact' } })
@@ -55,7 +55,7 @@ it('changes a setting at once, and says when the server has it', async () => {
   expect(kept()).toEqual([])
 })
 
-it('keeps it for the next page in the record of the session', async () => {
+it('stores it for the next page in the record of the session', async () => {
   mergeChanges()
   const { changeSettings } = await open()
   await changeSettings('card', { preferences: { card: { vendor: true } } })
@@ -65,7 +65,7 @@ it('keeps it for the next page in the record of the session', async () => {
   expect(stored.record.preferences).toEqual({ card: { vendor: true } })
 })
 
-it('sends changes one after the other, and shows the last of them all the while', async () => {
+it('sends changes one after the other, and always shows the last one', async () => {
   const asked = mergeChanges()
   const { $saveStates, $settings, changeSettings } = await open()
   const first = changeSettings('units', { units: 'metric' })
@@ -83,7 +83,7 @@ it('sends changes one after the other, and shows the last of them all the while'
   expect($saveStates.get()).toEqual({ units: { status: 'saved' }, card: { status: 'saved' } })
 })
 
-it('takes back what the server refuses, says why, and tries again when asked to', async () => {
+it('reverts what the server refuses, says why, and can be retried', async () => {
   let isBroken = true
   const asked = fakeServer({
     [change]: () =>
@@ -105,7 +105,7 @@ it('takes back what the server refuses, says why, and tries again when asked to'
   expect(asked).toHaveLength(2)
 })
 
-it('takes back no later change of another field', async () => {
+it('does not revert a later change of another field', async () => {
   const answers = [json({ message: 'No.' }, 500), json({ ...person, units: 'imperial' })]
   fakeServer({ [change]: () => answers.shift() ?? json({}, 500) })
   const { $saveStates, $settings, changeSettings } = await open()
@@ -119,7 +119,7 @@ it('takes back no later change of another field', async () => {
   })
 })
 
-it('keeps what was changed offline, shows it, and sends it when there is a connection', async () => {
+it('stores offline changes, shows them, and sends them when the connection is back', async () => {
   fakeServer({ [change]: unreachable })
   const { $saveStates, $settings, changeSettings } = await open()
   await changeSettings('units', { units: 'imperial' })
@@ -149,7 +149,7 @@ it('keeps what was changed offline, shows it, and sends it when there is a conne
   expect(kept()).toEqual([])
 })
 
-it('is followed on every page: what waits goes out now and when the connection is back', async () => {
+it('sends waiting changes on every page, immediately and when the connection is back', async () => {
   let isBack = false
   const asked = fakeServer({ [change]: () => (isBack ? json(person) : unreachable()) })
   const { changeSettings } = await open()
@@ -181,7 +181,7 @@ it('never sends what another person changed in this browser', async () => {
   expect(kept()).toEqual([other])
 })
 
-it('brings a theme along that was chosen on another device, and leaves alone what this one chose', async () => {
+it('applies a theme that was chosen on another device, but keeps a choice made here', async () => {
   const { refreshSession } = await import('#lib/backend/session/session.ts')
   const { $user } = await import('#lib/session/session.ts')
   $user.listen(() => {})

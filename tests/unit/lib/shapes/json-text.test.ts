@@ -11,9 +11,9 @@ it.each([
   ['a list', ['oak', 2, true], 'oak, 2, Yes'],
   ['an empty object', {}, ''],
   ['what is nested', [{ a: 1 }], '[\n  {\n    "a": 1\n  }\n]'],
-])('puts %s in words', (_, value, text) => expect(textOfJson(value)).toBe(text))
+])('writes %s as text', (_, value, text) => expect(textOfJson(value)).toBe(text))
 
-it('takes 0 and no for something', () => {
+it('treats 0 and no as values', () => {
   expect([0, false, '0'].map(isBlank)).toEqual([false, false, false])
   expect([null, undefined, ' ', [], {}].map(isBlank)).toEqual([true, true, true, true, true])
 })

@@ -15,14 +15,14 @@ function failureOf(answer: unknown): unknown {
   }
 }
 
-it('gives what the schema names of an answer, and nothing else', () => {
+it('returns only what the schema names', () => {
   const answer = { doors: [{ name: 'Gate', width: 900, height: 2100 }], total: 1 }
   expect(parseAnswer(doors, answer, 'The list of doors')).toEqual({
     doors: [{ name: 'Gate', width: 900 }],
   })
 })
 
-it('says which part of an answer is something else, and what it is', () => {
+it('says which part of an answer does not match, and what it is', () => {
   expect(failureOf({ doors: [{ name: 'Gate', width: 900 }, { name: 'Hatch' }] })).toEqual({
     kind: 'unknown',
     cause: new TypeError(
@@ -31,7 +31,7 @@ it('says which part of an answer is something else, and what it is', () => {
   })
 })
 
-it('says of a whole answer what it is', () => {
+it('says what an answer is that does not match at all', () => {
   expect(failureOf(null)).toEqual({
     kind: 'unknown',
     cause: new TypeError(

@@ -27,7 +27,7 @@ it.each([
   ['dateOrNull', dateOrNull, '2027-03-05 10:30:00.000Z', new Date('2027-03-05T10:30:00Z')],
   ['dateOrNull', dateOrNull, '', null],
   ['knownDate', knownDate, '2027-03-05 10:30:00.000Z', new Date('2027-03-05T10:30:00Z')],
-] as const)('%s makes of a value what it stands for', (_, schema, value, made) => {
+] as const)('%s converts a value to its meaning', (_, schema, value, made) => {
   expect(parse<GenericSchema>(schema, value)).toEqual(made)
 })
 
@@ -38,11 +38,11 @@ it.each([
   ['flag', flag, false],
   ['positiveOrNull', positiveOrNull, null],
   ['dateOrNull', dateOrNull, null],
-] as const)('%s has a value for a field that is not there', (_, schema, value) => {
+] as const)('%s has a value for a missing field', (_, schema, value) => {
   expect(parse(object({ field: schema }), {})).toEqual({ field: value })
 })
 
-it('a text that has to be there is not empty, and a date that has to be there is one', () => {
+it('a required text is not empty, and a required date is a date', () => {
   expect(is(filledText, '')).toBe(false)
   expect(is(knownDate, 'yesterday')).toBe(false)
 })

@@ -32,7 +32,7 @@ describe('safeNext', () => {
     expect(go(next).startsWith('//')).toBe(false)
   })
 
-  it('stays in the folder of the site, for others may share the origin', () => {
+  it('stays in the folder of the site, as other sites may share the origin', () => {
     const goIn = (next: string) =>
       safeNext(next, `${origin}/revit/discover/`, '/revit/discover/apps')
     expect(goIn('/revit/discover/family/?id=abc')).toBe('/revit/discover/family/?id=abc')

@@ -34,8 +34,8 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('the site that is kept', () => {
-  it('is kept by a worker whose script no cache of the browser holds', async () => {
+describe('a new version of the cached site', () => {
+  it('comes from a worker whose script bypasses the HTTP cache', async () => {
     const { workers } = fakeWorkers(null)
     const { $newVersion, keepSite } = await open()
     await keepSite()
@@ -52,7 +52,7 @@ describe('the site that is kept', () => {
     expect($newVersion.get()).toBeNull()
   })
 
-  it('is offered to a page that was there before', async () => {
+  it('is offered to a page that was open before', async () => {
     const { takeOver } = fakeWorkers('one')
     const { $newVersion, keepSite } = await open()
     await keepSite()
@@ -60,7 +60,7 @@ describe('the site that is kept', () => {
     await vi.waitFor(() => expect($newVersion.get()).toBe('two'))
   })
 
-  it('is offered where the page came from what an earlier worker kept', async () => {
+  it('is offered if the page came from the cache of an earlier worker', async () => {
     fakeWorkers('two')
     const { $newVersion, keepSite } = await open()
     await keepSite()
@@ -93,7 +93,7 @@ describe('the site that is kept', () => {
     await vi.waitFor(() => expect($newVersion.get()).toBe('two'), { timeout: 4000 })
   })
 
-  it('is not offered again once it was put off, and the next version is', async () => {
+  it('is not offered again once it was postponed, but the next version is', async () => {
     const { takeOver } = fakeWorkers('one')
     const { $newVersion, keepSite, putOff } = await open()
     await keepSite()
@@ -107,7 +107,7 @@ describe('the site that is kept', () => {
     await vi.waitFor(() => expect($newVersion.get()).toBe('three'))
   })
 
-  it('is no longer offered here where another tab put it off', async () => {
+  it('is no longer offered if another tab postponed it', async () => {
     const { takeOver } = fakeWorkers('one')
     const { $newVersion, keepSite } = await open()
     await keepSite()

@@ -18,13 +18,13 @@ it.each(['system', 'light', 'dark'])('takes %s from the browser', async (stored)
   expect($theme.get()).toBe(stored)
 })
 
-it('is light where something else is stored', async () => {
+it('is light if an unknown value is stored', async () => {
   localStorage.setItem('theme', 'sepia')
   const { $theme } = await import('#lib/site/theme.ts')
   expect($theme.get()).toBe('light')
 })
 
-it('goes to the other of what the page shows, saves it and asks for paint', async () => {
+it('switches to the opposite of what the page shows, saves it and repaints', async () => {
   const painted = vi.fn<() => void>()
   globalThis.addEventListener('theme-change', painted)
   localStorage.setItem('theme', 'system')
@@ -42,7 +42,7 @@ it('follows what another tab chooses', async () => {
   expect($theme.get()).toBe('dark')
 })
 
-it('is kept for this tab where the browser stores nothing', async () => {
+it('is stored for this tab if the browser stores nothing', async () => {
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

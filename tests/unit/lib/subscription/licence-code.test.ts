@@ -15,11 +15,11 @@ const code = fc.string({
   maxLength: licenceLength,
 })
 
-it('a code is handed out in four groups of five', () => {
+it('a code is written in four groups of five', () => {
   expect(formatLicenceCode('7KQPX2MRT9BB4WDHZ8C3')).toBe('7KQPX-2MRT9-BB4WD-HZ8C3')
 })
 
-it('every code is found again in what a person types of it', () => {
+it('every code is recognised however a person types it', () => {
   fc.assert(
     fc.property(code, fc.constantFrom(' ', '-', '.', '\n', ' – '), (letters, between) => {
       const typed = ` ${formatLicenceCode(letters).toLowerCase().replaceAll('-', between)} `
@@ -34,6 +34,6 @@ it.each([
   [' - ', 'Enter the code.'],
   ['7KQPX-2MRT9', 'A code has 20 letters and digits; this one has 10.'],
   ['7KQPX-2MRT9-BB4WD-HZ8C3-X', 'A code has 20 letters and digits; this one has 21.'],
-])('of "%s" it is said: %s', (typed, words) => {
+])('"%s" gets the message: %s', (typed, words) => {
   expect(checkLicenceCode(typed)).toBe(words)
 })

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('knows the plan, its price, and that the person is premium by now', async () => {
+it('loads the plan, its price, and that the person is now premium', async () => {
   fakeServer(answers([record]))
   const { $user, subscription } = await open()
   expect($user.get()?.isPremium).toBe(false)
@@ -78,7 +78,7 @@ it('knows the plan, its price, and that the person is premium by now', async () 
   await vi.waitFor(() => expect($user.get()?.isPremium).toBe(true))
 })
 
-it('takes a plan without a date for a failure, and no plan for none', async () => {
+it('treats a plan without a date as a failure, and no plan as none', async () => {
   fakeServer(answers([{ ...record, until: 'soon' }]))
   const { subscription } = await open()
   await subscription.load()
@@ -94,7 +94,7 @@ it('takes a plan without a date for a failure, and no plan for none', async () =
   })
 })
 
-it('does not take the empty list of an ended session for a free plan', async () => {
+it('does not treat the empty list of an ended session as a free plan', async () => {
   fakeServer({ ...answers(), [refresh]: () => json({ message: 'no' }, 401) })
   const { $user, subscription } = await open()
   await subscription.load()
@@ -124,7 +124,7 @@ it('sends a code without its dashes, and says until when premium is', async () =
   expect($toast.get()?.description).toBe('You have Premium until 1 January 2090.')
 })
 
-it('asks nobody about a code that cannot be one', async () => {
+it('sends nothing for an invalid code', async () => {
   const asked = fakeServer({})
   const { redeemForm } = await open()
   expect(await redeemForm.submit({ code: 'ABC' })).toBe(false)
@@ -135,7 +135,7 @@ it('asks nobody about a code that cannot be one', async () => {
   expect(asked).toEqual([])
 })
 
-it('says at the field why a code is refused, and when to try again after too many', async () => {
+it('says at the field why a code is refused, and when to try again after too many tries', async () => {
   const data = { code: { code: 'validation_redeemed', message: 'You have redeemed it.' } }
   fakeServer({ [redeem]: () => json({ message: 'no', data }, 400) })
   const { redeemForm } = await open()
@@ -150,7 +150,7 @@ it('says at the field why a code is refused, and when to try again after too man
   expect(redeemForm.$state.get()).toMatchObject({ text: 'Try again in 540 seconds.' })
 })
 
-it('leads to the page to pay on, and to no address that is none', async () => {
+it('leads to the payment page, and to no invalid address', async () => {
   const visited = watchNavigation()
   const pay = 'POST /api/discover/checkout'
   fakeServer({ [pay]: () => json({ url: 'https://pay.test/c/1' }) })
@@ -196,7 +196,7 @@ it('waits for a payment until the server knows of it', async () => {
   close()
 })
 
-it('says after a while that a payment takes long, and looks again when asked to', async () => {
+it('says after a while that a payment takes long, and checks again on request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   history.replaceState(null, '', '/subscription?checkout=done')
   fakeServer(answers([record]))
@@ -209,7 +209,7 @@ it('says after a while that a payment takes long, and looks again when asked to'
   expect($payment.get()).toBe('confirmed')
 })
 
-it('says once that a payment was left', async () => {
+it('says once that a payment was abandoned', async () => {
   history.replaceState(null, '', '/subscription?checkout=cancelled&x=1#top')
   const { $payment, openPayment } = await open()
   const close = openPayment()

@@ -41,7 +41,7 @@ it.each<[Partial<Subscription>, string]>([
   expect(findStanding(make(change), now)).toBe(standing)
 })
 
-it('without anything that runs the plan is free', () => {
+it('without an active subscription the plan is free', () => {
   for (const history of [[], [make({ until: inDays(-1) }), make({ status: 'cancelled' })]]) {
     const plan = findPlan(history, now)
     expect(plan).toMatchObject({ isPremium: false, until: null, paid: null })
@@ -53,7 +53,7 @@ it('what begins later does not make the plan premium by itself', () => {
   expect(findPlan([make({ starts: inDays(1) })], now).isPremium).toBe(false)
 })
 
-it('licences that follow each other are one stretch', () => {
+it('consecutive licences are one period', () => {
   const plan = findPlan([make({ starts: inDays(20), until: inDays(50) }), make()], now)
   expect(plan).toMatchObject({ isPremium: true, since: inDays(-10), until: inDays(50) })
   expect(describePlan(plan)).toBe(
@@ -71,23 +71,23 @@ it('a paid plan renews until it is cancelled', () => {
   )
 })
 
-it('a licence beside a paid plan says that the plan renews all the same', () => {
+it('a licence besides a paid plan says that the plan still renews', () => {
   const plan = findPlan([make({ until: inDays(300) }), paid()], now)
   expect(describePlan(plan)).toContain('the paid plan renews on 10 December 2026 all the same')
 })
 
-it('a payment that failed is no premium, and still the paid plan', () => {
+it('a failed payment is not premium, but still the paid plan', () => {
   const plan = findPlan([paid({ status: 'past_due' })], now)
   expect(plan).toMatchObject({ isPremium: false, paid: { status: 'past_due' } })
 })
 
-it('counts days to come, a begun one whole', () => {
+it('counts the remaining days, rounded up', () => {
   expect(
     [inDays(0), inDays(0.1), inDays(1), inDays(1.2), inDays(-3)].map((end) => countDays(now, end)),
   ).toEqual([0, 1, 1, 2, 0])
 })
 
-it('of several that run the first begins the plan and the last ends it, in whichever order', () => {
+it('of several active ones the first begins the plan and the last ends it, in any order', () => {
   const several = [
     make({ starts: now, until: inDays(50) }),
     make({ starts: inDays(-10), until: inDays(20) }),
@@ -98,7 +98,7 @@ it('of several that run the first begins the plan and the last ends it, in which
   }
 })
 
-it('what was paid for and is over is paid for no more', () => {
+it('an ended paid plan is no longer paid', () => {
   expect(findPlan([paid({ until: inDays(-1) }), make()], now).paid).toBeNull()
   const unpaid = paid({ status: 'past_due' })
   expect(findPlan([paid({ until: inDays(-1) }), unpaid], now).paid).toBe(unpaid)

@@ -13,14 +13,14 @@ const create = () =>
 
 beforeEach(() => localStorage.clear())
 
-it('hides at first what few need, and shows columns in the order of the table', () => {
+it('hides rarely needed columns by default, and shows columns in the order of the table', () => {
   const { $shown, show } = create()
   expect($shown.get()).toEqual(['title', 'status'])
   show('number', true)
   expect($shown.get()).toEqual(['number', 'title', 'status'])
 })
 
-it('remembers the choice, also where nothing is hidden', () => {
+it('remembers the choice, even if nothing is hidden', () => {
   create().show('number', true)
   expect(create().$shown.get()).toEqual(['number', 'title', 'status'])
   create().show('status', false)

@@ -40,12 +40,12 @@ it('reads every filter back from the address it was written to', () => {
   )
 })
 
-it('writes nothing for what changes nothing, and keeps what is not its own', () => {
+it('omits defaults, and preserves other parameters', () => {
   const query = new URLSearchParams('task=abc&status=done&page=4')
   expect(formatTaskFilter(noTaskFilter, query).toString()).toBe('task=abc')
 })
 
-it('takes any address, and falls back to showing all', () => {
+it('accepts any address, and falls back to showing all', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       const { page, size } = parseTaskFilter(new URLSearchParams(query))
@@ -60,7 +60,7 @@ it('takes any address, and falls back to showing all', () => {
   })
 })
 
-it('chooses a value of a facet and takes it back', () => {
+it('selects a value of a facet and deselects it', () => {
   fc.assert(
     fc.property(filters, fc.constantFrom(...facetNames), (filter, facet) => {
       const [value] = taskFacets[facet]
@@ -76,7 +76,7 @@ it('chooses a value of a facet and takes it back', () => {
   )
 })
 
-it('turns the order of a column round at the second press', () => {
+it('reverses the order of a column at the second press', () => {
   const byTitle = { ...noTaskFilter, ...sortTasksBy(noTaskFilter, 'title') }
   expect(byTitle).toMatchObject({ sort: 'title', isAscending: true })
   expect(sortTasksBy(byTitle, 'title')).toEqual({ sort: 'title', isAscending: false })
@@ -96,11 +96,11 @@ it.each([
   ['0', 1],
   ['1.5', 1],
   ['two', 1],
-])('takes the page %s of an address for page %d', (written, page) => {
+])('reads the page %s of an address as page %d', (written, page) => {
   expect(parseTaskFilter(new URLSearchParams({ page: written })).page).toBe(page)
 })
 
-it('filters by a text or a facet, and not by blanks', () => {
+it('filters by a text or a facet, and not by spaces', () => {
   const isFiltering = (change: Partial<TaskFilter>) =>
     isFilteringTasks({ ...noTaskFilter, ...change })
   expect(isFiltering({})).toBe(false)
@@ -109,7 +109,7 @@ it('filters by a text or a facet, and not by blanks', () => {
   expect(isFiltering({ facets: { ...noTaskFilter.facets, kind: ['review'] } })).toBe(true)
 })
 
-it('begins with A or the nearest day where a column is sorted first, else with the most', () => {
+it('first sorts a column by A or the nearest day, otherwise by the most', () => {
   const ascending = taskColumns.filter((column) => {
     const sort = column === 'votes' ? 'number' : 'votes'
     return sortTasksBy({ ...noTaskFilter, sort, isAscending: true }, column).isAscending

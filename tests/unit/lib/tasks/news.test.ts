@@ -59,7 +59,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('marks what others changed where it stands, and what they deleted', async () => {
+it('marks in place what others changed, and what they deleted', async () => {
   const marks = await open()
   stored = [{ ...gate, ...later, title: 'Gate, double', matches: false }]
   for (const id of ['t1', 't2']) tell.news({ action: 'update', record: { id } })
@@ -79,7 +79,7 @@ it('counts a vote without a mark', async () => {
   expect(marks()?.[0]).toEqual(['Gate', null])
 })
 
-it('keeps new tasks aside until they are asked for, those alone that the filter leaves', async () => {
+it('holds back new tasks that match the filter until they are requested', async () => {
   const marks = await open()
   const wall = makeTaskAnswer({ id: 't3', title: 'Wall' })
   stored = [wall, makeTaskAnswer({ id: 't4', title: 'Roof', matches: false })]
@@ -92,7 +92,7 @@ it('keeps new tasks aside until they are asked for, those alone that the filter 
   expect(tasks.value()?.news).toEqual([])
 })
 
-it('looks for what it missed when the connection is back', async () => {
+it('loads what it missed when the connection is back', async () => {
   const marks = await open()
   stored = [{ ...gate, ...later, status: 'done' }, fence]
   tell.connect()

@@ -17,7 +17,7 @@ const people = [{ id: 'p1', name: 'Ines' }]
 const publisher = { isPublisher: true }
 const member = { isPublisher: false }
 
-it('foresees a change, and takes it back by what was there before', () => {
+it('applies a change optimistically, and reverts it to the previous values', () => {
   const task = makeTask({ label: 'types', due: '2027-01-01' })
   const change = { status: 'done', label: '', assignee: 'p1', due: '', title: ' Gate ' }
   const changed = applyChange(task, change, people)
@@ -31,12 +31,12 @@ it('foresees a change, and takes it back by what was there before', () => {
   expect(applyChange(changed, pickValues(task, change), people)).toEqual(task)
 })
 
-it('takes no status and no priority that it does not know', () => {
+it('accepts no unknown status or priority', () => {
   const task = makeTask({})
   expect(applyChange(task, { status: 'lost', priority: '' }, people)).toEqual(task)
 })
 
-it('gives fields as a change would set them', () => {
+it('returns fields as a change would set them', () => {
   const task = makeTask({ assignee: { id: 'p1', name: 'Ines' } })
   expect(valueOf(task, 'assignee')).toBe('p1')
   expect([valueOf(task, 'label'), valueOf(task, 'due')]).toEqual(['', ''])
@@ -47,7 +47,7 @@ describe('what a person may do', () => {
     ['their own open request', {}, [false, true]],
     ['their own closed request', { status: 'done' }, [false, false]],
     ['a request of somebody else', { isMine: false }, [false, false]],
-  ] as const)('is told of %s', (_, fields, expected) => {
+  ] as const)('is defined for %s', (_, fields, expected) => {
     const task = makeTask({ isMine: true, ...fields })
     expect([mayWorkOn(task, member), mayEdit(task, member)]).toEqual(expected)
     expect([mayWorkOn(task, publisher), mayEdit(task, publisher)]).toEqual([true, true])
@@ -60,7 +60,7 @@ describe('what a person may do', () => {
     expect(mayDelete({ ...review, isMine: true })).toBe(false)
   })
 
-  it('is to vote for what others ask for, and to delete what nobody voted for', () => {
+  it('includes voting for requests of others, and deleting requests without votes', () => {
     expect(mayVote(makeTask({}))).toBe(true)
     expect(mayVote(makeTask({ isMine: true }))).toBe(false)
     expect(mayVote(makeTask({ kind: 'correction' }))).toBe(false)
@@ -83,7 +83,7 @@ it('wants a title of 160 characters at most', () => {
   expect(titleProblem(` ${'x'.repeat(160)} `)).toBeNull()
 })
 
-describe('a change that is foreseen', () => {
+describe('an optimistic change', () => {
   const task = makeTask({ label: 'types', due: '2027-01-01', assignee: { id: 'p2', name: 'Bo' } })
 
   it.each([
@@ -100,7 +100,7 @@ describe('a change that is foreseen', () => {
     expect(applyChange(task, change, people)).toEqual({ ...task, ...expected })
   })
 
-  it('is taken back by the fields that it has alone', () => {
+  it('is reverted only in its own fields', () => {
     expect(pickValues(task, { status: 'done', due: '' })).toEqual({
       status: 'backlog',
       due: '2027-01-01',

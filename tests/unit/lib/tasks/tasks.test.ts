@@ -53,7 +53,7 @@ it('follows the address, and the address follows it', async () => {
   stop()
 })
 
-it('shows the last page where the address names one beyond', async () => {
+it('shows the last page if the address names one beyond it', async () => {
   const asked = fakeServer({ [list]: () => json(makePageAnswer([gate], { total: 21 })) })
   changeTaskFilter({ page: 9 })
   await tasks.load()
@@ -70,7 +70,7 @@ it.each([
   ],
   ['does not come', unreachable, 'offline'],
 ])(
-  'takes an answer that %s for a failure',
+  'treats an answer that %s as a failure',
   async (_, answer, kind) => {
     fakeServer({ [list]: answer })
     await tasks.load()
@@ -79,7 +79,7 @@ it.each([
   20_000,
 )
 
-it('changes rows at once, sends what differs alone, and undoes it', async () => {
+it('changes rows immediately, sends only what differs, and undoes it', async () => {
   const done = { ...gate, status: 'done' }
   const asked = fakeServer({
     [list]: () => json(makePageAnswer([gate, { ...fence, status: 'done' }])),
@@ -116,7 +116,7 @@ it('says who had changed the same field', async () => {
 it.each([
   ['refuses', answerChange({ refused: [{ id: 't1', message: 'You may not change this.' }] })],
   ['cannot be reached for', unreachable],
-])('puts back what the server %s', async (_, answer) => {
+])('restores what the server %s', async (_, answer) => {
   fakeServer({ [list]: () => json(makePageAnswer([gate])), [changes]: answer })
   const rows = await openLoaded()
   expect(await changeTasks(['t1'], { priority: 'high' })).toBe(false)
@@ -124,7 +124,7 @@ it.each([
   expect($toast.get()).toMatchObject({ tone: 'danger' })
 })
 
-it('deletes only what is one’s own, when the offer to undo it has gone', async () => {
+it('deletes only one’s own tasks, when the offer to undo has expired', async () => {
   const removal = 'DELETE /api/collections/tasks/records/t2'
   const asked = fakeServer({
     [list]: () => json(makePageAnswer([gate, fence])),
@@ -142,7 +142,7 @@ it('deletes only what is one’s own, when the offer to undo it has gone', async
   await vi.waitFor(() => expect(asked.at(-1)?.what).toBe(removal))
 })
 
-it('votes at once, and stays where the server does not take the vote back', async () => {
+it('votes immediately, and keeps the vote if the server does not withdraw it', async () => {
   const vote = 'POST /api/collections/task_votes/records'
   const asked = fakeServer({
     [list]: () => json(makePageAnswer([gate])),

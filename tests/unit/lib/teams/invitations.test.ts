@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect($toast.get()).toMatchObject({ label: 'You are offline' })
   })
 
-  it('that was withdrawn meanwhile is gone from the list', async () => {
+  it('that was withdrawn meanwhile disappears from the list', async () => {
     const lists = [[north], []]
     fakeServer({
       [list]: () => json({ invitations: lists.shift() }),

@@ -13,7 +13,7 @@ describe('splitUsernames', () => {
     expect(splitUsernames(typed)).toEqual(names)
   })
 
-  it('finds what was joined, whatever the marks between', () => {
+  it('finds joined usernames, whatever the separators', () => {
     const name = fc.stringMatching(/^[a-z0-9][a-z0-9._-]{2,9}$/u)
     const names = fc.uniqueArray(name, { maxLength: 8 })
     fc.assert(
@@ -29,7 +29,7 @@ it.each([
   ['MARA', 'owner'],
   ['mara@studio.test', 'malformed'],
   ['tomas', null],
-])('a member called %s is judged before anybody is asked', (username, problem) => {
+])('a member called %s is checked before a request is sent', (username, problem) => {
   expect(memberProblem(username, 'mara')).toBe(problem)
 })
 

@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a team', () => {
-  it('lets a member go, who is invited again and then not', async () => {
+  it('removes a member, who is invited again and then withdrawn', async () => {
     fakeServer({
       [list]: () => json({ teams: [north] }),
       [`DELETE ${members}/tomas`]: nothing,
@@ -64,7 +64,7 @@ describe('a team', () => {
     expect(teams()[0]).toMatchObject({ members: [ines], invited: [] })
   })
 
-  it('stays as it is where a change fails, and says why', async () => {
+  it('stays as it is if a change fails, and says why', async () => {
     fakeServer({ [list]: () => json({ teams: [north] }) })
     const { $teamNotice, dissolveTeam, takeOut, team, teams } = await openLoaded()
     expect(await takeOut(team, tomas)).toBe(false)
@@ -76,7 +76,7 @@ describe('a team', () => {
     })
   })
 
-  it('is gone from the list once it is left or dissolved', async () => {
+  it('disappears from the list once it is left or dissolved', async () => {
     const asked = fakeServer({
       [list]: () => json({ teams: [north] }),
       [`DELETE ${members}/ada`]: nothing,
@@ -105,7 +105,7 @@ describe('a team', () => {
     expect(teams().map(({ name }) => name)).toEqual(['South', 'West'])
   })
 
-  it('that is not what was asked for is a failure', async () => {
+  it('in an unexpected format is a failure', async () => {
     fakeServer({ [list]: () => json({ teams: [{ ...north, owner: {} }] }) })
     const { teams } = await open()
     await teams.load()
@@ -114,7 +114,7 @@ describe('a team', () => {
 })
 
 describe('a new team', () => {
-  it('invites everybody whose username is known; the others stay, each with its reason', async () => {
+  it('invites everyone whose username is known; the others stay, each with a reason', async () => {
     const added: unknown[] = []
     const answers = [
       () => json({ ...north, members: [], invited: ['tomas'] }),

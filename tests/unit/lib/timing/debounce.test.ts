@@ -18,7 +18,7 @@ it('runs once the calls have paused, with the arguments of the last one', () => 
   expect(run.mock.calls).toEqual([['b']])
 })
 
-it('runs the waiting call at once when it is flushed, and not again', () => {
+it('runs the waiting call immediately when it is flushed, and not again', () => {
   const run = vi.fn<(word?: string) => void>()
   const debounced = debounce(run, 100)
   debounced.flush()
@@ -41,7 +41,7 @@ it('forgets the waiting call when it is cancelled', () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-it('may be called from its own run', () => {
+it('can be called from its own run', () => {
   const debounced = debounce((left: number) => {
     if (left > 0) debounced(left - 1)
   }, 100)

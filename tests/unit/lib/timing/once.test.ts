@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { once } from '#lib/timing/once.ts'
 import { oneAtATime } from '#lib/timing/one-at-a-time.ts'
 
-it('makes a value once, when it is first wanted', () => {
+it('creates a value once, when it is first needed', () => {
   const make = vi.fn<() => object>(() => ({}))
   const get = once(make)
   expect(make).not.toHaveBeenCalled()
@@ -11,7 +11,7 @@ it('makes a value once, when it is first wanted', () => {
   expect(make).toHaveBeenCalledOnce()
 })
 
-it('makes it again where the first promise failed', async () => {
+it('creates it again if the first promise failed', async () => {
   const make = vi.fn<() => Promise<string>>()
   make.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('here')
   const get = once(make)

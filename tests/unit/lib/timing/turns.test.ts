@@ -16,7 +16,7 @@ it('runs one after the other, in the order in which they were given', async () =
   expect(results).toEqual(['slow', 'fast'])
 })
 
-it('goes on after one that fails, and says so to whoever gave it', async () => {
+it('continues after one that fails, and reports that to its caller', async () => {
   const inTurn = createTurns()
   const failing = inTurn(() => Promise.reject(new Error('refused')))
   const next = inTurn(() => Promise.resolve('done'))

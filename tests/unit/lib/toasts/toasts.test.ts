@@ -4,7 +4,7 @@ import { $toast, dismissToast, showToast } from '#lib/toasts/toasts.ts'
 
 beforeEach(() => dismissToast())
 
-test('a new toast takes the place of the old one', () => {
+test('a new toast replaces the old one', () => {
   showToast({ label: 'First' })
   const second = showToast({ label: 'Second' })
   expect($toast.get()).toBe(second)

@@ -27,7 +27,7 @@ function openList(
 }
 
 describe('an undoable deletion', () => {
-  it('takes items off the page at once, and off the server when the toast has gone', async () => {
+  it('removes items from the page immediately, and from the server when the toast has closed', async () => {
     const { deletion, send, shown } = openList()
     deletion.start(['b', 'c'])
     expect(shown()).toBe('ad')
@@ -52,7 +52,7 @@ describe('an undoable deletion', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('lets the former one happen where another begins', async () => {
+  it('completes the previous one when another begins', async () => {
     const { deletion, send, shown } = openList()
     deletion.start(['a'])
     deletion.start(['d'])
@@ -62,7 +62,7 @@ describe('an undoable deletion', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('puts back what the server refused to delete, and says why', async () => {
+  it('restores what the server refused to delete, and says why', async () => {
     const { deletion, shown } = openList(
       vi.fn<(item: string) => Promise<void>>(async (item) => {
         if (item === 'b') throw new FailureError({ kind: 'forbidden' })

@@ -26,7 +26,7 @@ describe('readPreferences', () => {
     { disciplines: '', revit_release: 0, units: '', theme: '' },
     { disciplines: ['masonry', 7], revit_release: 1999, units: 'cubits', theme: 'sepia' },
     { disciplines: null, revit_release: '2024', units: 1, theme: null },
-  ])('takes %j for nothing said', (record) => {
+  ])('reads %j as no preferences', (record) => {
     expect(readPreferences(record)).toEqual(nothing)
   })
 })
@@ -45,7 +45,7 @@ describe('what a person may choose', () => {
     expect(releases).toEqual([null, 2016, newestRelease, null, null])
   })
 
-  it('knows three themes and two systems of units', () => {
+  it('includes three themes and two systems of units', () => {
     const themes = ['system', 'light', 'dark', 'Dark'].map(
       (theme) => readPreferences({ theme }).theme,
     )

@@ -24,7 +24,7 @@ it('reads a record of the users collection', () => {
   })
 })
 
-it('reads a record that an older page kept', () => {
+it('reads a record that an older page stored', () => {
   expect(readUser({ id: 'u1', username: 'ada' })).toMatchObject({
     name: 'ada',
     email: '',

@@ -77,7 +77,7 @@ function watch(archive: Blob) {
 }
 
 describe('one file of an archive', () => {
-  it('is read out of what we pack and what others pack', async () => {
+  it('is read from our own archives and those of other programs', async () => {
     await fc.assert(
       fc.asyncProperty(files, fc.uint8Array({ maxLength: 2000 }), fc.string(), async (...made) => {
         const [others, manifest] = made
@@ -133,7 +133,7 @@ describe('one file of an archive', () => {
     expect(readText(await open(archive))).toBe('{}')
   })
 
-  it('is null where the archive holds none of those wanted, or nothing', async () => {
+  it('is null if the archive contains none of the requested files, or nothing', async () => {
     expect(await open(packOthers([['Door.rfa', text('x')]]))).toBeNull()
     expect(await open(await packOurs([]))).toBeNull()
   })
@@ -149,7 +149,7 @@ const problemOf = async (reading: Promise<unknown>) => {
 }
 
 describe('an archive', () => {
-  it('that is none says so', async () => {
+  it('that is not an archive says so', async () => {
     for (const content of ['', 'PK', 'PK\u0003\u0004 and so on', 'x'.repeat(70_000)]) {
       expect(await problemOf(open(new Blob([content])))).toBe('foreign')
     }
@@ -203,7 +203,7 @@ describe('an archive', () => {
     }
   })
 
-  it('that was changed anywhere is read or refused, and nothing else happens', async () => {
+  it('that was changed anywhere is either read or refused', async () => {
     const all: [string, Uint8Array][] = [
       ['Door.rfa', text('door'.repeat(20))],
       ['manifest.json', text('manifest'.repeat(20))],

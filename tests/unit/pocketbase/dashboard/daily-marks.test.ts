@@ -63,14 +63,14 @@ beforeEach(() => {
 
 const comesFirst = (...words: string[]) => marks.isFirstToday(app, words)
 
-it('the same words come for the first time once a day', () => {
+it('the same text is new once a day', () => {
   const answers = [comesFirst('a', 'b'), comesFirst('a', 'b'), comesFirst('ab'), comesFirst('b')]
   expect(answers).toEqual([true, false, true, true])
   today = '2026-03-02'
   expect([comesFirst('a', 'b'), comesFirst('a', 'b')]).toEqual([true, false])
 })
 
-it('what is kept of words differs from day to day, so that nobody can be followed', () => {
+it('the mark of a text differs from day to day, so that nobody can be tracked', () => {
   comesFirst('a')
   today = '2026-03-02'
   comesFirst('a')
@@ -79,7 +79,7 @@ it('what is kept of words differs from day to day, so that nobody can be followe
   for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/u)
 })
 
-it('the key and the marks of a day are forgotten when the next has begun', () => {
+it('the key and the marks of a day are deleted when the next day has begun', () => {
   comesFirst('a')
   const [{ key } = { key: '' }] = memory.values()
   expect(key).toHaveLength(43)

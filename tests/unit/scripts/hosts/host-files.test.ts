@@ -8,11 +8,11 @@ import { hostFiles, hostsFolder } from '#scripts/hosts/host-files.ts'
 
 const names = Object.keys(hostFiles)
 
-it('is one of the files that are kept, and none is missing', () => {
+it('is one of the committed files, and none is missing', () => {
   expect(readdirSync(hostsFolder).toSorted()).toEqual(names.toSorted())
 })
 
-it.each(names)('%s is kept as it is written: run "npm run hosts" where it is not', (name) => {
+it.each(names)('%s is committed as it is generated: run "npm run hosts" if it is not', (name) => {
   expect(readFileSync(hostsFolder + name, 'utf8')).toBe(hostFiles[name]?.())
 })
 

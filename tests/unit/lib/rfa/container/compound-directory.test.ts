@@ -82,7 +82,7 @@ describe('readDirectory', () => {
     expect([...streams.keys()]).toEqual(['A', long])
   })
 
-  it('leaves out what is neither stream nor folder, and goes on', () => {
+  it('skips what is neither stream nor folder', () => {
     const { streams, isDamaged } = read([
       root,
       { name: 'Odd', kind: 3, siblings: [2, none] },
@@ -96,7 +96,7 @@ describe('readDirectory', () => {
     ['itself', 1],
     ['the root', 0],
     ['an entry that is not there', 7],
-  ])('stops where an entry leads to %s', (_, sibling) => {
+  ])('stops if an entry leads to %s', (_, sibling) => {
     const { streams, isDamaged } = read([root, { name: 'A', kind: 2, siblings: [sibling, none] }])
     expect([...streams.keys()]).toEqual(['A'])
     expect(isDamaged).toBe(true)

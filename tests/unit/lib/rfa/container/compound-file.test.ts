@@ -48,7 +48,7 @@ describe('openCompoundFile', () => {
     expect(await file.readStream('Contents', 1e6)).toEqual(new Uint8Array(300_000).fill(7))
   })
 
-  it('gives null for a stream that is not there', async () => {
+  it('returns null for a missing stream', async () => {
     expect(await (await open(writeCompoundFile(streams))).readStream('None', 10)).toBeNull()
   })
 
@@ -60,7 +60,7 @@ describe('openCompoundFile', () => {
     expect(source.asked.reads).toBe(1)
   })
 
-  it('refuses a stream that is larger than allowed, or than the file', async () => {
+  it('refuses a stream that is larger than allowed, or larger than the file', async () => {
     const bytes = Buffer.from(writeCompoundFile(streams))
     await expect((await open(bytes)).readStream('S30000', 29_999)).rejects.toMatchObject({
       code: 'stream-too-large',
@@ -88,7 +88,7 @@ describe('openCompoundFile', () => {
     })
   })
 
-  it('ends with the walk where the directory runs in a circle, and keeps what it saw', async () => {
+  it('stops if the directory runs in a circle, and keeps what it has read', async () => {
     const bytes = Buffer.from(writeCompoundFile(streams.slice(0, 1)))
     const entry = entryOf(bytes, 'S0')
     bytes.writeUInt32LE(1, entry + 68)

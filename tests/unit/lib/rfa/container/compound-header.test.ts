@@ -73,7 +73,7 @@ describe('readHeader', () => {
     })
   })
 
-  it('takes as many tables as header and further sectors have places for', async () => {
+  it('accepts as many tables as the header and further sectors have room for', async () => {
     const size = 300 * 512
     expect(await isTaken({ tables: 109, size })).toBe(true)
     expect(await isTaken({ tables: 110, size })).toBe(false)
@@ -81,7 +81,7 @@ describe('readHeader', () => {
     expect(await isTaken({ tables: 237, more: 1, size })).toBe(false)
   })
 
-  it('takes no more tables than the file has sectors, or the header places', async () => {
+  it('accepts no more tables than the file has sectors, or the header room', async () => {
     expect(await isTaken({ tables: 109, size: 512 })).toBe(true)
     expect(await isTaken({ tables: 150, more: 1, size: 150 * 512 - 1 })).toBe(true)
     expect(await isTaken({ tables: 151, more: 1, size: 150 * 512 })).toBe(false)

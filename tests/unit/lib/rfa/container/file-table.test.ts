@@ -98,18 +98,18 @@ describe('isCutOff', () => {
     expect(await isCutOff([noPage], 0, 5)).toBe(true)
   })
 
-  it('passes over pages that are nowhere', async () => {
+  it('skips pages that do not exist', async () => {
     expect(await isCutOff([noPage], 0, free)).toBe(false)
     expect(await isCutOff([noPage, [end, free, free, free]], 0, free, 1)).toBe(true)
   })
 
-  it('looks at sixteen pages behind the end and no more', async () => {
+  it('checks at most sixteen pages behind the end', async () => {
     const pages = Array.from({ length: 17 }, () => 0)
     expect(await isCutOff([noPage, [end, free, free, free]], ...pages.with(15, 1))).toBe(true)
     expect(await isCutOff([noPage, [end, free, free, free]], ...pages.with(16, 1))).toBe(false)
   })
 
-  it('fails where the file cannot be read', async () => {
+  it('fails if the file cannot be read', async () => {
     const read = () => Promise.reject(new Error('gone'))
     const table = open({ size: 48, read }, { tableCount: 1, tables: [0] })
     await expect(table.isCutOff()).rejects.toMatchObject({ code: 'unreadable' })

@@ -42,7 +42,7 @@ describe('a hostile container', () => {
     },
   )
 
-  it('whose directory is spread over the whole file is given up', async () => {
+  it('whose directory is spread over the whole file is refused', async () => {
     const sectors = 500_000
     const { first } = tableOf(512, sectors)
     const content = () => Buffer.concat(Array.from({ length: 4 }, () => writeEntry(root)))
@@ -91,7 +91,7 @@ describe('a hostile container', () => {
     ['RevitPreview4.0', 'bad-preview'],
     ['PartAtom', 'stream-too-large'],
     ['BasicFileInfo', 'stream-too-large'],
-  ])('with 200 MB of %s is read but for that', async (name, code) => {
+  ])('with 200 MB of %s is read except for that', async (name, code) => {
     const sectors = 420_000
     const { first } = tableOf(512, sectors)
     const directory = streamsOf([{ name, kind: 2, start: first + 1, size: 200 * megabyte }])
@@ -107,7 +107,7 @@ describe('a hostile container', () => {
     })
   })
 
-  it('whose short streams lie in 200 MB of them is given up there', async () => {
+  it('whose short streams lie in 200 MB of them is refused there', async () => {
     const sectors = 450_000
     const { first } = tableOf(512, sectors)
     const entries = ['BasicFileInfo', 'PartAtom', 'RevitPreview4.0'].map((name) => ({
@@ -132,7 +132,7 @@ describe('a hostile container', () => {
   })
 
   it(
-    'costs no more than facts may, whatever its links and entries are',
+    'stays within the limits for facts, whatever its links and entries',
     { timeout: 60_000 },
     async () => {
       const number = fc.oneof(
@@ -194,14 +194,14 @@ describe('a directory that starts outside the file', () => {
     })
   })
 
-  it('is cut off where the file once had it', async () => {
+  it('is a cut-off file if the file once contained it', async () => {
     const bytes = whole()
     const directory = bytes.readUInt32LE(48)
     const before = bytes.subarray(0, (directory + 1) * 4096)
     expect(await readWithin(sourceOfBytes(before))).toMatchObject({ code: 'truncated' })
   })
 
-  it('a link out of a whole file is damage, too', async () => {
+  it('a link out of a whole file is damage too', async () => {
     const bytes = whole()
     const table = (bytes.readUInt32LE(76) + 1) * 4096
     bytes.writeUInt32LE(100_000, table + bytes.readUInt32LE(48) * 4)

@@ -34,14 +34,14 @@ describe('readSectors', () => {
     expect([...new Uint32Array(bytes.buffer)]).toEqual([3, 3, 3, 3, 0, 0, 0, 0, 4, 4, 4, 4])
   })
 
-  it('reads neighbours in one go', async () => {
+  it('reads neighbours in one piece', async () => {
     const source = numbered()
     const bytes = await readSectors(source, sectorSize, [1, 2, 3, 0])
     expect([...new Uint32Array(bytes.buffer)].filter((_, at) => at % 4 === 0)).toEqual([1, 2, 3, 0])
     expect(source.asked).toEqual({ reads: 2, bytes: 64 })
   })
 
-  it('reads nothing where no sector is asked for', async () => {
+  it('reads nothing if no sector is requested', async () => {
     const source = numbered()
     expect(await readSectors(source, sectorSize, [])).toEqual(new Uint8Array())
     expect(source.asked.reads).toBe(0)
@@ -72,7 +72,7 @@ describe('createTable', () => {
     expect(file.asked.reads).toBe(2)
   })
 
-  it('refuses an entry whose page is nowhere', async () => {
+  it('refuses an entry whose page does not exist', async () => {
     const entries = createTable({ source: source(), sectorSize, sectorCount: 12, budget, locate })
     await expect(entries.read(8)).rejects.toMatchObject({ code: 'bad-chain' })
   })
@@ -91,7 +91,7 @@ describe('followChain', () => {
     expect(await followChain(linked(3, end, 1, 2), 0, 4)).toEqual([0, 3, 2, 1])
   })
 
-  it('stops at as many sectors as asked for', async () => {
+  it('stops after the requested number of sectors', async () => {
     expect(await followChain(linked(3, end, 1, 2), 0, 2)).toEqual([0, 3])
     expect(await followChain(linked(end), 0, 0)).toEqual([])
   })

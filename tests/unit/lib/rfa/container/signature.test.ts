@@ -14,11 +14,11 @@ describe('describeStart', () => {
     ['1f8b0800', 'a gzip archive: unpack it first'],
     ['4d5a90000300', 'a program'],
     ['41433130333200', 'an AutoCAD drawing'],
-  ])('tells by the first bytes %s that this is %s', (hex, what) => {
+  ])('recognises by the first bytes %s that this is %s', (hex, what) => {
     expect(describeStart(bytesOf(hex))).toBe(what)
   })
 
-  it('knows a signature at the start only', () => {
+  it('recognises a signature only at the start', () => {
     expect(describeStart(bytesOf('00004d5a'))).toBe('a file of an unknown kind')
     expect(describeStart(bytesOf('0000000000004d5a'))).toBe('a file of an unknown kind')
   })
@@ -34,14 +34,14 @@ describe('describeStart', () => {
     ['a unit separator', '1f', false],
     ['a zero among letters', '41004200', false],
     ['letters with a zero at the end', '424400', false],
-  ])('takes %s for text or not (%s: %s)', (_, hex, isText) => {
+  ])('recognises whether %s is text (%s: %s)', (_, hex, isText) => {
     const what = isText ? 'a text file' : 'a file of an unknown kind'
     expect(describeStart(bytesOf(hex))).toBe(what)
   })
 })
 
 describe('isCompoundFile', () => {
-  it('looks at eight bytes, whatever follows', () => {
+  it('checks eight bytes, whatever follows', () => {
     expect(isCompoundFile(bytesOf('d0cf11e0a1b11ae1'))).toBe(true)
     expect(isCompoundFile(bytesOf('d0cf11e0a1b11ae10000'))).toBe(true)
     expect(isCompoundFile(bytesOf('d0cf11e0a1b11ae2'))).toBe(false)
@@ -60,7 +60,7 @@ describe('describeStreams', () => {
     [['EncryptedPackage', 'EncryptionInfo'], 'an encrypted Office document'],
     [['My WordDocument', 'Workbooks', 'Storage/Book'], 'a compound file of another program'],
     [[], 'a compound file of another program'],
-  ])('tells by the streams %j that this is %s', (names, what) => {
+  ])('recognises by the streams %j that this is %s', (names, what) => {
     expect(describeStreams(names)).toBe(what)
   })
 })

@@ -65,7 +65,7 @@ describe('readBasicFileInfo', () => {
     expect(facts?.privacy).toEqual({ hasUserName: false, hasUserPath })
   })
 
-  it('gives null for a stream without its text', () => {
+  it('returns null for a stream without its text', () => {
     expect(readBasicFileInfo(new Uint8Array())).toBeNull()
     expect(readBasicFileInfo(new Uint8Array(500).fill(0xff))).toBeNull()
   })
@@ -77,7 +77,7 @@ describe('the lines of the file', () => {
     expect(readBasicFileInfo(bytes)?.release).toBe(2024)
   })
 
-  it('are nothing where the first key is missing', () => {
+  it('are empty if the first key is missing', () => {
     expect(readBasicFileInfo(new Uint8Array())).toBeNull()
     expect(readBasicFileInfo(Buffer.from('Format: 2024', 'utf16le'))).toBeNull()
   })
@@ -87,18 +87,18 @@ describe('the lines of the file', () => {
     expect(facts).toMatchObject({ build: '2024_1', locale: 'ENU' })
   })
 
-  it('have a product only where it is the whole line', () => {
+  it('have a product only if it is the whole line', () => {
     const product = (text: string) => readBasicFileInfo(streamOf([`Revit Build: ${text}`]))?.product
     expect(product('Revit 2016 (Build: 1) beta')).toBeNull()
     expect(product('Revit 2016')).toBeNull()
   })
 
-  it('name a person in the path of the central model, too', () => {
+  it('name a person in the path of the central model too', () => {
     const path = 'Central Model Path: C:\\Users\\jane\\Tower.rvt'
     expect(readBasicFileInfo(streamOf([path]))?.privacy.hasUserPath).toBe(true)
   })
 
-  it('tell the extension at the end of the path alone', () => {
+  it('give the extension only at the end of the path', () => {
     const extension = (path: string) =>
       readBasicFileInfo(streamOf([`Last Save Path: ${path}`]))?.extension
     expect(extension('C:\\work\\Door.RFA')).toBe('rfa')

@@ -41,7 +41,7 @@ describe('readFlags', () => {
       'Нет',
     ],
   ])(
-    'knows the labels in %s',
+    'recognises the labels in %s',
     (_, plane = '', vertical = '', shared = '', room = '', yes = '', no = '') => {
       const labels: [string, string][] = [
         [plane, yes],
@@ -58,11 +58,11 @@ describe('readFlags', () => {
     },
   )
 
-  it('knows a label in decomposed letters and other capitals', () => {
+  it('recognises a label in decomposed letters and another case', () => {
     expect(readFlags([['PARTAGÉE'.normalize('NFD'), 'OUI']])).toEqual({ shared: true })
   })
 
-  it('leaves out what it does not know', () => {
+  it('leaves out unknown labels', () => {
     expect(
       readFlags([
         ['Shared', 'Maybe'],

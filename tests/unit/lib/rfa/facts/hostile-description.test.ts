@@ -54,7 +54,7 @@ describe('a hostile description', () => {
     })
   })
 
-  it('costs no more than facts may, whatever it repeats', { timeout: 60_000 }, async () => {
+  it('stays within the limits for facts, whatever it repeats', { timeout: 60_000 }, async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '<a/>',
@@ -98,7 +98,7 @@ describe('a hostile description', () => {
     )
   })
 
-  it('may be that of a family with thousands of types', async () => {
+  it('is distinguished from that of a family with thousands of types', async () => {
     const values = '<Width displayName="Width" type="custom" units="mm">762.00</Width>'
     const part = `<A:part type="user"><title>A type of some length</title>${values}${values.replaceAll('Width', 'Height')}</A:part>`
     const outcome = await readWithin(familyOf({ PartAtom: atomOf(part.repeat(5000)) }))
@@ -126,7 +126,7 @@ describe('hostile lines about the file', () => {
     expect(await refusalOf(source)).toMatchObject({ code: 'stream-too-large' })
   })
 
-  it('cost no more than facts may, whatever they repeat', async () => {
+  it('stay within the limits for facts, whatever they repeat', async () => {
     const piece = fc.constantFrom(
       'Revit Build: ',
       ' (Build: ',

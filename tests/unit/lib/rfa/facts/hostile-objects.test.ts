@@ -59,7 +59,7 @@ describe('hostile objects', () => {
   }
   const given = { warnings: [{ code: 'no-nested-families' }], families: [] }
 
-  it('share one budget, however many blocks unpack to', { timeout: 60_000 }, async () => {
+  it('share one budget, however many blocks there are', { timeout: 60_000 }, async () => {
     const bomb = block(record(Buffer.alloc(15 * megabyte)))
     const source = withObjects(Array.from({ length: 60 }, () => bomb))
     const outcome = await readObjects(source)
@@ -73,14 +73,14 @@ describe('hostile objects', () => {
     expect(outcome).toMatchObject(given)
   })
 
-  it('are given up after so many blocks', { timeout: 60_000 }, async () => {
+  it('are refused after a limited number of blocks', { timeout: 60_000 }, async () => {
     const small = block(record(Buffer.alloc(0)))
     const outcome = await readObjects(withObjects(Array.from({ length: 20_000 }, () => small)))
     expect(outcome).toMatchObject(given)
     expect(outcome.reads).toBeLessThan(10_000)
   })
 
-  it('are given up after so many records', { timeout: 60_000 }, async () => {
+  it('are refused after a limited number of records', { timeout: 60_000 }, async () => {
     const empty = Buffer.concat(Array.from({ length: 500_000 }, () => record(Buffer.alloc(0))))
     const outcome = await readObjects(withObjects([block(empty, 500_000)]))
     expect(outcome).toMatchObject(given)

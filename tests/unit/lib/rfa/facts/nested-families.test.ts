@@ -70,7 +70,7 @@ describe('readNestedFamilies', () => {
     expect(warnings).toEqual([])
   })
 
-  it('warns where a file holds no objects', async () => {
+  it('warns if a file contains no objects', async () => {
     const [family] = demoFamilies(1)
     if (!family) throw new Error('There are no demo families')
     expect(await readNestedFamilies(sourceOfBytes(await writeDemoRfa(family)))).toMatchObject({

@@ -54,11 +54,11 @@ describe('unpack', () => {
     expect(pattern(100_000).equals(await unpack(packed, 1e6, wide()))).toBe(true)
   })
 
-  it('gives nothing for what is no gzip', async () => {
+  it('returns nothing for data that is not gzip', async () => {
     expect(await unpack(pattern(1000), 1e6, wide())).toHaveLength(0)
   })
 
-  it('stops at a bomb', async () => {
+  it('stops at a decompression bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000))
     expect(bomb.length).toBeLessThan(60_000)
     await expect(unpack(bomb, 1_000_000, wide())).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('unpack', () => {
 })
 
 describe('splitRecords', () => {
-  it.each([4, 8])('tells by itself that ids have %d bytes', (idLength) => {
+  it.each([4, 8])('detects that ids have %d bytes', (idLength) => {
     const bytes = Buffer.concat([
       record(1020n, pattern(30), idLength),
       record(2158n, Buffer.alloc(0), idLength),

@@ -44,14 +44,14 @@ describe('readPartAtom', () => {
     expect(parameters.map(({ name }) => name)).toEqual(['Seat Height', 'Цвет_План'])
   })
 
-  it('tells parameters of one name apart by their GUID', () => {
+  it('distinguishes parameters of one name by their GUID', () => {
     const { parameters } = readPartAtom(
       parts('<Code type="shared" id="1">a</Code><Code type="shared" id="2">b</Code>'),
     )
     expect(parameters.map(({ guid }) => guid)).toEqual(['1', '2'])
   })
 
-  it('takes a parameter named title for a parameter', () => {
+  it('treats a parameter named title as a parameter', () => {
     const { types, parameters } = readPartAtom(parts('<title type="custom">Chief</title>'))
     expect(types[0]?.name).toBe('T0')
     expect(parameters.map(({ name }) => name)).toEqual(['title'])
@@ -87,7 +87,7 @@ describe('readPartAtom', () => {
   const differing = (count: number) =>
     Array.from({ length: count }, (_, row) => `<p${row} type="custom">1</p${row}>`)
 
-  it('takes a family with thousands of types, each with its values', () => {
+  it('accepts a family with thousands of types, each with its values', () => {
     const values =
       '<a type="custom">1</a><b displayName="b" units="mm">2.00</b><c type="shared">3</c>'
     const { types, parameters } = readPartAtom(typesOf(5000, values))
@@ -111,11 +111,11 @@ describe('readPartAtom', () => {
     ['1000 parameters', parts(differing(1000).join(''))],
     ['447 types that share no parameter', parts(...differing(447))],
     ['29,999 elements', entry('<a/>'.repeat(29_999))],
-  ])('takes %s', (_, bytes) => {
+  ])('accepts %s', (_, bytes) => {
     expect(() => readPartAtom(bytes)).not.toThrow()
   })
 
-  it('believes no count of types that is no number', () => {
+  it('ignores a count of types that is not a number', () => {
     const declared = (count: string) =>
       readPartAtom(entry(`<A:family><A:variationCount>${count}</A:variationCount></A:family>`))
         .declaredTypes
@@ -134,7 +134,7 @@ describe('readPartAtom', () => {
     expect(facts).toMatchObject({ updated: '2026-03-01T10:00:00Z', productVersion: '2024' })
   })
 
-  it('finds nothing in a description that says nothing', () => {
+  it('finds nothing in an empty description', () => {
     expect(readPartAtom(entry(''))).toMatchObject({
       title: null,
       updated: null,
@@ -149,7 +149,7 @@ describe('readPartAtom', () => {
     })
   })
 
-  it('takes the classification from the values of the family where no category has it', () => {
+  it('takes the classification from the values of the family if no category has it', () => {
     const facts = readPartAtom(
       groups(
         '<A:title>23.00</A:title><a displayName="Cost" type="system">12</a>' +

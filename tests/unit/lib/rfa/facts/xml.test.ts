@@ -40,7 +40,7 @@ describe('parseXml', () => {
     expect(parseXml('<!-- <b> --><a>1<!-- & -->2<![CDATA[<&]]></a>').text).toBe('12<&')
   })
 
-  it('lets no entity stand for another', () => {
+  it('does not expand an entity twice', () => {
     expect(parseXml('<a>&amp;lt;b&amp;gt;</a>').text).toBe('&lt;b&gt;')
   })
 
@@ -69,18 +69,18 @@ describe('parseXml', () => {
     expect(codeOf(xml)).toBe('xml-bad')
   })
 
-  it('refuses a DOCTYPE before it looks at what it declares', () => {
+  it('refuses a DOCTYPE before reading its declarations', () => {
     expect(codeOf('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')).toBe('xml-dtd')
   })
 
-  it('refuses elements in each other more than 32 deep', () => {
+  it('refuses elements nested more than 32 deep', () => {
     const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
     expect(codeOf(nested(31))).toBe('a')
     expect(codeOf(nested(33))).toBe('xml-bad')
     expect(codeOf(nested(200_000))).toBe('xml-bad')
   })
 
-  it('reads back any text and attribute that was escaped', () => {
+  it('reads back any escaped text and attribute', () => {
     const escape = (text: string) =>
       text.replaceAll(/[&<>"]/gu, (each) => `&#${each.codePointAt(0)};`)
     fc.assert(
@@ -147,13 +147,13 @@ describe('parseXml', () => {
   })
 
   it.each(['&x#65;', '&#65x;', '&#x41g;', '&#x;', '&#;', '&;', '&AMP;'])(
-    'takes %s for no character',
+    'does not accept %s as a character',
     (reference) => {
       expect(codeOf(`<a>${reference}</a>`)).toBe('xml-bad')
     },
   )
 
-  it('takes the last character there is', () => {
+  it('accepts the last character of Unicode', () => {
     expect(parseXml('<a>&#x10FFFF;&#65;&#X41;</a>').text).toBe('\u{10FFFF}AA')
   })
 })

@@ -4,7 +4,7 @@ import { describeLast } from '#lib/settings/notifications/messages.ts'
 
 const sent = new Date('2026-03-05T06:07:00Z')
 
-it('says when the last digest came and what it told', () => {
+it('says when the last digest was sent and what it contained', () => {
   expect(describeLast({ sent, families: 2, revisions: 1 }, 'weekly')).toBe(
     'The last one was sent on 5 March 2026: 2 new families and 1 new revision.',
   )
@@ -13,7 +13,7 @@ it('says when the last digest came and what it told', () => {
   )
 })
 
-it('says that none came yet only to who asked for them', () => {
+it('says that none was sent yet only to people who want digests', () => {
   expect(describeLast(null, 'daily')).toBe(
     'None was sent yet. The first one comes when there is news.',
   )

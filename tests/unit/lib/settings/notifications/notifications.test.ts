@@ -41,14 +41,14 @@ it('reads the categories by name and the last digest', async () => {
   })
 })
 
-it.each([[[]], [[{ id: 'n', sent: '' }]]])('knows of no digest from %j', async (items) => {
+it.each([[[]], [[{ id: 'n', sent: '' }]]])('reads no digest from %j', async (items) => {
   fakeServer({ [categories]: () => json({ items: [] }), [notes]: () => json({ items }) })
   const { notifications } = await open()
   await notifications.load()
   expect(notifications.$state.get()).toMatchObject({ status: 'ready', value: { last: null } })
 })
 
-it('fails where either cannot be read, and tries again once the connection is back', async () => {
+it('fails if either cannot be read, and tries again when the connection is back', async () => {
   let isBack = false
   fakeServer({
     [categories]: () => json({ items: [] }),

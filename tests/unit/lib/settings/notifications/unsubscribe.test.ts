@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('ends the digests by opening the link, and takes the token out of the address', async () => {
+it('ends the digests when the link is opened, and removes the token from the address', async () => {
   const asked = fakeServer({ [path]: () => json({ before: 'daily', digest: '' }) })
   const { endedDigest, openUnsubscribe } = await open()
   openUnsubscribe()
@@ -28,7 +28,7 @@ it('ends the digests by opening the link, and takes the token out of the address
   expect(asked.map(({ body }) => body)).toEqual([{ token, digest: '' }])
 })
 
-it('brings back what there was, and ends it once more', async () => {
+it('restores the previous digests, and ends them once more', async () => {
   const asked = fakeServer({ [path]: () => json({ before: 'daily', digest: '' }) })
   const { endedDigest, openUnsubscribe, turnForm } = await open()
   openUnsubscribe()
@@ -40,7 +40,7 @@ it('brings back what there was, and ends it once more', async () => {
   expect(asked.map(({ body }) => (body as { digest: string }).digest)).toEqual(['', 'daily', ''])
 })
 
-it('says that the link does not work where the server knows none such, or there is none', async () => {
+it('says that the link does not work if it is unknown or missing', async () => {
   const asked = fakeServer({
     [path]: () => json({ data: { token: { message: 'Damaged.' } } }, 400),
   })
@@ -55,7 +55,7 @@ it('says that the link does not work where the server knows none such, or there 
   expect(asked).toHaveLength(1)
 })
 
-it('says when it could not be reached, and tries again', async () => {
+it('says if the server cannot be reached, and can be retried', async () => {
   let isBack = false
   fakeServer({ [path]: () => (isBack ? json({ before: '', digest: '' }) : unreachable()) })
   const { endedDigest, openUnsubscribe, turnForm } = await open()

@@ -11,7 +11,7 @@ it('shows the middle of a picture, as much as fits', () => {
   })
 })
 
-it('goes nearer, to a quarter at most', () => {
+it('zooms in to at most a quarter', () => {
   const size = { width: 400, height: 400 }
   expect(cropSquare(size, { ...wholeView, zoom: 2 })).toEqual({ left: 100, top: 100, side: 200 })
   expect(cropSquare(size, { ...wholeView, zoom: 99 }).side).toBe(100)
@@ -36,14 +36,14 @@ it('never reaches beyond the picture, wherever it is moved', () => {
   )
 })
 
-it('comes straight back from an edge', () => {
+it('moves straight back from an edge', () => {
   const size = { width: 400, height: 200 }
   const atEdge = moveView(size, wholeView, 9, 0)
   expect(cropSquare(size, atEdge).left).toBe(200)
   expect(cropSquare(size, moveView(size, atEdge, -0.1, 0)).left).toBeCloseTo(180)
 })
 
-it('moves by shares of what is seen, to the right and down', () => {
+it('moves by fractions of the visible part, to the right and down', () => {
   const size = { width: 800, height: 400 }
   const view = { ...wholeView, zoom: 4 }
   expect(moveView(size, view, 1, 0.5)).toEqual({ x: 0.625, y: 0.625, zoom: 4 })

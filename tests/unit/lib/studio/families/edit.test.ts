@@ -21,7 +21,7 @@ async function openOne(answers: Parameters<typeof fakeStudio>[1]) {
   return asked
 }
 
-it('sends what was changed alone', async () => {
+it('sends only what was changed', async () => {
   const asked = await openOne({ [`PATCH ${path}`]: () => json({ ...record, desc: 'Ash.' }) })
   expect(editing.value()?.text).toMatchObject({ name: 'Family one', description: 'Oak.' })
   changeEdit({ description: 'Ash.' })
@@ -40,7 +40,7 @@ it('asks for a name before anything is sent, until one is entered', async () => 
   expect(asked).toHaveLength(before)
 })
 
-it('says at its field what the server refused, and can be saved again', async () => {
+it('shows at its field what the server refused, and can be saved again', async () => {
   await openOne({
     [`PATCH ${path}`]: () => json({ data: { desc: { message: 'Too rude.' } } }, 400),
   })

@@ -37,14 +37,14 @@ describe('planPublishing', () => {
     })
   })
 
-  it('leaves alone what is there by its hash, whatever it is called there', () => {
+  it('skips a file whose hash exists, whatever its name there', () => {
     const files = [scan('a.rfa', { sha256: 'same' })]
     expect(summarize(files, [known('one', 'Renamed', 'same')])).toEqual({
       'a.rfa': 'unchanged one',
     })
   })
 
-  it('revises the family of the same name, whatever its case and its accents are made of', () => {
+  it('revises the family of the same name, whatever its case and Unicode form', () => {
     const files = [scan('a.rfa', { name: 'Tu\u0308R' })]
     expect(summarize(files, [known('one', 't\u00fcr')])).toEqual({ 'a.rfa': 'revise one' })
   })
@@ -58,7 +58,7 @@ describe('planPublishing', () => {
     expect(settled).toMatchObject([{ outcome: 'failed', reason: { kind: 'namesakes', count: 2 } }])
   })
 
-  it('sends one of several equal files, also where their names differ', () => {
+  it('sends one of several identical files, even if their names differ', () => {
     const files = ['x/a.rfa', 'y/a.rfa', 'z/b.rfa'].map((path) => scan(path, { sha256: 'same' }))
     const outcomes = Object.values(summarize(files)).toSorted()
     expect(outcomes).toEqual(['create', 'unchanged', 'unchanged'])
@@ -74,7 +74,7 @@ describe('planPublishing', () => {
     expect(settled[0]?.reason).toMatchObject({ kind: 'older', newer: 'new/a.rfa' })
   })
 
-  it('comes to rest: what was imported is unchanged, and older namesakes revise nothing', () => {
+  it('is stable: imported files are unchanged, and older namesakes revise nothing', () => {
     const files = [
       scan('2020/a.rfa', { release: 2020 }),
       scan('2022/a.rfa', { release: 2022 }),
@@ -88,7 +88,7 @@ describe('planPublishing', () => {
     })
   })
 
-  it('revises when a newer file lies beside the imported one', () => {
+  it('revises if there is a newer file besides the imported one', () => {
     const files = [scan('2020/a.rfa', { release: 2020 }), scan('2024/a.rfa')]
     const families = [known('one', 'a', 'hash of 2020/a.rfa')]
     expect(summarize(files, families)).toEqual({
@@ -97,7 +97,7 @@ describe('planPublishing', () => {
     })
   })
 
-  it('keeps namesakes apart that are two families on the server', () => {
+  it('distinguishes namesakes that are two families on the server', () => {
     const files = [scan('x/a.rfa'), scan('y/a.rfa')]
     const families = [
       known('one', 'a', 'hash of x/a.rfa'),
@@ -109,7 +109,7 @@ describe('planPublishing', () => {
     })
   })
 
-  it('says of each file that is not sent why', () => {
+  it('says for each skipped file why', () => {
     const there = scan('x/there.rfa', { sha256: 'same' })
     const first = scan('x/a.rfa', { sha256: 'a' })
     const second = scan('y/a.rfa', { sha256: 'a' })
@@ -174,7 +174,7 @@ describe('planPublishing', () => {
     [' Door ', 'door', 'revise one'],
     ['Tür Straße', 'TÜR STRASSE', 'create'],
     ['Door  2', 'Door 2', 'create'],
-  ])('knows or does not know “%s” for “%s”: %s', (name, there, outcome) => {
+  ])('matches “%s” with “%s”: %s', (name, there, outcome) => {
     const files = [scan('a.rfa', { name })]
     expect(summarize(files, [known('one', there)])).toEqual({ 'a.rfa': outcome })
   })

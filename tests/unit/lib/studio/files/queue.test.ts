@@ -59,7 +59,7 @@ it('sends a file with what its record gets, and lists the family', async () => {
   expect(studio.listedFamilies()[0]?.family.id).toBe('made Door')
 })
 
-it('sends two at a time, and tells how far all are', async () => {
+it('sends two at a time, and reports the progress of all', async () => {
   fakeStudio()
   const uploads = fakeUploads(() => {})
   const studio = await openStudio()
@@ -110,7 +110,7 @@ it('keeps what a person wrote and chose when it sends a revision', async () => {
   )
 })
 
-it('waits for a lost connection, and asks whether the family arrived before it sends again', async () => {
+it('waits for the connection, and checks whether the family arrived before it sends again', async () => {
   let arrived: object[] = []
   let isUp = false
   fakeStudio([], {
@@ -151,7 +151,7 @@ it('stops while the connection is lost, and keeps the work', async () => {
   expect(studio.connection.$state.get()).toEqual({ status: 'good' })
 })
 
-it('says at its field what the server refused, and lets the next one go on', async () => {
+it('shows at its field what the server refused, and continues with the next one', async () => {
   fakeStudio()
   fakeUploads((upload) =>
     textOf(upload, 'name')[0] === 'Bad'
@@ -170,7 +170,7 @@ it('says at its field what the server refused, and lets the next one go on', asy
   expect(studio.stageOf()).toBe('ready')
 })
 
-it('keeps the work when the session ends, and goes on when the person is back', async () => {
+it('keeps the work when the session ends, and continues when the person is back', async () => {
   fakeStudio([], {
     'POST /api/collections/users/auth-refresh': () =>
       json({ status: 401, message: 'The session has ended.' }, 401),
@@ -189,7 +189,7 @@ it('keeps the work when the session ends, and goes on when the person is back', 
   expect(uploads).toHaveLength(2)
 })
 
-it('changes own families at once, and takes it back', async () => {
+it('changes own families immediately, and undoes it', async () => {
   let status = 'draft'
   fakeStudio([ownRecord('one', { status })], {
     'PATCH /api/collections/families/records/one': () => {
@@ -209,7 +209,7 @@ it('changes own families at once, and takes it back', async () => {
   await vi.waitFor(() => expect(studio.listedFamilies()[0]?.family.status).toBe('draft'))
 })
 
-it('shows a family as before that the server does not change, and says why', async () => {
+it('restores a family that the server refuses to change, and says why', async () => {
   fakeStudio([ownRecord('one')], {
     'PATCH /api/collections/families/records/one': () =>
       json({ data: { name: { message: 'Too long.' } } }, 400),
@@ -223,7 +223,7 @@ it('shows a family as before that the server does not change, and says why', asy
   })
 })
 
-it('deletes drafts only when the offer to undo it has gone', async () => {
+it('deletes drafts only when the offer to undo has expired', async () => {
   const asked = fakeStudio([ownRecord('one', { status: 'draft' }), ownRecord('two')], {
     'DELETE /api/collections/families/records/one': nothing,
   })
@@ -243,7 +243,7 @@ it('deletes drafts only when the offer to undo it has gone', async () => {
   expect(ids()).toEqual(['two'])
 })
 
-it('judges the files once for all that are sent, not again for each', async () => {
+it('checks the files once for all uploads, not again for each', async () => {
   fakeStudio()
   fakeUploads(accept)
   const normalizedFor = async (count: number) => {

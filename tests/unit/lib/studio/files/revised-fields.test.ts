@@ -5,7 +5,7 @@ import { revisedFields } from '#lib/studio/files/revised-fields.ts'
 const present = { specification: null, category: [], thumbnail: '' }
 const read = { specification: { release: 2026 } }
 
-it('takes everything from the file where nobody wrote anything', () => {
+it('takes everything from the file if nobody edited anything', () => {
   expect(revisedFields(present, read)).toEqual({
     specification: read.specification,
     takesPicture: true,
@@ -27,7 +27,7 @@ it('keeps what the file does not say of the specification', () => {
 it.each([
   ['preview_a1b2c3.png', true],
   ['chosen_a1b2c3.png', false],
-])('of %s says whether a new picture takes its place: %s', (thumbnail, takesPicture) => {
+])('of %s decides whether a new picture replaces it: %s', (thumbnail, takesPicture) => {
   expect(revisedFields({ ...present, thumbnail }, read).takesPicture).toBe(takesPicture)
 })
 

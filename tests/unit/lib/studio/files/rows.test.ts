@@ -30,7 +30,7 @@ it('reads a family with everything its record gets, and hashes it', async () => 
   expect(row?.entry.content?.picture?.png.type).toBe('image/png')
 })
 
-it('says what is wrong with a file that is no family', async () => {
+it('says what is wrong with a file that is not a family', async () => {
   fakeStudio()
   const { $files, add } = await openStudio()
   await add([new File(['PK\u0003\u0004'], 'archive.rfa')])
@@ -40,7 +40,7 @@ it('says what is wrong with a file that is no family', async () => {
   })
 })
 
-it('leaves out other kinds, backups of Revit and what is there already', async () => {
+it('leaves out other types of files, backups of Revit and files that are already listed', async () => {
   fakeStudio()
   const { add, $files } = await openStudio()
   const file = await makeFamilyFile('Door')
@@ -55,7 +55,7 @@ it('leaves out other kinds, backups of Revit and what is there already', async (
   expect($files.get()).toHaveLength(1)
 })
 
-it('takes a file of the same name for a revision, and of the same hash for published', async () => {
+it('treats a file of the same name as a revision, and of the same hash as published', async () => {
   fakeStudio([ownRecord('one', { name: 'oak door', revision: 3, category: ['c1'] })])
   const { add, judgeFiles, storeOwn, listedFamilies } = await openStudio()
   await add([await makeFamilyFile('Oak Door')])
@@ -70,7 +70,7 @@ it('takes a file of the same name for a revision, and of the same hash for publi
   expect(judgeFiles()[0]?.verdict).toMatchObject({ kind: 'left-out', family: { id: 'one' } })
 })
 
-it('makes a new family of a file whose name is taken where the publisher says so', async () => {
+it('creates a new family from a file whose name is taken if the publisher says so', async () => {
   fakeStudio([ownRecord('one', { name: 'Oak Door' })])
   const { add, judgeFiles, changeFile, $files } = await openStudio()
   await add([await makeFamilyFile('Oak Door')])
@@ -118,7 +118,7 @@ it('asks for a name before anything is sent', async () => {
   expect(row && isSendable(row)).toBe(false)
 })
 
-it('counts as unsaved until it is sent or taken away', async () => {
+it('counts as unsaved until it is sent or removed', async () => {
   fakeStudio()
   const { add, hasUnsaved, dropFiles, $files } = await openStudio()
   expect(hasUnsaved()).toBe(false)
