@@ -42,7 +42,7 @@ export function EmailSection({ user }: { user: User }) {
             {status === 'done' && (
               <Alert
                 tone="positive"
-                title={messages.lookIntoMail}
+                title={messages.checkMail}
                 text={messages.emailLinkSent(sentTo)}
               />
             )}

@@ -30,7 +30,7 @@ export function CodeEntry() {
         submit={{
           variant: canScan() ? 'secondary' : 'primary',
           className: 'justify-self-start',
-          children: messages.lookWhoAsks,
+          children: messages.showRequestingDevice,
         }}
       >
         {(field) => (

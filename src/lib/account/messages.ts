@@ -1,8 +1,8 @@
-export const subtitle = 'How you sign in, and what is kept about you.'
+export const subtitle = 'How you sign in, and what is stored about you.'
 export const needsScript =
   'Changing your account needs JavaScript. Allow it for this site and reload the page.'
 export const dataTitle = 'Your data'
-export const dataText = 'Everything that is kept about you, in one JSON file.'
+export const dataText = 'Everything that is stored about you, in one JSON file.'
 export const exportData = 'Export my data'
 export const deletedRecords =
   'Your name, username, e-mail address, settings and favourites are deleted.'
@@ -15,7 +15,7 @@ export const deletedFamilies =
 export const yourUsername = 'Your username'
 export const typeUsername = (username: string) => `Type ${username} to show that you mean it.`
 export const deletionTitle = 'Delete the account'
-export const deletionText = 'For good. Nobody can bring it back.'
+export const deletionText = 'For good. It cannot be restored.'
 export const deleteAccount = 'Delete my account'
 export const deletionQuestion = 'Delete your account?'
 export const keepAccount = 'Keep my account'
@@ -34,7 +34,7 @@ export const emailText =
   'Where codes and links go. It changes once you open the link sent to the new one.'
 export const currentEmail = 'Current e-mail address'
 export const newEmail = 'New e-mail address'
-export const lookIntoMail = 'Look into your mail'
+export const checkMail = 'Check your mail'
 export const emailLinkSent = (email: string) =>
   `If ${email} can be used, a link has been sent to it. Until you open it, nothing changes.`
 export const changePassword = 'Change password'

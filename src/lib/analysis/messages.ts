@@ -1,6 +1,6 @@
 export const subtitle = 'How a library is used, and where it falls short.'
 export const state = 'Coming soon'
-export const compares = 'Compares what is downloaded with what is looked for.'
+export const compares = 'Compares what is downloaded with what is searched for.'
 export const findsTwins = 'Finds families that do nearly the same thing.'
 export const followsParameter = 'Follows one parameter through the whole library.'
 export const today = 'Everything in the library can be searched and filtered in the catalogue.'

@@ -22,7 +22,10 @@ export function describeFailure(failure: Failure): FailureMessage {
         text: 'Discover cannot be reached. Check the connection; we try again as soon as it is back.',
       }
     case 'signed-out':
-      return { title: 'Your session has ended', text: 'Sign in again to go on where you were.' }
+      return {
+        title: 'Your session has ended',
+        text: 'Sign in again to continue where you left off.',
+      }
     case 'forbidden':
       return { title: 'Not allowed', text: 'Your account may not do this.' }
     case 'proof-required':

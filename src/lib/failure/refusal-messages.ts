@@ -7,8 +7,8 @@ const atMost = (_: string, count: string) => limits.atMostCharacters(Number(coun
 const chooseAtMost = (_: string, count: string) => `Choose at most ${count}.`
 const unusable = 'This address cannot be used.'
 const taken = 'This is taken already.'
-const choose = 'Choose one of those that are offered.'
-const notRight = 'Something of what was sent is not right.'
+const choose = 'Choose one of the options.'
+const notRight = 'Something that was sent is not valid.'
 
 /** What PocketBase says of a field or of a whole request, and what is said instead. */
 const stock: [RegExp, string | ((...found: string[]) => string)][] = [
@@ -44,12 +44,12 @@ const stock: [RegExp, string | ((...found: string[]) => string)][] = [
   [/^The maximum allowed files is (\d+)/u, chooseAtMost],
   [
     /^(?:Failed to find all relation records|Relation connection is missing)/u,
-    'What this refers to is gone. Reload the page.',
+    'What this refers to no longer exists. Reload the page.',
   ],
   [/^Invalid or unsupported value type\.$/u, notRight],
   [/^An error occurred while (?:loading|validating) the submitted data\.$/u, notRight],
   [/^Failed to (?:update|create|read|set|confirm|request|load|authenticate)\b.*$/u, notRight],
-  [/^Failed to delete record\b/u, 'Something else still needs this, so it stays.'],
+  [/^Failed to delete record\b/u, 'Something else still needs this, so it was not deleted.'],
   [/^(?:Batch transaction failed|Invalid batch request data)\.$/u, notRight],
 ]
 

@@ -13,13 +13,13 @@ export const entryText =
 export const scan = 'Scan with the camera'
 export const codeElsewhere = 'Code on the other screen'
 export const codeExample = 'ABCD-EFGH'
-export const lookWhoAsks = 'See which device is asking'
-export const expiredTitle = 'The code has run out'
+export const showRequestingDevice = 'See which device is asking'
+export const expiredTitle = 'The code has expired'
 export const expiredText = 'A code is good for 90 seconds and for one device.'
 export const refusedHereTitle = 'Refused on the other device'
 export const refusedHereText =
-  'This device was not signed in: somebody pressed Refuse, or picked another number.'
-export const signedIn = 'Signed in. Going on...'
+  'This device was not signed in: someone pressed Refuse, or picked another number.'
+export const signedIn = 'Signed in. Continuing...'
 export const showNewCode = 'Show a new code'
 export const codeForDevice = 'Code for this device'
 export const noOtherDevice = 'No other device at hand?'
@@ -34,10 +34,10 @@ export const confirmedTitle = (device: string) => `${device} is signed in`
 export const confirmedText = 'You can sign it out again among your devices.'
 export const myDevices = 'My devices'
 export const refusedTitle = (device: string) => `${device} was refused`
-export const refusedText = 'It is not signed in, and its code is of no more use.'
+export const refusedText = 'It is not signed in, and its code no longer works.'
 export const mismatchTitle = 'That is not the number on the other screen'
 export const mismatchText =
-  'To be safe, the code is of no more use and nothing was signed in. Show a new code there and try again.'
+  'To be safe, the code no longer works and nothing was signed in. Show a new code there and try again.'
 export const enterAnotherCode = 'Enter another code'
 export const picture = 'QR code that pairs this device'
 export const question = (device: string) => `Sign in ${device}?`
@@ -47,7 +47,7 @@ export const numberElsewhere = 'Number on the other screen'
 export const refuse = 'Refuse'
 export const signInFirstTitle = 'You are not signed in here'
 export const signInFirstText =
-  'To let the other device in, sign in on this one first. Its code is kept meanwhile; should it run out, show a new one there.'
+  'To let the other device in, sign in on this one first. This page remembers its code meanwhile; if it expires, show a new one there.'
 export const signInHere = 'Sign in here'
 export const pairThisDevice = 'Pair this device instead'
 export const deviceToLetIn = 'Device to let in'
@@ -55,5 +55,5 @@ export const goodFor = (seconds: number) =>
   plural(seconds, { one: 'Good for # second', other: 'Good for # seconds' })
 export const enterCode = 'Enter the eight letters and digits that the other screen shows.'
 export const codeOver =
-  'This code is not good any more, or never was. Enter the one on the other screen now.'
+  'This code is not valid, or no longer valid. Enter the one on the other screen now.'
 export const timeUp = 'The time is up. Enter the code that the other screen shows now.'

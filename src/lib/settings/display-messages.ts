@@ -28,7 +28,7 @@ export const chooseReleaseFirst =
 export const hidesNewer = (release: number) =>
   `Hides what was saved with a newer release than ${release}.`
 export const opening = 'Opening the catalogue'
-export const openingText = 'A link or a bookmark with filters in it goes before.'
+export const openingText = 'A link or a bookmark with filters in it takes precedence.'
 export const openingLegend = 'How the catalogue opens'
 export const partNames = {
   name: 'name, plan',

@@ -10,7 +10,7 @@ export const cutText = 'Drag it, or move it with the arrow keys.'
 export const savePicture = 'Save picture'
 export const picture = 'Picture'
 export const pictureText =
-  'It stands at the top of every page instead of your initials. A PNG, JPEG or WebP.'
+  'It is shown at the top of every page instead of your initials. A PNG, JPEG or WebP.'
 export const pictureFile = 'Picture file'
 export const changePicture = 'Change picture'
 export const choosePicture = 'Choose a picture'

@@ -49,7 +49,7 @@ export const actionsFor = (name: string) => `Actions for ${name}`
 export const cannotPublish = 'Cannot be published'
 export const nothingToPublish = 'Nothing to publish'
 export const unnamedTitle = 'A family without a name'
-export const takeAway = 'Remove from list'
+export const removeFromList = 'Remove from list'
 export const comparing = 'Comparing...'
 export const publishedBefore = 'Published before'
 export const leftOut = 'Left out'
@@ -65,7 +65,7 @@ export const open = 'Open'
 export const inNewTab = (name: string) => `${name} in a new tab`
 export const detailsOf = (name: string) => `Details of ${name}`
 export const othersUnknown = 'It is not known whether others have published these files'
-export const othersUnknownText = 'The catalogue could not be asked. You can publish all the same.'
+export const othersUnknownText = 'The catalogue could not be reached. You can publish all the same.'
 export const askAgain = 'Ask again'
 export const clearFinished = 'Clear finished'
 export const clearLeftOut = 'Clear left out'
@@ -81,7 +81,7 @@ export const stepPublish = 'Publish. New revisions show what they change.'
 export const notPublisherTitle = 'Studio is where publishers put families online'
 export const memberTitle = 'You are a member so far'
 export const memberText =
-  'Whoever runs this site makes you a publisher. Ask them, and name the address of your account:'
+  'The operator of this site can make you a publisher. Ask them, and give the address of your account:'
 export const becamePublisher = 'I am a publisher now'
 export const goToDiscover = 'Go to Discover'
 export const sendingNumber = (number: number, total: number) =>
@@ -101,7 +101,7 @@ export const newFamily = 'A new family'
 export const newRevisionOf = (name: string, number: number) =>
   `A new revision of “${name}” (now ${number})`
 export const becomesLabel = 'This file becomes'
-export const changesHint = 'Shown with the revision to everybody who has the family.'
+export const changesHint = 'Shown with the revision to everyone who has the family.'
 export const difference = 'Difference'
 export const comparedWith = (number: number) => `Compared with revision ${number}`
 export const saveFamilies = (families: number) => `Save ${formatNumber(families)}`

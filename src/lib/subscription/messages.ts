@@ -1,9 +1,9 @@
 import { formatNumber } from '#lib/i18n/number.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
-export const cancelText = 'Nothing more is charged. You can take it up again until it has ended.'
+export const cancelText = 'Nothing more is charged. You can renew it until it has ended.'
 export const cancelTextUntil = (day: string) =>
-  `Premium stays open until ${day}, and nothing is charged from then on. Until that day you can take it up again.`
+  `Premium stays open until ${day}, and nothing is charged from then on. Until that day you can renew it.`
 export const cancelPlan = 'Cancel the plan'
 export const cancelTitle = 'Cancel your plan?'
 export const keepPlan = 'Keep the plan'
@@ -19,7 +19,7 @@ export const notPaid = 'Not paid'
 export const takenBack = 'Taken back'
 export const ended = 'Ended'
 export const historyTitle = 'History'
-export const historyText = 'Every stretch of Premium that you have had.'
+export const historyText = 'Every period of Premium that you have had.'
 export const noHistory = 'None so far. A redeemed code or a payment shows up here.'
 export const byColumn = 'By'
 export const timeColumn = 'Time'
@@ -34,7 +34,7 @@ export const cancelledUntil = (day: string) =>
 export const nextPayment = (day: string) => `The next payment is on ${day}.`
 export const paymentArrived = 'The payment has arrived.'
 export const paidTitle = 'Paid plan'
-export const paidText = 'Cards and invoices are kept by Stripe, not here.'
+export const paidText = 'Cards and invoices are stored by Stripe, not here.'
 export const failedTitle = 'The last payment failed'
 export const failedText = 'Change the card under “Card and invoices”, or let the plan end.'
 export const cardAndInvoices = 'Card and invoices'
@@ -59,9 +59,9 @@ export const gives = 'What Premium gives you'
 export const adds = 'What Premium adds'
 export const codeTitle = 'Licence code'
 export const codeOnly =
-  'Premium is given by code here. Ask your BIM manager, or whoever runs this site, for one.'
+  'Premium is given by code here. Ask your BIM manager, or the operator of this site, for one.'
 export const codeText =
-  'From your company or whoever runs this site. Its days are added to the plan you have.'
+  'From your company or the operator of this site. Its days are added to the plan you have.'
 export const codeLabel = 'Your code'
 export const codeHint = '20 letters and digits. Dashes and small letters do not matter.'
 export const redeem = 'Redeem'
@@ -70,7 +70,7 @@ export const renews = 'It renews by itself until you cancel it here, at any time
 export const renewsAtPrice =
   'The next page shows the price. The plan renews by itself until you cancel it here, at any time.'
 export const daysLeft = (days: number) => plural(days, { one: '# day left', other: '# days left' })
-export const goesOnTitle = 'Your plan goes on'
+export const goesOnTitle = 'Your plan continues'
 export const isCancelledTitle = 'Your plan is cancelled'
 export const goesOnText = 'It renews as before.'
 export const isCancelledText = 'It stays open to the end of what is paid.'

@@ -10,7 +10,7 @@ export const membersLabel = 'Members'
 export const membersText =
   'Each gets an invitation. Once it is accepted, members see each other’s names and the boards that are shared with the team.'
 export const dissolveText =
-  'Nobody can bring the team back. Its boards are not deleted: each goes back to who owns it, and nobody else sees it.'
+  'The team cannot be restored. Its boards are not deleted: each goes back to its owner, and nobody else sees it.'
 export const keep = 'Keep the team'
 export const dissolveForGood = 'Dissolve for good'
 export const leaveText =

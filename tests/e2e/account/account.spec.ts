@@ -27,7 +27,7 @@ test.describe('the account', () => {
     const wanted = `new-${person.email}`
     await field.fill(wanted)
     await press(page, 'Send the link')
-    await expect(page.getByText('Look into your mail')).toBeVisible()
+    await expect(page.getByText('Check your mail')).toBeVisible()
     await expect(toast(page, 'Link sent')).toBeVisible()
     const mail = await mails.waitForMail(wanted)
     expect(mail.links.join(' ')).toContain('/confirm-email-change')

@@ -197,7 +197,7 @@ test.describe('a browser that stores nothing', () => {
       await expect(page).toHaveURL(/\/apps\/?$/u)
       const notice = page
         .getByRole('group')
-        .filter({ hasText: 'This browser keeps nothing for Discover' })
+        .filter({ hasText: 'This browser does not store data for Discover' })
       await expect(notice).toBeVisible()
       await expect(page.locator('article').first()).toBeVisible()
       await page.goto('/tasks')

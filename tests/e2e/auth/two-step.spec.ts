@@ -84,7 +84,7 @@ for (const { theme, width } of [
       await expectAccessible(page, 'recovery codes')
       const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download')])
       expect(await readFile(await file.path(), 'utf8')).toContain(codes.join('\n'))
-      await press(page, 'I have kept them')
+      await press(page, 'I have saved them')
       await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
       await logOut(page)

@@ -153,7 +153,7 @@ test('a team shares a board, downloads it as a kit and later downloads what chan
   )
   expect(removed).toBe(204)
   await other.reload()
-  await expect(other.getByText('This board is not there for you')).toBeVisible()
+  await expect(other.getByText('This board is not available to you')).toBeVisible()
   await context.close()
   await removeFamilies(admin, families)
 })

@@ -66,7 +66,7 @@ test.describe('the dashboard', () => {
 
     await page.route(path, (route) => route.fulfill({ json: emptyDashboardAnswer }))
     await page.goto('/dashboard')
-    await expect(page.getByText('Nothing was downloaded in this time.').first()).toBeVisible()
+    await expect(page.getByText('Nothing was downloaded in this period.').first()).toBeVisible()
     await expectNoViolation(page, `${theme} ${width}, empty`)
 
     await page.route(path, (route) => route.fulfill({ status: 404, json: { status: 404 } }))

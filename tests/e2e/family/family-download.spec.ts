@@ -99,7 +99,7 @@ test.describe('the download', () => {
     await page.goto(addressOf(family))
     await page.getByRole('button', { name: 'Download' }).click()
     const alert = page.getByRole('alert').filter({ hasText: /./u })
-    await expect(alert).toContainText('Your downloads of the day are used up')
+    await expect(alert).toContainText('Your downloads for today are used up')
     await expect(alert).toContainText(/Try again on \w+day/u)
     await expect(page.getByRole('button', { name: 'Download' })).toBeFocused()
   })

@@ -34,7 +34,7 @@ test(`the settings have no violation in any state: ${theme}, ${width} pixels`, a
   await look('saved')
   await context.setOffline(true)
   await page.getByText('Metric').click()
-  await expect(page.getByText(/^Kept on this device/u)).toBeVisible()
+  await expect(page.getByText(/^Stored on this device/u)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(3)
   await page.route('**/api/discover/preferences', (route) => route.fulfill({ status: 500 }))

@@ -93,7 +93,7 @@ test.describe('the settings', () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await context.setOffline(true)
     await page.getByText('Plumbing').click()
-    await expect(page.getByText(/^Kept on this device/u)).toBeVisible()
+    await expect(page.getByText(/^Stored on this device/u)).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 

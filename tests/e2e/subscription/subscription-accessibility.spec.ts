@@ -56,5 +56,5 @@ test(`plans and plugins have no violation in any state (${theme}, ${width} pixel
   await look('plugins')
   await page.route('**/collections/plugins/**', (route) => route.fulfill({ json: { items: [] } }))
   await page.reload()
-  await expect(page.getByText('No add-in is offered here')).toBeVisible()
+  await expect(page.getByText('No add-ins are offered here')).toBeVisible()
 })

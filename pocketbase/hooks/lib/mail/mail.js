@@ -133,7 +133,7 @@ function sendAddressHeld(app, address, until) {
     subject: `This address cannot be used at ${appName} yet`,
     title: 'This address cannot be used yet',
     paragraphs: [
-      `Somebody, probably you, gave this address to ${appName}, for a new account or as the new address of one. It belonged to another account until a few days ago, and is held for it until ${writeDate(until)}, in case the change of its address is taken back.`,
+      `Someone, probably you, gave this address to ${appName}, for a new account or as the new address of one. It belonged to another account until a few days ago, and is held for it until ${writeDate(until)}, in case the change of its address is undone.`,
       'Use another address, or try again after that.',
     ],
     notes: ['If it was not you, ignore this mail: nothing changed.'],

@@ -21,7 +21,7 @@ function refuseFields(errors) {
     error ? [[name, new ValidationError(...error)]] : [],
   )
   if (wrong.length === 0) return
-  throw new BadRequestError('Some of what was sent is not right.', Object.fromEntries(wrong))
+  throw new BadRequestError('Some of what was sent is not valid.', Object.fromEntries(wrong))
 }
 
 /** @type {[string, string]} */

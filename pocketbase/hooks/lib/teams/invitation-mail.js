@@ -38,7 +38,7 @@ function mailInvitation(app, inviter, person, team) {
       ],
       button: { label: 'See the invitation', url },
       notes: [
-        'You are in the team once you accept, and nobody hears of it if you decline. If you do not know who invites you, ignore this mail.',
+        'You are in the team once you accept, and nobody is notified if you decline. If you do not know who invited you, ignore this mail.',
       ],
     }),
   )

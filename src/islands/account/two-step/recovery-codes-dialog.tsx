@@ -17,7 +17,7 @@ export function RecoveryCodesDialog({ email }: { email: string }) {
       }}
       title={messages.codesTitle}
       description={messages.codesText}
-      footer={<Button onClick={close}>{messages.codesKept}</Button>}
+      footer={<Button onClick={close}>{messages.codesSaved}</Button>}
     >
       {codes && (
         <div className="grid gap-5">

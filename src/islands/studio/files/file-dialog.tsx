@@ -86,7 +86,7 @@ export function FileDialog({ row, onClose }: FileDialogProps) {
               dropFiles([key])
             }}
           >
-            {messages.takeAway}
+            {messages.removeFromList}
           </Button>
           {isSendable(shown) ? (
             <Button

@@ -70,7 +70,7 @@ export function FilesBar() {
         {chosen.length > 0 && (
           <>
             <Button variant="ghost" onClick={removeChosen}>
-              {messages.takeAway}
+              {messages.removeFromList}
             </Button>
             <BulkButton count={chosen.length} onApply={(change) => editFiles(keys, change)} />
           </>

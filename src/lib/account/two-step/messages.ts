@@ -40,7 +40,7 @@ export const codesText =
   'They are shown this once. Keep them where you find them without your phone. Each works once.'
 export const codesCopied = 'Recovery codes copied'
 export const printCodes = 'Print'
-export const codesKept = 'I have kept them'
+export const codesSaved = 'I have saved them'
 export const fileHeading = (email: string) => `Discover recovery codes for ${email}`
 export const offTitle = 'Turn two-step sign-in off?'
 export const offText =

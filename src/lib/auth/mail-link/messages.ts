@@ -44,7 +44,7 @@ export const linkProblems: Record<MailLinkProblem, { title: string; text: string
   },
   damaged: {
     title: incompleteTitle,
-    text: 'A part of it got lost on the way. Copy the whole link from the mail, or ask for a new one.',
+    text: 'Part of it was lost on the way. Copy the whole link from the mail, or ask for a new one.',
   },
   expired: { title: tooOldTitle, text: 'Links in mails are good for a while only.' },
   used: {

@@ -12,8 +12,8 @@ export const looking = 'Checking the link…'
 export const mailWentTo = 'Mail went to'
 export const whatHappens = 'What happens when you press the button'
 export const getsAddressBack = (email: string) => `The account gets its address ${email} back.`
-export const signsOut = 'Every device is signed out, whoever has it.'
-export const endsPassword = 'The present password and links to other sign-in services end.'
+export const signsOut = 'Every device is signed out, whoever uses it.'
+export const endsPassword = 'The current password and links to other sign-in services stop working.'
 export const mailsWay = (email: string) => `${email} gets a mail with the way to a new password.`
 export const keepsRest = 'Two-step sign-in and everything you made stay as they are.'
 export const secure = 'Secure the account'
@@ -21,16 +21,16 @@ export const takeBack = 'Take the change back'
 export const secured = 'Your account is secured'
 export const takenBack = 'Your address is back'
 export const openMail = (email: string) =>
-  `Every device is signed out and the password has ended. Open the mail that we sent to ${email} and choose a new password: its link works for 30 minutes.`
+  `Every device is signed out and the password no longer works. Open the mail that we sent to ${email} and choose a new password: its link works for 30 minutes.`
 export const noMail = (email: string) =>
-  `Every device is signed out and the password has ended. The mail to ${email} with the way to a new password could not be sent: ask for it below.`
+  `Every device is signed out and the password no longer works. The mail to ${email} with the way to a new password could not be sent: ask for it below.`
 export const checkAfterwards =
-  'After you sign in, look at two-step sign-in in the settings of your account. Whoever was in it may have changed it.'
-export const nothingCame = 'Nothing came? Ask for another link'
+  'After you sign in, check two-step sign-in in the settings of your account. Whoever had access may have changed it.'
+export const nothingCame = 'No mail? Ask for another link'
 export const askForLink = 'Ask for the link'
 export const addressTaken: FailureMessage = {
   title: 'Another account has this address now',
-  text: 'The change cannot be taken back here. Write to whoever runs this site.',
+  text: 'The change cannot be taken back here. Write to the operator of this site.',
 }
 
 export const problems: Record<SecurityLinkProblem, FailureMessage> = {
@@ -40,7 +40,7 @@ export const problems: Record<SecurityLinkProblem, FailureMessage> = {
   },
   unknown: {
     title: 'The link is damaged',
-    text: 'A part of it got lost on the way, or its account is gone. Copy the whole link from the mail. You can also end a stranger’s access with a new password.',
+    text: 'Part of it was lost on the way, or its account is gone. Copy the whole link from the mail. You can also end a stranger’s access with a new password.',
   },
   used: {
     title: 'The link was used already',

@@ -17,9 +17,9 @@ export const windowClosedTitle = 'The window was closed'
 export const windowClosedText = (provider: string) =>
   `You were not signed in. Continue with ${provider} again, or use your password.`
 export const passwordAsWell = 'The code was right. This account asks for the password as well.'
-export const sessionEnded = 'Your session has ended. Sign in again to go on where you were.'
+export const sessionEnded = 'Your session has ended. Sign in again to continue where you left off.'
 export const accountDeleted = 'Your account is deleted, and your data with it.'
 export const justSignedUp = 'Just signed up?'
 export const notSignedInTitle = 'Not signed in'
 export const notSignedInText =
-  'This name and password do not fit together. Check both, or reset the password. A new account opens with the link in its mail.'
+  'This name and password do not match. Check both, or reset the password. A new account opens with the link in its mail.'

@@ -5,7 +5,7 @@ export const needsScript =
   'Creating an account needs JavaScript. Allow it for this site and reload the page.'
 export const haveAccount = 'Have an account already?'
 export const mailSentBefore = 'A mail is on its way to'
-export const mailSentAfter = '. Open the link in it to go on.'
+export const mailSentAfter = '. Open the link in it to continue.'
 export const mailSentAgain = 'If the address still has to be verified, the mail was sent again.'
 export const nothingCame = 'Nothing after a minute? Check your spam folder, then send it again.'
 export const sendAgainIn = (seconds: number) => `Send it again in ${formatNumber(seconds)} s`

@@ -27,7 +27,7 @@ export const making = (done: number, total: number) =>
   `The kit is being made: ${done} of ${total} files.`
 export const description =
   'One zip with the .rfa files under their own names. Its manifest says of each which revision it is and what its hash is, so that you can ask later what changed since.'
-export const looking = 'Looking at the board...'
+export const looking = 'Checking the board...'
 export const filesDone = (done: number, total: number) => `${done} of ${total} files`
 export const seePremium = 'See Premium'
 export const notInKit = (files: string) => `Not in the kit: ${files}`
@@ -35,15 +35,15 @@ export const notInKitLabel = 'What is not in the kit'
 export const saved = (files: string, fileName: string) => `${files} in ${fileName}`
 export const savedText = 'Every file was checked against its hash. manifest.csv lists them.'
 export const nothingSaved = 'No kit was saved'
-export const nothingSavedText = 'None of the files could be had: the list says why.'
+export const nothingSavedText = 'None of the files could be fetched: the list says why.'
 export const dayUsedUpText = (again: string) =>
-  `What you have is kept. From ${again} on, choose this kit under “What changed since…” and download the rest.`
+  `What you have so far is saved. From ${again} on, choose this kit under “What changed since…” and download the rest.`
 export const needPremium = 'Some families need Premium'
 export const needPremiumText = 'Once you have it, “What changed since…” adds them to this kit.'
 export const beingMade = 'The kit is being made.'
 export const done = 'The kit is done.'
 export const cancelled = 'Cancelled'
-export const cancelledText = 'Nothing of the kit was kept.'
+export const cancelledText = 'Nothing of the kit was saved.'
 export const changes: Record<KitChangeKind, (count: number) => string> = {
   newer: (count) => `${formatNumber(count)} with a newer revision`,
   new: (count) => `${formatNumber(count)} new`,

@@ -88,7 +88,7 @@ export function describeProblem(problem: QueryProblem): string {
     case 'holds-numbers':
       return `${problem.name} holds numbers. Write one such as 900, or a range such as 900..1000.`
     case 'holds-words':
-      return `${problem.name} holds words. Use = for the whole value or ~ for a part of it.`
+      return `${problem.name} holds text. Use = for the whole value or ~ for a part of it.`
     case 'other-unit':
       return `No value of ${problem.name} is measured as “${problem.written}” is. Leave the unit out.`
   }

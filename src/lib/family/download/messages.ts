@@ -1,12 +1,12 @@
 import { dateFormat } from '#lib/i18n/date.ts'
 
-export const dayUsedUp = 'Your downloads of the day are used up'
+export const dayUsedUp = 'Your downloads for today are used up'
 export const tryAgainOn = (moment: string) =>
   `Try again on ${moment}. What you have begun can still be finished.`
-export const refusedTitle = 'The file was not handed out'
+export const refusedTitle = 'The file could not be downloaded'
 export const refusedText =
-  'Your premium plan may have ended, or the family is no longer offered. Look at your subscription, then reload this page.'
-export const missingText = 'The family may no longer be offered. Reload this page to see.'
+  'Your premium plan may have ended, or the family is no longer offered. Check your subscription, then reload this page.'
+export const missingText = 'The family may no longer be offered. Reload this page to check.'
 const moments = dateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
 
 /** Such as "Thursday at 14:30". */

@@ -33,9 +33,8 @@ export const noTypes = 'The record lists no types.'
 export const unitsBefore = 'Lengths, areas and volumes are shown in'
 export const unitsLink = 'your units'
 export const unitsAfter =
-  ', rounded. The file and the type catalogue keep them as they are written.'
-export const nothingKnown =
-  'The record says nothing about types and parameters. They are in the file.'
+  ', rounded. The file and the type catalogue hold them as they are written.'
+export const nothingKnown = 'The record does not list types and parameters. They are in the file.'
 export const record = 'Parameters as the record holds them'
 export const noValue = 'none'
 export const parameters = (count: number) =>

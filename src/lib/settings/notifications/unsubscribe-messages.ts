@@ -7,12 +7,12 @@ export const chooseWhat = 'Choose what to hear about'
 export const ended = 'You get no more digests'
 export const endedText =
   'From now on there is no mail about what is new. Mail about your account still comes.'
-export const againText = 'As if nothing had happened: nothing that is new gets lost.'
+export const againText = 'As if nothing had happened: you miss nothing that is new.'
 export const endAgain = 'End them again'
 export const ending = 'Ending the digests…'
 export const linkFailsTitle = 'The link does not work'
 export const linkFailsText =
-  'A part of it got lost on the way, or its account is gone. Open it from the mail once more, or sign in to end the digests.'
+  'Part of it was lost on the way, or its account is gone. Open it from the mail once more, or sign in to end the digests.'
 export const comesAgain = {
   '': '',
   daily: 'Digests come daily again',

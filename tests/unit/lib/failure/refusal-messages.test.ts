@@ -22,13 +22,13 @@ describe('wordRefusal', () => {
     ['Value must be unique.', 'This is taken already.'],
     ["Values don't match.", 'The two are not the same.'],
     ['Invalid value format.', 'Some of these characters cannot be used here.'],
-    ['Invalid value publisher.', 'Choose one of those that are offered.'],
+    ['Invalid value publisher.', 'Choose one of the options.'],
     ['Must be less or equal than 2030.', 'Use 2030 or less.'],
     ['Failed to upload "a.gif" due to unsupported file type.', 'Use another kind of file.'],
-    ['Failed to update record.', 'Something of what was sent is not right.'],
+    ['Failed to update record.', 'Something that was sent is not valid.'],
     [
       'Failed to delete record. Make sure that the record is not part of a required relation reference.',
-      'Something else still needs this, so it stays.',
+      'Something else still needs this, so it was not deleted.',
     ],
   ])('replaces PocketBase’s "%s" by our own message', (problem, words) => {
     expect(wordRefusal(problem)).toBe(words)

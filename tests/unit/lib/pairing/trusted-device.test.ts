@@ -94,7 +94,7 @@ describe('entryForm', () => {
     await entryForm.submit({ code: 'ABCD2345' })
     expect($pairingRequest.get()).toEqual({ status: 'entering' })
     expect(entryForm.$state.get()).toMatchObject({
-      fields: { code: expect.stringContaining('not good any more') },
+      fields: { code: expect.stringContaining('not valid') },
     })
   })
 

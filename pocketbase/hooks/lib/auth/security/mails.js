@@ -29,17 +29,17 @@ const notices = {
   'email changed': {
     title: 'Your e-mail address was changed',
     paragraphs: [
-      'Your {app} account {username} now has the address {other}. Mail about it comes there, and no longer here.',
+      'Your {app} account {username} now has the address {other}. Mail about it goes there, and no longer here.',
     ],
     link: 'take_back',
   },
   'email in use': {
     title: 'Your account has a new e-mail address',
     paragraphs: [
-      'Your {app} account {username} has this address from now on. Sign in with it; mail about your account comes here.',
+      'Your {app} account {username} has this address from now on. Sign in with it; mail about your account is sent here.',
     ],
     advice:
-      'The address before it can be brought back for three days, by a link in the mail that went there.',
+      'The previous address can be restored for three days, by a link in the mail that was sent there.',
     link: 'none',
   },
   'email restored': {
@@ -95,7 +95,7 @@ const notices = {
   'recovery codes made': {
     title: 'New recovery codes were made',
     paragraphs: [
-      'New recovery codes were made for your {app} account {username}. The ones before them no longer work.',
+      'New recovery codes were made for your {app} account {username}. The previous ones no longer work.',
     ],
     link: 'secure',
     max: maxPerDay,
@@ -119,7 +119,7 @@ const notices = {
   'new sign-in': {
     title: 'New sign-in to your account',
     paragraphs: [
-      'Somebody signed in to your {app} account {username} from a browser that it does not know.',
+      'Someone signed in to your {app} account {username} from a browser that has not been used with it before.',
     ],
     link: 'secure',
     max: maxPerDay,
@@ -130,7 +130,7 @@ const notices = {
       'Your {app} account {username} was deleted, with its profile, devices, favourites, boards, tasks and settings. A subscription has ended. Families that it published stay in the catalogue without its name. This cannot be undone.',
     ],
     advice:
-      'If it was not you, somebody else was signed in to your account. Choose a new password for this mailbox and wherever else you used the same one.',
+      'If it was not you, someone else was signed in to your account. Choose a new password for this mailbox and wherever else you used the same one.',
     link: 'none',
   },
 }
@@ -139,9 +139,9 @@ const notices = {
 
 const advice = {
   secure:
-    'If it was you, there is nothing to do. If not, secure your account: this signs out every device, ends the present password, and mails you the way to a new one.',
+    'If it was you, there is nothing to do. If not, secure your account: this signs out every device, ends the current password, and mails you a link to choose a new one.',
   take_back:
-    'If it was you, there is nothing to do. If not, take the change back: your account gets this address again, every device is signed out, the present password ends, and the way to a new one is mailed here.',
+    'If it was you, there is nothing to do. If not, take the change back: your account gets this address again, every device is signed out, the current password ends, and a link to choose a new one is mailed here.',
   none: '',
 }
 const buttons = { secure: 'Secure my account', take_back: 'Take the change back', none: '' }

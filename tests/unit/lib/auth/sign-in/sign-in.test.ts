@@ -129,7 +129,7 @@ describe('signInForm', () => {
     answer(400, { message: 'Failed to authenticate.', data: {} })
     await signInForm.submit({ identity: 'a@b.example', password: 'wrong' })
     expect(signInForm.$state.get()).toMatchObject({ status: 'failed', title: 'Not signed in' })
-    expect(JSON.stringify(signInForm.$state.get())).toContain('do not fit together')
+    expect(JSON.stringify(signInForm.$state.get())).toContain('do not match')
   })
 
   it('says when to try again after too many tries', async () => {

@@ -68,7 +68,7 @@ it('says when to try again if the daily limit is reached, and fetches nothing', 
   const hour = again.format(Date.now() + 7_260_000)
   const [day = ''] = hour.split(/[ ,]/u)
   const state = await download()
-  expect(state).toMatchObject({ title: 'Your downloads of the day are used up' })
+  expect(state).toMatchObject({ title: 'Your downloads for today are used up' })
   expect(state.status === 'failed' && state.text).toContain(`Try again on ${day}`)
   expect(clicked).toEqual([])
 })
@@ -79,7 +79,7 @@ it('distinguishes the daily limit from too many requests', async () => {
 })
 
 it.each([
-  ['premium', 'The file was not handed out'],
+  ['premium', 'The file could not be downloaded'],
   ['free', 'The file is not there'],
 ])('says that a %s file was refused and checks the session', async (freemium, title) => {
   const asked = fakeServer({ ...token, ...refreshed, [check]: head(404) })
