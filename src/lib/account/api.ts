@@ -13,7 +13,7 @@ async function changeUser(body: Partial<Records['users']>): Promise<void> {
   keepUser(await call((signal) => request(path, { method: 'PATCH', body, signal })))
 }
 
-/** Notes that the questions after the first sign-in are done with. @throws FailureError */
+/** Records that the questions after the first sign-in are done. @throws FailureError */
 export async function saveOnboarded(date: Date): Promise<void> {
   await changeUser({ onboarded: date.toISOString() })
 }
@@ -23,17 +23,17 @@ export async function requestEmailChange(email: string): Promise<void> {
   await post(`${users}/request-email-change`, { newEmail: email })
 }
 
-/** @throws FailureError `invalid` where somebody else has the username */
+/** @throws FailureError `invalid` where another account has the username */
 export async function changeUsername(username: string): Promise<void> {
   await changeUser({ username })
 }
 
-/** Every other session ends with it; this one goes on with a new token. @throws FailureError */
+/** Ends every other session; this one continues with a new token. @throws FailureError */
 export async function changePassword(password: string): Promise<void> {
   keepSession(await post('/api/discover/account/password', { password }))
 }
 
-/** Asks for a code by e-mail after the password from now on, or no longer. @throws FailureError */
+/** Turns the second step by e-mail code on or off. @throws FailureError */
 export async function changeTwoStep(isTwoStep: boolean): Promise<void> {
   await changeUser({ mfa: isTwoStep })
 }
@@ -43,7 +43,7 @@ export async function signOutEverywhere(): Promise<void> {
   await post('/api/discover/sign-out-everywhere')
 }
 
-/** Everything kept about the person. @throws FailureError */
+/** Everything stored about the person. @throws FailureError */
 export async function exportAccount(): Promise<Record<string, unknown>> {
   const answer = await call((signal) => request('/api/discover/account/export', { signal }))
   if (!isObject(answer) || !isObject(answer.user)) throw unreadable('The export holds no user.')

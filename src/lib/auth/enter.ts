@@ -21,13 +21,13 @@ const askedFor = () => new URLSearchParams(location.search).get(nextKey)
 
 const wantedNext = () => askedFor() || tabStorage.read(nextKey) || readPending()?.next || ''
 
-/** Keeps where the person was going, for whichever way of signing in they choose. */
+/** Remembers where the person was going, whichever way of signing in they choose. */
 export function rememberNext(): void {
   const next = askedFor()
   if (next !== null) tabStorage.write(nextKey, next)
 }
 
-/** Keeps a sign-in that waits for its next step; the newest one counts. */
+/** Stores a sign-in that waits for its next step; the newest one counts. */
 export function keepPending(
   step: Pick<PendingCode, 'otpId' | 'email' | 'mfaId'> & Partial<Pick<PendingCode, 'ways'>>,
 ): PendingCode {
@@ -53,7 +53,7 @@ export function goOn(): void {
 }
 
 /**
- * Goes on after a first step: in, or to the code that is the second one.
+ * Continues after a first step: into the site, or to the code that is the second step.
  * @throws FailureError where the code could not be sent
  */
 export async function enter(answer: SignInAnswer): Promise<void> {
@@ -63,7 +63,7 @@ export async function enter(answer: SignInAnswer): Promise<void> {
   }
   const { mfaId } = answer
   const { ways, email } = await listSecondWays(mfaId)
-  // A code is mailed at once only where nothing better is at hand.
+  // A code is mailed right away only where no better method is available.
   const sent = ways.includes('authenticator')
     ? { otpId: '', email }
     : await requestSecondFactor(mfaId)

@@ -62,7 +62,7 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-/** Says what was refused in the messages of the page, which load only then; in the server's where they cannot be had. */
+/** Says what was refused in the messages of the page, which load only then; in the server's where they cannot be loaded. */
 async function wordFailure(failure: Failure): Promise<Failure> {
   if (failure.kind !== 'invalid') return failure
   try {
@@ -111,7 +111,7 @@ export const call = <T>(attempt: Attempt<T>): Promise<T> => tellWhenSlow(callOnc
 export const post = (path: string, body: Record<string, unknown> = {}): Promise<unknown> =>
   call((signal) => request(path, { method: 'POST', body, signal }))
 
-/** Never shorter than the server asked for; null where trying again is of no use. In milliseconds. */
+/** Never shorter than the server requires; null where retrying is useless. In milliseconds. */
 function delayAfter(failure: Failure, tries: number): number | null {
   if (tries === 3 || (failure.kind !== 'busy' && failure.kind !== 'unknown')) return null
   const asked = failure.kind === 'busy' ? (failure.retryAfter ?? 0) * 1000 : 0

@@ -18,7 +18,7 @@ interface Listing<Name extends CollectionName> {
   /** `id` among them. */
   fields: readonly FieldOf<Name>[]
   filter?: string
-  /** Told how many are here after each page. */
+  /** Called with the number of records loaded so far, after each page. */
   onPage?: (count: number) => void
 }
 

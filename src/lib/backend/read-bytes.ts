@@ -1,7 +1,7 @@
 import { callAgain } from './call.ts'
 import { requestAs } from './request.ts'
 
-/** Told how much of an answer is here; `share` from 0 to 1. */
+/** Called with how much of an answer has arrived; `share` from 0 to 1. */
 export type OnProgress = (share: number) => void
 
 async function readAll(response: Response, onProgress: OnProgress): Promise<ArrayBuffer> {

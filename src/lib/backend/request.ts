@@ -13,7 +13,7 @@ export interface RequestOptions {
   query?: Query
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Whether it goes on when the page is left. */
+  /** Whether it continues when the page is left. */
   keepalive?: boolean
 }
 
@@ -25,7 +25,7 @@ function readRetryAfter({ headers }: Response): number {
   return seconds > 0 ? Math.ceil(seconds) : 0
 }
 
-/** The data of an answer with the seconds that its header says to wait. */
+/** The data of an answer, with the seconds to wait from its header. */
 export function withRetryAfter(response: Response, data: unknown): Record<string, unknown> {
   const known = isObject(data) ? data : {}
   const retryAfter = readRetryAfter(response)
@@ -54,7 +54,7 @@ async function ask(path: string, options: RequestOptions): Promise<Response> {
 }
 
 /**
- * Asks the backend in the name of the signed-in person.
+ * Sends a request to the backend as the signed-in person.
  * @param read what is made of an answer that is no error
  * @throws ResponseError, or what `read` throws
  */

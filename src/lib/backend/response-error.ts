@@ -23,7 +23,7 @@ export class ResponseError extends Error implements Refusal {
   }
 }
 
-/** What the server said in an error of ours or of the SDK, which is told by its shape; null in others. */
+/** What the server said in an error of ours or of the SDK, which is recognized by its shape; null for others. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Error && 'status' in error && 'response' in error)) return null
   const { status, response } = error

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { ResponseError } from './response-error.ts'
 
 export interface UploadOptions {
-  /** Told the share that has been sent, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
@@ -63,7 +63,7 @@ function send(
 }
 
 /**
- * Sends a form with files, which `fetch` cannot tell the progress of; however long it takes, as
+ * Sends a form with files, whose progress `fetch` cannot report; however long it takes, as
  * long as something moves. Gives the JSON that comes back.
  * @throws FailureError
  */

@@ -49,7 +49,7 @@ const family = object({
   vendor: anyText,
 })
 
-/** Of a family that is not available, the server says no more than its id. */
+/** For a family that is not available, the server sends only the id. */
 const contents = object({ families: array(union([family, object({ id: filledText })])) })
 
 /** @throws FailureError */

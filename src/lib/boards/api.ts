@@ -15,7 +15,7 @@ const ownPath = (id: string) => `${own}/${encodeURIComponent(id)}`
 
 /**
  * The boards of the person and of their teams, the last changed first.
- * @param family id of the one that is asked about
+ * @param family id of the one to look for
  * @throws FailureError
  */
 export async function listBoards(family = ''): Promise<ListedBoard[]> {
@@ -34,7 +34,7 @@ export async function fetchBoardContents(id: string): Promise<BoardContents> {
   return readContents(await callAgain((signal) => request(path, { signal })))
 }
 
-/** How many families one request may name: they stand in its address. */
+/** How many families one request may name: they are part of its address. */
 const namedAtOnce = 50
 
 /** Which of these families are offered to the person, on a board or not. @throws FailureError */

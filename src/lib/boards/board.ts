@@ -6,7 +6,7 @@ import type { NameProblem, TeamPerson } from '#lib/teams/team.ts'
 export interface Board {
   id: string
   name: string
-  /** Whether it belongs to who asked. */
+  /** Whether it belongs to the signed-in person. */
   isMine: boolean
   owner: TeamPerson
   /** The team it is shared with. */
@@ -15,7 +15,7 @@ export interface Board {
   count: number
 }
 
-/** A board, and whether the family that was asked about is on it. */
+/** A board, and whether the given family is on it. */
 export interface ListedBoard extends Board {
   holds: boolean
 }

@@ -36,10 +36,10 @@ const tick = (id: string, holds: boolean) =>
     return board.holds === holds ? board : { ...board, holds, count: board.count + step }
   })
 
-/** The server hears of ticks in the order in which they were made. */
+/** Ticks are sent to the server in the order in which they were made. */
 const inTurn = createTurns()
 
-/** Puts a family on a board or takes it off: at once, and back where the server says no. */
+/** Adds a family to a board or removes it: optimistically, and reverted if the server refuses. */
 export function tickBoard(board: ListedBoard, family: string, holds: boolean): Promise<void> {
   tick(board.id, holds)
   return inTurn(() => saveTick(board, family, holds))
@@ -59,7 +59,7 @@ async function saveTick({ id, name }: ListedBoard, family: string, holds: boolea
   }
 }
 
-/** Makes a board; a family that is given is on it from the start. */
+/** Creates a board, with the given family on it if there is one. */
 export const newBoardForm = createMemberForm<{ name: string; family?: string }>({
   rules: { name: checkBoardName },
   async send({ name, family = '' }) {

@@ -23,7 +23,7 @@ import { checkBoardName } from './check-name.ts'
 /** The board that Discover shows. */
 export const board = createResource(fetchBoard, { keepsValue: true })
 
-/** The board that was deleted here last, while it can be brought back. */
+/** The board that was last deleted here, while it can be restored. */
 export const $deletedBoard = atom<{ id: string; name: string; record: BoardRecord } | null>(null)
 
 /** Shows a board, and again when the connection is back or its families changed here. */
@@ -57,7 +57,7 @@ async function report(error: unknown, label: string): Promise<void> {
   await revalidateSession(error)
 }
 
-/** Shares the board with one of the person's teams, or with nobody: at once, and back where that fails. */
+/** Shares the board with one of the person's teams, or with nobody: optimistically, and reverted if that fails. */
 export async function shareBoard(team: OpenedBoard['team']): Promise<void> {
   const shown = board.value()
   if (!shown) return
@@ -71,7 +71,7 @@ export async function shareBoard(team: OpenedBoard['team']): Promise<void> {
   }
 }
 
-/** Brings back the board that was deleted last. */
+/** Restores the board that was deleted last. */
 export async function undoDeletion(): Promise<void> {
   const deleted = $deletedBoard.get()
   if (!deleted) return
@@ -85,7 +85,7 @@ export async function undoDeletion(): Promise<void> {
 }
 
 /**
- * Unlike an undoable deletion, this one happens at once, for the whole team; the page offers to bring the
+ * Unlike an undoable deletion, this one takes effect immediately, for the whole team; the page offers to bring the
  * board back for as long as it stays open.
  */
 export async function deleteBoard(): Promise<void> {

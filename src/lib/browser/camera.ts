@@ -17,8 +17,8 @@ const lookEvery = 250
 export const canScan = (): boolean => 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator
 
 /**
- * Shows the camera in the video and gives every code that comes into sight.
- * @returns what switches the camera off
+ * Shows the camera in the video and calls back with every code that comes into view.
+ * @returns what turns the camera off
  * @throws DOMException where there is no camera or it may not be used
  */
 export async function scan(

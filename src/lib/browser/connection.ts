@@ -4,14 +4,14 @@ export function whenOnline(run: () => void): () => void {
   return () => globalThis.removeEventListener('online', run)
 }
 
-/** Calls it whenever the browser shows the page, until it is stopped; `isAsLeft` where it brings back what was left, as it was. */
+/** Calls it whenever the browser shows the page, until it is stopped; `isAsLeft` where it restores the page from the back-forward cache. */
 export function whenShown(run: (isAsLeft: boolean) => void): () => void {
   const show = ({ persisted }: PageTransitionEvent) => run(persisted)
   globalThis.addEventListener('pageshow', show)
   return () => globalThis.removeEventListener('pageshow', show)
 }
 
-/** Calls it whenever the page comes back to sight or leaves it, and when the connection is back, until it is stopped. */
+/** Calls it whenever the page becomes visible or hidden, and when the connection is back, until it is stopped. */
 export function whenSeenOrOnline(run: () => void): () => void {
   const stop = whenOnline(run)
   document.addEventListener('visibilitychange', run)

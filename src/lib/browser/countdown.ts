@@ -4,7 +4,7 @@ import { secondsLeft } from './seconds-left.ts'
 
 const resendAfter = 30_000
 
-/** Seconds until another mail may be asked for, while somebody looks; counted from `startedAt`. */
+/** Seconds until another mail may be requested, counted from `startedAt` while someone is subscribed. */
 export function createCountdown() {
   const $left = atom(0)
   let ends = 0

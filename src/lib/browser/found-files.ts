@@ -1,4 +1,4 @@
-/** A file that somebody chose or dropped, with the folders that it stands in. */
+/** A file that a person chose or dropped, with the folders that it is in. */
 export interface FoundFile {
   path: string
   file: File
@@ -14,7 +14,7 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject))
 
-/** A browser gives the entries of a folder a hundred at a time. */
+/** A browser lists the entries of a folder a hundred at a time. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

@@ -1,6 +1,6 @@
 /**
- * Takes the fragment out of the page's address, where a link carries what no server and no history should see.
- * @returns what it says, as a query
+ * Removes the fragment from the page's address, where a link carries what no server and no history should see.
+ * @returns its content, as a query
  */
 export function takeFragment(): URLSearchParams {
   const { hash, pathname, search } = location
@@ -8,7 +8,7 @@ export function takeFragment(): URLSearchParams {
   return new URLSearchParams(hash.replace(/^#/u, ''))
 }
 
-/** Takes it now, and whenever another link with a token is opened in this tab, until it is stopped. */
+/** Does so now, and whenever another link with a token is opened in this tab, until it is stopped. */
 export function followFragment(take: (parts: URLSearchParams) => void): () => void {
   const takeAnother = () => {
     if (location.hash.includes('token=')) take(takeFragment())

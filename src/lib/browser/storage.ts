@@ -65,7 +65,7 @@ export const browserStorage = {
   },
 }
 
-/** Calls the listener when it turns out that the browser keeps nothing for this site, once a tab. */
+/** Calls the listener when it turns out that the browser stores nothing for this site, once per tab. */
 export function onStorageBlocked(listener: () => void): void {
   $isBlocked.subscribe((isBlocked) => {
     if (!isBlocked || tabStorage.read('storage-notice')) return

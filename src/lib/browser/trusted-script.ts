@@ -11,7 +11,7 @@ interface PolicyFactory {
 
 declare global {
   interface Window {
-    /** Absent where the browser knows no trusted types. */
+    /** Absent where the browser does not support trusted types. */
     readonly trustedTypes?: PolicyFactory
   }
 }
@@ -26,7 +26,7 @@ const rules: ScriptPolicy = {
   },
 }
 
-/** A page may make a policy of one name only once. */
+/** A page may create a policy of a given name only once. */
 const policy = once(() => window.trustedTypes?.createPolicy('discover', rules) ?? rules)
 
 /**

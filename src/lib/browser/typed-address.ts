@@ -4,9 +4,9 @@ import { debounce } from '#lib/timing/debounce.ts'
 export interface TypedAddress {
   /** Replaces the entry in the history once typing has paused: browsers refuse an address that changes with every letter. */
   replaceSoon: () => void
-  /** Replaces it at once where that waits, before a choice adds an entry of its own. */
+  /** Replaces it immediately if that is pending, before a choice adds an entry of its own. */
   flush: () => void
-  /** Calls `read` now and on each way back or forward, where what was typed last gives way; until it is stopped. */
+  /** Calls `read` now and on each way back or forward, where pending typing is discarded; until it is stopped. */
   follow: (read: () => void) => () => void
 }
 

@@ -2,7 +2,7 @@
 export const pictureCache = 'discover-pictures'
 export const chunkCache = 'discover-chunks'
 
-/** What a page posts to the service worker, with a port, to hear the version of the site that it keeps. */
+/** What a page posts to the service worker, with a port, to learn which version of the site it has cached. */
 export const versionQuestion = 'version'
 
 const sizesOfFamilies = ['150x150', '300x300']
@@ -10,7 +10,7 @@ const sizesOfFamilies = ['150x150', '300x300']
 /**
  * Whether it is the address of a family's picture: small, and open to whoever has it. Files behind
  * a token are none, nor are portraits and whole files.
- * @param backend that hands out the files; what it answers besides is nobody's to keep
+ * @param backend that serves the files; its other answers are never cached
  */
 export function isFamilyPicture({ origin, pathname, search }: URL, backend: URL): boolean {
   const root = `${backend.pathname.replace(/\/$/u, '')}/api/files/`

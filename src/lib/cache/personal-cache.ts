@@ -6,10 +6,10 @@ import { pictureCache } from './names.ts'
 
 const database = createStore('discover', 'catalogue')
 
-/** In localStorage: whose catalogue this browser keeps; the head of the page then asks for no first cards. */
+/** In localStorage: whose catalogue this browser has cached; the head of the page then fetches no first cards. */
 const hintKey = 'catalogue'
 
-/** A browser that keeps nothing, or has no room, costs a fetch at each visit and nothing else. */
+/** A browser that stores nothing, or has no space left, only costs a fetch at each visit. */
 async function tryKeeping<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
     return await action()
@@ -24,12 +24,12 @@ async function removeAll(): Promise<void> {
   await Promise.all([clear(database), globalThis.caches?.delete(pictureCache)])
 }
 
-/** The families in columns are kept apart from the addresses, of which more are known with every look. */
+/** The families in columns are stored apart from the addresses, which grow in number with every visit. */
 type Part = 'families' | 'addresses' | 'favourites'
 
 const keyOf = (userId: string, part: string) => `${userId} ${part}`
 
-/** What this browser kept for the person; what belongs to anybody else is removed. */
+/** What this browser has cached for the person; anything of another account is removed. */
 export const readCached = (
   userId: string,
 ): Promise<Record<'families' | 'addresses', unknown> | undefined> =>
@@ -44,7 +44,7 @@ export const readCached = (
     return { families, addresses }
   })
 
-/** Keeps values that can be cloned, each in place of the one before. */
+/** Stores values that can be cloned, each replacing the previous one. */
 export async function keep(userId: string, parts: Partial<Record<Part, unknown>>): Promise<void> {
   await tryKeeping(async () => {
     await setMany(
@@ -55,11 +55,11 @@ export async function keep(userId: string, parts: Partial<Record<Part, unknown>>
   })
 }
 
-/** What was kept of the person's favourites, as it was; undefined where that is nothing. */
+/** The person's cached favourites, unchecked; undefined if there are none. */
 export const readCachedFavourites = (userId: string): Promise<unknown> =>
   tryKeeping(() => get(keyOf(userId, 'favourites'), database))
 
-/** Removes whatever catalogue this browser keeps, whoever it belongs to. */
+/** Removes any catalogue that this browser has cached, whichever account it belongs to. */
 export async function clearPersonalCache(): Promise<void> {
   await tryKeeping(removeAll)
 }

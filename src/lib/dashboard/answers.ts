@@ -10,7 +10,7 @@ import type { Dashboard, DashboardChoice, FetchedFamily, ListedFamily } from './
 /** Id, name, whether free or premium, and the name of the picture: what each row of a family begins with. */
 const familyItems = [string(), string(), anyText, anyText] as const
 
-/** With the revision that the person has, the present one, and when it was fetched. */
+/** With the revision that the person has, the current one, and when it was fetched. */
 const fetchedRow = tuple([...familyItems, positiveOrNull, positiveOrNull, dateOrNull])
 
 const countedRow = tuple([...familyItems, number()])

@@ -6,7 +6,7 @@ import type { Dashboard, DashboardChoice } from './statistics.ts'
 
 const path = '/api/discover/dashboard'
 
-/** @throws FailureError `forbidden` for the own families of somebody who publishes none */
+/** @throws FailureError `forbidden` for the own families of a person who publishes none */
 export async function fetchDashboard(choice: DashboardChoice): Promise<Dashboard> {
   const query = { days: choice.days, ...(choice.isMine && { mine: 1 }) }
   return readAnswer(

@@ -9,7 +9,7 @@ const directionOf = (difference: number): Direction =>
 export const percentOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)
 
-/** Where a number went since the period began; null where that is not known. */
+/** How a number changed since the period began; null where that is not known. */
 export const findGrowth = ({ now, before }: Figure): Direction | null =>
   before === null ? null : directionOf(now - before)
 

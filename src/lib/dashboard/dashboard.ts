@@ -6,10 +6,10 @@ import { $user } from '#lib/session/session.ts'
 import { fetchDashboard } from './api.ts'
 import { type DashboardChoice, formatChoice, parseChoice, usualChoice } from './statistics.ts'
 
-/** The period and whose families; the page's address has the say. */
+/** The period and whose families; the page's address is authoritative. */
 export const $dashboardChoice = atom<DashboardChoice>(usualChoice)
 
-/** What the choice shows; the figures of the last choice stay until the next have come. */
+/** The figures for the choice; those of the last choice stay until the next have arrived. */
 export const dashboard = createResource(() => fetchDashboard($dashboardChoice.get()), {
   keepsValue: true,
 })

@@ -5,7 +5,7 @@ export const periods = [7, 30, 90] as const
 
 export type Period = (typeof periods)[number]
 
-/** What the dashboard is asked for. */
+/** The query of the dashboard. */
 export interface DashboardChoice {
   days: Period
   /** Only the person's own families. */
@@ -14,14 +14,14 @@ export interface DashboardChoice {
 
 export const usualChoice: DashboardChoice = { days: 30, isMine: false }
 
-/** Reads a choice from the page's query; what it does not know falls back to the usual. */
+/** Reads a choice from the page's query; unknown values fall back to the default. */
 export function parseChoice(query: URLSearchParams): DashboardChoice {
   const asked = Number(query.get('days'))
   const days = periods.find((each) => each === asked) ?? usualChoice.days
   return { days, isMine: query.get('mine') === '1' }
 }
 
-/** The page's query for a choice, without what is usual; it keeps the other parameters. */
+/** The page's query for a choice, without the defaults; other parameters are preserved. */
 export function formatChoice(choice: DashboardChoice, query = new URLSearchParams()) {
   const next = new URLSearchParams(query)
   next.delete('days')
@@ -61,7 +61,7 @@ export interface Dashboard {
   people: Figure
   /** One for each day of the period, the last is today and not over. */
   daily: DayCount[]
-  /** By day as well; null for those who may not know. */
+  /** By day as well; null for those who may not see it. */
   visitors: DayCount[] | null
   top: (ListedFamily & { downloads: number })[]
   newest: (ListedFamily & { created: Date | null })[]

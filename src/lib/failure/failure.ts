@@ -1,9 +1,9 @@
-/** Why something that was asked of the backend did not happen. */
+/** Why a request to the backend failed. */
 export type Failure =
   | { kind: 'offline' }
   | { kind: 'signed-out' }
   | { kind: 'forbidden' }
-  /** Only the owner may do it, who has to show again who they are. */
+  /** Only the owner may do it, who has to prove their identity again. */
   | { kind: 'proof-required' }
   | { kind: 'missing' }
   /** Field name to what is wrong with it, in the messages of the page; '' holds what concerns the whole form. */
@@ -11,7 +11,7 @@ export type Failure =
   | { kind: 'conflict' }
   /** `retryAfter` in seconds, when the server named it; `tooMany` where it counted the requests. */
   | { kind: 'busy'; retryAfter: number | null; tooMany?: boolean }
-  /** The server has no room for anything new; reading goes on. */
+  /** The server cannot store anything new; reading still works. */
   | { kind: 'cannot-save' }
   | { kind: 'unknown'; cause: unknown }
 

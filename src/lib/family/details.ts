@@ -100,7 +100,7 @@ export function readFamilyDetails(
   }
 }
 
-/** The health of a family by what its record says. @param year the present one */
+/** The health of a family by what its record says. @param year the current one */
 export function healthOf(family: FamilyDetails, year: number): Health {
   const { parametric, specification, bytes, typeCount, release, categories } = family
   return gradeHealth(

@@ -5,7 +5,7 @@ import { fetchFamily } from './api.ts'
 
 const missing = () => new FailureError({ kind: 'missing' })
 
-/** The id that the address names, itself or by the number in the catalogue; then it stands in the address. */
+/** The id that the address names, itself or by the number in the catalogue; the address is then rewritten to it. */
 async function findId(): Promise<string> {
   const query = new URLSearchParams(location.search)
   const id = query.get('id')

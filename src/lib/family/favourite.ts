@@ -7,7 +7,7 @@ import { saveFavourite } from '#lib/catalogue/favourites/favourites.ts'
 interface Favourite {
   /** Of the family. */
   id: string
-  /** Null until the backend has said it, and where it stores no favourites. */
+  /** Null until it is known, and where the backend stores no favourites. */
   isFavourite: boolean | null
 }
 
@@ -18,7 +18,7 @@ const show = (id: string, isFavourite: boolean | null) => {
   if ($favourite.get()?.id === id) $favourite.set({ id, isFavourite })
 }
 
-/** Asks whether the family is a favourite; where that fails, there is nothing to press. */
+/** Fetches whether the family is a favourite; if that fails, there is no button. */
 export async function loadFavourite(id: string): Promise<void> {
   $favourite.set({ id, isFavourite: null })
   try {
@@ -33,7 +33,7 @@ onChangeElsewhere(() => {
   if (shown) void loadFavourite(shown.id)
 })
 
-/** Makes it a favourite, or no longer one, at once, and takes that back where it is not saved. */
+/** Marks or unmarks it as a favourite: optimistically, and reverted if it is not saved. */
 export async function changeFavourite(
   family: { id: string; name: string },
   isFavourite: boolean,

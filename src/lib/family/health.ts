@@ -11,7 +11,7 @@ export interface HealthFacts {
   release: number | null
 }
 
-/** What was found; with the numbers that it rests on. */
+/** A finding, with the numbers that it is based on. */
 export type HealthFinding =
   | { kind: 'size-unknown' | 'no-types' | 'no-parameters' | 'only-built-in' }
   | { kind: 'no-category' | 'classified' | 'unclassified' | 'release-unknown' }
@@ -79,7 +79,7 @@ function judgeRelease(release: number | null, year: number): HealthReason {
 
 /**
  * How much trouble a family may make in a project, with the reasons, the gravest first.
- * @param year the present one
+ * @param year the current one
  */
 export function gradeHealth(facts: HealthFacts, year: number): Health {
   const reasons = [

@@ -33,7 +33,7 @@ function readOne(value: unknown): NestedFamily[] {
   ]
 }
 
-/** Reads the nested_family field of a record, whoever wrote it and whatever it is. */
+/** Reads the nested_family field of a record, which may hold anything. */
 export function readNestedFamilies(value: unknown): NestedFamilies {
   const families = Array.isArray(value) ? value.flatMap(readOne) : []
   const isWhole = Array.isArray(value) && families.length === value.length

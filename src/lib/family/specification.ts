@@ -37,7 +37,7 @@ function nameField(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1) || key || 'Unnamed'
 }
 
-/** Reads the specification field of a record, whoever wrote it and whatever it is. */
+/** Reads the specification field of a record, which may hold anything. */
 export function readSpecification(value: unknown): Specification {
   const isNamed = isObject(value)
   const { omniclass, uniclass, host, release, datasheet, ...others } = isNamed ? value : {}

@@ -4,7 +4,7 @@ import { request } from '#lib/backend/request.ts'
 import { readFiles } from './answers.ts'
 import type { KnownFile } from './known-file.ts'
 
-/** The server takes no more hashes at once. */
+/** The most hashes that the server accepts in one request. */
 export const hashesAtOnce = 500
 
 /**

@@ -16,11 +16,11 @@ import type { KnownFile } from './known-file.ts'
 
 type FolderCheckState =
   | { status: 'idle' }
-  /** Nothing of what was chosen is a family. */
+  /** None of the chosen files is a family. */
   | { status: 'empty' }
   | { status: 'working' }
   | { status: 'done'; isStopped: boolean }
-  /** What is done stays, and the check can go on from there. */
+  /** The results so far stay, and the check can continue from there. */
   | { status: 'failed'; failure: Failure }
 
 interface FolderCheckProgress {
@@ -31,7 +31,7 @@ interface FolderCheckProgress {
   share: number
 }
 
-/** In milliseconds; what is hashed in between is asked for at once. */
+/** In milliseconds; what is hashed in between is looked up in one request. */
 const askEvery = 1500
 
 interface HashedFile {
@@ -44,7 +44,7 @@ interface Run {
   files: Dropped['found']
   /** How many of the files are hashed, or cannot be. */
   done: number
-  /** What is hashed and not yet asked for. */
+  /** What is hashed and not yet looked up. */
   hashed: HashedFile[]
   /** What is decided and not yet shown. */
   judged: CheckedFile[]
@@ -78,7 +78,7 @@ function createFolderCheck() {
     if (judged.length > 0) $files.set([...$files.get(), ...judged.splice(0)])
   }
 
-  /** Hashes a file, or notes why it cannot be read. */
+  /** Hashes a file, or records why it cannot be read. */
   async function hashNext(present: Run, { path, file }: Dropped['found'][number]): Promise<void> {
     const { signal } = present.ending
     const onProgress = (share: number) => {
@@ -97,7 +97,7 @@ function createFolderCheck() {
     showProgress(present)
   }
 
-  /** Asks the catalogue about what is hashed; it stays hashed where no answer comes. */
+  /** Looks up the hashes in the catalogue; they are retained if no answer comes. */
   async function askKnown(present: Run): Promise<void> {
     const asked = present.hashed.slice(0, hashesAtOnce)
     const known = new Map<string, KnownFile[]>()
@@ -128,7 +128,7 @@ function createFolderCheck() {
     if (!signal.aborted) showJudged(present)
   }
 
-  /** Goes on where it failed, without hashing again what is hashed. */
+  /** Continues where it failed, without hashing files again. */
   async function resume(): Promise<void> {
     const present = run
     const { signal } = present.ending
@@ -167,13 +167,13 @@ function createFolderCheck() {
     else await resume()
   }
 
-  /** Ends the check; what is known by then stays. */
+  /** Ends the check; the results so far stay. */
   function stop(): void {
     run.ending.abort()
     $state.set({ status: 'done', isStopped: true })
   }
 
-  /** Forgets the files, for others. */
+  /** Clears the files, so that others can be chosen. */
   function reset(): void {
     begin()
     $state.set({ status: 'idle' })
@@ -186,7 +186,7 @@ function createFolderCheck() {
     saveFile('folder-check.csv', new Blob([report], { type: 'text/csv;charset=utf-8' }))
   }
 
-  /** Goes on by itself when the connection is back, until that is stopped. */
+  /** Continues automatically when the connection is back, until that is stopped. */
   function retryOnline(): () => void {
     return whenOnline(() => {
       const state = $state.get()

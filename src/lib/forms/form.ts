@@ -9,13 +9,13 @@ export interface Form<Values extends object> {
   $state: ReadableAtom<FormState>
   /** Whether it is being sent, or was sent for good. */
   $isBusy: ReadableAtom<boolean>
-  /** Whether it went through; does nothing while it is busy or blocked. */
+  /** Resolves to whether it succeeded; does nothing while it is busy or blocked. */
   submit: (values: Values) => Promise<boolean>
-  /** Forgets what was wrong with a field that is being changed. */
+  /** Clears the error of a field that is being changed. */
   touch: (field: keyof Values & string) => void
-  /** Goes back to the beginning, as when it is opened or for another try. */
+  /** Resets it, as when it is opened or tried again. */
   reset: () => void
-  /** Shows what something beside its fields brought about, such as a button that does the same in another way. */
+  /** Shows the result of something outside its fields, such as a button that does the same in another way. */
   show: (state: FormState) => void
 }
 
@@ -29,11 +29,11 @@ export interface FormParts<Values extends object> {
   tidy?: (typed: Values) => Values
   /** Checked before the server is asked, for the fields that are sent. */
   rules?: Rules<Values>
-  /** Whether it takes nothing for now, as while another form of the page is being sent. */
+  /** Whether it is blocked for now, as while another form of the page is being sent. */
   isBlocked?: () => boolean
   /** @throws FailureError whose fields are shown at those of the form, and ReadyAgain */
   send: (values: Values) => Promise<void>
-  /** What a failure means to this form; null where it means what it does everywhere. */
+  /** How this form presents a failure; null for the default. */
   explain?: (failure: Failure, values: Values) => FormState | null
   /** Runs after a failure, when the form shows it. */
   afterFailure?: (error: unknown) => Promise<void>

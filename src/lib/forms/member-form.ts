@@ -5,7 +5,7 @@ import { createForm, type Form, type FormParts } from './form.ts'
 
 /**
  * A form of a person who is signed in. Where the server asks for a proof, the person is asked, and it is sent again;
- * where it fails for want of a session, the session is checked.
+ * where it fails for lack of a session, the session is checked.
  */
 export const createMemberForm = <Values extends object = object>(
   parts: Omit<FormParts<Values>, 'afterFailure'>,

@@ -9,7 +9,7 @@ export interface TeamPerson {
 export interface Team {
   id: string
   name: string
-  /** Whether it belongs to who asked. */
+  /** Whether it belongs to the signed-in person. */
   isMine: boolean
   owner: TeamPerson
   /** Those besides the owner, in the order in which they came. */

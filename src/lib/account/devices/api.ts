@@ -26,12 +26,12 @@ function readDate(text: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** One that this browser knows as well: what is shown was told by the device, which may be anybody's. */
+/** Only one that this browser knows: the value was sent by the device, which need not be trustworthy. */
 function readTimeZone(item: unknown): string {
   const timeZone = textOf(item, 'time_zone')
   if (timeZone === '') return ''
   try {
-    // As it was told: the browser would put a newer name in place of an older one.
+    // As it was sent: the browser would replace an older name with a newer one.
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone ? timeZone : ''
   } catch (error) {
     if (error instanceof RangeError) return ''
@@ -61,7 +61,7 @@ export async function listDevices(): Promise<Device[]> {
   return answer.items.map(readDevice)
 }
 
-/** Signs a device out: it cannot renew its session any more. @throws FailureError */
+/** Signs a device out: it can no longer renew its session. @throws FailureError */
 export async function revokeDevice(id: string): Promise<void> {
   await call((signal) => request(pathOf('devices', id), { method: 'DELETE', signal }))
 }

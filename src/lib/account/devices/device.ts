@@ -7,6 +7,6 @@ export interface Device {
   firstSignIn: Date | null
   /** The time zone it was last used in, such as Europe/Berlin; '' where that is not known. */
   timeZone: string
-  /** Whether it is the one the person sits at. */
+  /** Whether it is the one in use. */
   isThis: boolean
 }

@@ -21,7 +21,7 @@ export const devices = createResource(async () => ({
 /** The id of the device that is being signed out, or null. */
 export const $leavingDevice = atom<string | null>(null)
 
-/** Signs a device out; this one leaves the page with it. Whether it went through. */
+/** Signs a device out; signing out this one leaves the page. Resolves to whether it succeeded. */
 export async function signOutDevice(device: Device): Promise<boolean> {
   if ($leavingDevice.get() !== null) return false
   if (device.isThis) {

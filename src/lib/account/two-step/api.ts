@@ -18,7 +18,7 @@ export async function readTwoStep(): Promise<TwoStep> {
   }
 }
 
-/** A secret that counts once its first code was right. @throws FailureError */
+/** A secret that takes effect once its first code has been confirmed. @throws FailureError */
 export async function beginAuthenticator(): Promise<NewAuthenticator> {
   const answer = await post('/api/discover/authenticator/begin')
   return { secret: readText(answer, 'secret'), address: readText(answer, 'address') }
@@ -34,7 +34,7 @@ export async function removeAuthenticator(): Promise<void> {
   await post('/api/discover/authenticator/remove')
 }
 
-/** New codes, in the place of those there were. @throws FailureError */
+/** New codes, which replace the existing ones. @throws FailureError */
 export async function makeRecoveryCodes(): Promise<string[]> {
   const answer = await post('/api/discover/recovery-codes')
   const codes = isObject(answer) && Array.isArray(answer.codes) ? answer.codes : []

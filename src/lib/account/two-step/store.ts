@@ -23,7 +23,7 @@ import * as messages from './messages.ts'
 /** What the account asks for after the first step of a sign-in. */
 export const twoStep = createResource(readTwoStep, { keepsValue: true })
 
-/** What the app is told; null while nothing is being set up. */
+/** What is entered into the app; null while nothing is being set up. */
 export const $newAuthenticator = atom<NewAuthenticator | null>(null)
 
 /** Recovery codes while they are shown, which is once. */

@@ -2,7 +2,7 @@ import { readClaims } from '#lib/backend/session/token.ts'
 
 export type MailLinkKind = 'verification' | 'passwordReset' | 'emailChange'
 
-/** What is wrong with the link of a mail; 'asked' where the person came for another one. */
+/** What is wrong with the link of a mail; 'asked' where the person came to request another one. */
 export type MailLinkProblem = 'missing' | 'damaged' | 'expired' | 'used' | 'asked'
 
 export interface MailLink {

@@ -27,7 +27,7 @@ function takeLink(parts: URLSearchParams, kind: MailLinkKind): MailLink | MailLi
   return link
 }
 
-/** Takes the token out of the address, at once and whenever another link is opened in this tab. */
+/** Removes the token from the address, now and whenever another link is opened in this tab. */
 export function openMailLink(kind: MailLinkKind): () => void {
   return followFragment((parts) => {
     verifyForm.reset()
@@ -36,7 +36,7 @@ export function openMailLink(kind: MailLinkKind): () => void {
   })
 }
 
-/** Takes note where the server refused the link itself; null where it did not. */
+/** Records that the server refused the link itself; null where it did not. */
 export function refuseLink(failure: Failure, link: MailLink): FormState | null {
   if (failure.kind !== 'invalid' || !('token' in failure.fields)) return null
   $link.set(refusedLink(link, Date.now()))
@@ -50,14 +50,14 @@ export const verifyForm = createForm<{ link: MailLink }>({
   once: true,
 })
 
-/** Changes the address for the one who knows the password. */
+/** Changes the address, which requires the password. */
 export const emailChangeForm = createForm<{ link: MailLink; password: string }>({
   rules: { password: (password) => (password === '' ? common.enterPassword : null) },
   send: ({ link, password }) => confirmEmailChange(link.token, password, link.userId),
   explain(failure, { link }) {
     const isWrong = failure.kind === 'invalid' && 'password' in failure.fields
     const wrong = { status: 'invalid', fields: { password: common.notYourPassword } } as const
-    // The server finds fault with any password where the link itself is of no use.
+    // The server rejects any password where the link itself is invalid.
     return refuseLink(failure, link) ?? (isWrong ? wrong : null)
   },
   once: true,

@@ -12,7 +12,7 @@ export interface SentCode {
 }
 
 /**
- * Sends a one-time code; the answer is the same for an address that nobody has.
+ * Sends a one-time code; the answer is the same for an address without an account.
  * @throws FailureError
  */
 export async function requestCode(email: string): Promise<SentCode> {
@@ -21,7 +21,7 @@ export async function requestCode(email: string): Promise<SentCode> {
 }
 
 /**
- * Sends the code that is the second step after a right password.
+ * Sends the code that is the second step after a correct password.
  * @throws FailureError where the first step is too long ago
  */
 export async function requestSecondFactor(mfaId: string): Promise<SentCode> {
@@ -54,7 +54,7 @@ export const takeSecondStep = (
 /**
  * Signs in with a code from a mail.
  * @param mfaId names the first step where the code is the second
- * @throws FailureError `invalid` for a code that is wrong or no longer good
+ * @throws FailureError `invalid` for a code that is wrong or no longer valid
  */
 export const signInWithCode = (otpId: string, code: string, mfaId: string): Promise<SignInAnswer> =>
   postSignIn('auth-with-otp', { otpId, password: code, ...(mfaId && { mfaId }) })

@@ -45,7 +45,7 @@ export const $notice = atom('')
 
 const countdown = createCountdown()
 
-/** Seconds until another code can be asked for. */
+/** Seconds until another code can be requested. */
 export const $resendWait = countdown.$left
 
 function show(pending: PendingCode): void {
@@ -56,7 +56,7 @@ function show(pending: PendingCode): void {
   } else $way.set(pending.ways.includes('authenticator') ? 'authenticator' : 'recovery')
 }
 
-/** Takes up the sign-in that this tab began. */
+/** Resumes the sign-in that this tab began. */
 export function openOneTimeCode(): void {
   const pending = readPending()
   codeForm.reset()
@@ -107,14 +107,14 @@ function explainRefusal(fields: Record<string, string>, pending: PendingCode): F
 }
 
 /**
- * Goes on to the second step of a sign-in whose first was a mailed code.
+ * Continues to the second step of a sign-in whose first was a mailed code.
  * @throws ReadyAgain where that is another code
  */
 async function goToSecondStep(email: string, mfaId: string): Promise<void> {
   const ways = await listSecondWays(mfaId).then(
     (found) => found.ways,
     (error: unknown) => {
-      // The code is used up: the password is the way that nearly every account has.
+      // The code is used up: nearly every account has a password.
       console.error('The ways to take the second step could not be read:', error)
       return []
     },

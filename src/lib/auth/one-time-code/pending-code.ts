@@ -38,7 +38,7 @@ export interface PendingCode {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What this tab kept of a sign-in; null where it kept nothing that can be used. */
+/** A pending sign-in as this tab stored it; null where there is none that can be used. */
 export function parsePendingCode(stored: string | null): PendingCode | null {
   if (!stored) return null
   try {

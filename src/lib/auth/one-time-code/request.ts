@@ -7,13 +7,13 @@ import { href } from '#lib/site/routes.ts'
 
 import { requestCode } from './api.ts'
 
-/** Where the last code went that was asked for in this tab: the address may be what has to be corrected. */
+/** Where the last code requested in this tab was sent: the address may need correcting. */
 export function lastEmail(): string {
   const pending = readPending()
   return pending?.otpId && !pending.mfaId ? pending.email : ''
 }
 
-/** Goes on at once where somebody is signed in already. */
+/** Leaves the page right away if someone is signed in already. */
 export function openCodeRequest(): void {
   rememberNext()
   if (!currentUser()) return

@@ -12,7 +12,7 @@ const problems = ['unknown', 'used', 'expired', 'replaced'] as const
 const findProblem = (state: string): SecurityLinkProblem | undefined =>
   problems.find((problem) => problem === state)
 
-/** An address in part, which no line break tears apart at its dots. @throws FailureError */
+/** A partly hidden address, kept from breaking across lines at its dots. @throws FailureError */
 const readAddress = (answer: unknown) => readText(answer, 'email').replaceAll('…', '\u2060…\u2060')
 
 /** What the link of a mail would do, without doing it. @throws FailureError */
@@ -31,7 +31,7 @@ export async function readSecurityLink(token: string): Promise<SecurityLink | Se
 
 /**
  * Does what the link is for, and ends the session in this browser where it is of the same account.
- * @throws FailureError `invalid` with `token` where the link is of no use any more
+ * @throws FailureError `invalid` with `token` where the link is no longer valid
  */
 export async function secureAccount(token: string): Promise<SecuredAccount> {
   const answer = await post(path, { token })

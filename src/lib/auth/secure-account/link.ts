@@ -11,7 +11,7 @@ export interface SecurityLink {
 
 export interface SecuredAccount {
   id: string
-  /** Where the way to a new password was mailed, in part. */
+  /** Where the link to a new password was mailed, partly hidden. */
   email: string
   restored: boolean
   mailed: boolean

@@ -26,7 +26,7 @@ export const securityLink = createResource(
 /** The account as soon as it is secured. */
 export const $secured = atom<SecuredAccount | null>(null)
 
-/** Takes the token out of the address, now and whenever another link is opened in this tab. */
+/** Removes the token from the address, now and whenever another link is opened in this tab. */
 export function openSecureAccount(): () => void {
   const stops = [
     securityLink.retryOnline(),
@@ -50,7 +50,7 @@ export const secureForm = createForm<{ token: string }>({
     if (kind === 'invalid') return { status: 'ready' }
     return kind === 'conflict' ? { status: 'failed', ...messages.addressTaken } : null
   },
-  // A link that is refused now was good when it was opened: what has become of it is read again.
+  // A link that is refused now was valid when it was opened: its current state is read again.
   async afterFailure(error) {
     if (toFailure(error).kind === 'invalid') await securityLink.reload()
   },

@@ -34,12 +34,12 @@ const takeStep = (step: (signal: AbortSignal) => Promise<void>): Promise<SignInA
 /**
  * Signs in by what the person knows.
  * @param action the server's name for the way, such as auth-with-password
- * @throws FailureError `invalid` where it is not right
+ * @throws FailureError `invalid` where it is wrong
  */
 export const postSignIn = (action: string, body: Record<string, unknown>): Promise<SignInAnswer> =>
   postStep(`${users}/${action}`, body)
 
-/** Takes a step of signing in at any address. @throws FailureError `invalid` where it is not right */
+/** Takes a step of signing in at any address. @throws FailureError `invalid` where it is wrong */
 export const postStep = (path: string, body: Record<string, unknown>): Promise<SignInAnswer> =>
   takeStep(async (signal) => {
     keepSession(await request(path, { method: 'POST', body, signal }))
@@ -48,7 +48,7 @@ export const postStep = (path: string, body: Record<string, unknown>): Promise<S
 /**
  * Signs in by e-mail or username.
  * @param mfaId names the first step where the password is the second
- * @throws FailureError `invalid` where they do not fit together
+ * @throws FailureError `invalid` where they do not match
  */
 export const signIn = (identity: string, password: string, mfaId = ''): Promise<SignInAnswer> =>
   postSignIn('auth-with-password', { identity, password, ...(mfaId && { mfaId }) })
@@ -69,7 +69,7 @@ export async function listProviders(): Promise<SignInProvider[]> {
 
 const providerKey = 'provider'
 
-/** The reason behind an error of the SDK, which calls whatever happens on the page unanswered. */
+/** The cause of an error of the SDK, which reports anything that happens on the page as unanswered. */
 function reasonOf(error: unknown): unknown {
   if (refusalOf(error)?.status !== 0 || !(error instanceof Error)) return error
   if (error.cause instanceof FailureError) return error.cause
@@ -91,7 +91,7 @@ interface ProviderSteps {
 }
 
 /**
- * Signs in with an account elsewhere; a former attempt that still waits is given up.
+ * Signs in with an account elsewhere; an earlier attempt that is still waiting is abandoned.
  * @throws FailureError `forbidden` where the provider or the person refused
  */
 export function signInWithProvider(name: string, steps: ProviderSteps): Promise<SignInAnswer> {

@@ -20,12 +20,12 @@ export async function loadProviders(): Promise<void> {
   }
 }
 
-/** Gets ready for a press on a provider, as soon as somebody reaches for one. */
+/** Prepares for a press on a provider as soon as the pointer or the focus reaches one. */
 export const reachForProvider = (): void => prepareProviders()
 
 const lookAgainAfter = 400
 
-/** Calls back when the person closed the window; gives a function that stops looking. */
+/** Calls back when the person closes the window. @returns what stops watching */
 function watchClosing(popup: Window, onClose: () => void): () => void {
   const timer = setInterval(() => {
     if (!popup.closed) return
@@ -94,7 +94,7 @@ export async function submitProvider({ name, label }: SignInProvider): Promise<v
       text: messages.windowClosedText(label),
     }),
   )
-  // A provider may cut the tie to its window, which then looks closed: its answer still counts.
+  // A provider may sever the link to its window, which then looks closed: its answer still counts.
   try {
     const answer = await signInWithProvider(name, {
       show: (address) => popup.location.assign(address),

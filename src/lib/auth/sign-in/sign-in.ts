@@ -31,7 +31,7 @@ function noticeOf(): string {
   return reason === 'expired' ? messages.sessionEnded : ''
 }
 
-/** Says why the person is here, or goes on at once where somebody is signed in already. */
+/** Says why the person is here, or leaves the page right away if someone is signed in already. */
 export function openSignIn(): void {
   rememberNext()
   if (currentUser()) {
@@ -43,7 +43,7 @@ export function openSignIn(): void {
   signInForm.reset()
 }
 
-/** Clears what an earlier try left to say. */
+/** Clears the messages of an earlier attempt. */
 export function beginSignIn(): void {
   $notice.set('')
   $unverified.set(null)

@@ -10,14 +10,14 @@ export interface NewAccount {
 }
 
 /**
- * Asks for an account; the answer is the same where the e-mail address has one already.
+ * Requests an account; the answer is the same where the e-mail address has one already.
  * @throws FailureError `invalid` with what is wrong by field
  */
 export async function signUp(account: NewAccount): Promise<void> {
   await post('/api/discover/sign-up', { ...account })
 }
 
-/** Whether nobody has this username, and how the server puts it. @throws FailureError */
+/** Whether this username is free, with the server's message. @throws FailureError */
 export async function lookUpUsername(
   username: string,
 ): Promise<{ available: boolean; message: string }> {

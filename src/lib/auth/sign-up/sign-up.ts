@@ -13,7 +13,7 @@ import { $username } from './username-check.ts'
 /** Where the mail went. */
 export const $signedUpEmail = atom('')
 
-/** Goes on at once where somebody is signed in already: they have an account. */
+/** Leaves the page right away if someone is signed in already: they have an account. */
 export function openSignUp(): void {
   rememberNext()
   if (!currentUser()) return
@@ -27,7 +27,7 @@ function usernameProblem(username: string): string | null {
   return checkUsername(username) ?? (isTaken ? looked.text : null)
 }
 
-/** Asks for an account; what comes next is in a mail, whoever has the address. */
+/** Requests an account; the next step is in a mail, whether or not the address has an account already. */
 export const signUpForm = createForm<NewAccount>({
   tidy: ({ name, username, email, password }) => ({
     name: name.trim(),

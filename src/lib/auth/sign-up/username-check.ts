@@ -28,11 +28,11 @@ async function lookUp(username: string): Promise<void> {
   } catch (error) {
     if (toFailure(error).kind === 'unknown') reportError(error)
   }
-  // Whoever has typed on meanwhile is told of what stands there now.
+  // If the text has changed meanwhile, only the answer about the current text is shown.
   if ($username.get() === checking) $username.set(found)
 }
 
-/** Asks whether the username is free once the typing pauses; without an answer it stays unknown. */
+/** Checks whether the username is free once typing pauses; without an answer it stays unknown. */
 export function typeUsername(typed: string): void {
   const username = typed.trim()
   $username.set({ status: 'unknown' })

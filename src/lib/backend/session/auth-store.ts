@@ -46,7 +46,7 @@ function parseStored(text: string | null): { token: string; record: SessionRecor
 
 type ChangeListener = (token: string, record: SessionRecord | null) => void
 
-/** Who is signed in, kept under the SDK's key beside the keys token, userId, userName and userEmail. */
+/** Who is signed in, stored under the SDK's key beside the keys token, userId, userName and userEmail. */
 export class BrowserAuthStore {
   #token = ''
   #record: SessionRecord | null = null
@@ -108,7 +108,7 @@ export class BrowserAuthStore {
     this.clear()
   }
 
-  /** A theme that was chosen on another device comes along; one that this device chose for itself stays. */
+  /** Adopts a theme that was chosen on another device; one chosen for this device alone stays. */
   save(token: string, record: SessionRecord): void {
     browserStorage.remove(endKey)
     if (record.theme && record.theme !== this.#record?.theme) {

@@ -27,7 +27,7 @@ const tellsDevice =
 const signsIn = /\/auth-with-\w+|\/pairings\/claim/u
 
 /**
- * What the server is told of this browser: its secret, its time zone, and where a new session begins whether a former
+ * What the server receives about this browser: its secret, its time zone, and where a new session begins whether a former
  * one is over of which the server may not know.
  * @param path or address of the request
  */

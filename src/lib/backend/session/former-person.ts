@@ -6,7 +6,7 @@ import { ownerKey, placeKey } from './keys.ts'
 const leftKey = 'left-behind'
 
 /**
- * What this browser keeps of a person besides the session: plan and order of the catalogue, whose catalogue there is,
+ * What this browser stores about a person besides the session: plan and order of the catalogue, whose catalogue there is,
  * when a favourite changed, columns and shortcuts of tasks, settings not sent yet, and when the session was checked.
  * The theme, the browser's secret, sessions to end and the version of the site that was put off are not a person's.
  */
@@ -20,7 +20,7 @@ const personal = [
   'session-checked',
 ]
 
-/** A short sum of an account's id, by which it is told from another and not found again (FNV-1a, 32 bits). */
+/** A short sum of an account's id, which distinguishes it from others but does not identify it (FNV-1a, 32 bits). */
 function sumOf(user: string): string {
   let sum = 0x811c9dc5
   for (let index = 0; index < user.length; index += 1)
@@ -28,11 +28,11 @@ function sumOf(user: string): string {
   return (sum >>> 0).toString(36)
 }
 
-/** Whose things this browser keeps, as `sumOf`, or ''. */
+/** Whose data this browser stores, as `sumOf`, or ''. */
 const keptFor = (): string => browserStorage.read(ownerKey) ?? ''
 
 /**
- * Takes note of whose things are kept from now on, and removes at once what was another account's.
+ * Records whose data is stored from now on, and immediately removes another account's.
  * What takes longer is left for `forgetLeft`.
  */
 export function keepFor(user: string): void {
@@ -46,7 +46,7 @@ export function keepFor(user: string): void {
   browserStorage.write(ownerKey, present)
 }
 
-/** Removes what another account left of pictures and catalogue, before anything is read or kept for this one. */
+/** Removes what another account left of pictures and catalogue, before anything is read or stored for this one. */
 export async function forgetLeft(): Promise<void> {
   if (browserStorage.read(leftKey) === null) return
   const { clearPersonalCache } = await import('#lib/cache/personal-cache.ts')
@@ -54,7 +54,7 @@ export async function forgetLeft(): Promise<void> {
   browserStorage.remove(leftKey)
 }
 
-/** Takes note that this place is the account's own, and nobody else's to come back to. */
+/** Records that this place belongs to the account, so that no other account returns to it. */
 export const keepPlace = (next: string): void =>
   tabStorage.write(placeKey, JSON.stringify([keptFor(), next]))
 
@@ -67,5 +67,5 @@ export function isPlaceOfAnother(next: string, user: string): boolean {
   return place === next && owner !== '' && owner !== sumOf(user)
 }
 
-/** Forgets the place, once somebody is signed in. */
+/** Forgets the place, once someone is signed in. */
 export const forgetPlace = (): void => tabStorage.remove(placeKey)

@@ -2,7 +2,7 @@
 
 export const storeKey = 'pocketbase_auth'
 
-/** All keys of a session: the SDK's own, and what stands beside it. */
+/** All keys of a session: the SDK's own, and those beside it. */
 export const sessionKeys: readonly string[] = [storeKey, 'token', 'userId', 'userName', 'userEmail']
 
 /** Says, while nobody is signed in, whether the server ended the last session. */
@@ -14,10 +14,13 @@ export const endKey = 'session-end'
  */
 export const endsKey = 'session-ends'
 
-/** An event that tells the head of the page that another one waits; its `detail` is the token, which may not be kept. */
+/**
+ * An event that notifies the head of the page of another pending token. Its `detail` is the token, as the browser may
+ * refuse to store it.
+ */
 export const endEvent = 'session-end'
 
-/** Whose things this browser keeps; it outlives the session, so it is no id but a sum of one. */
+/** Whose data this browser stores; it outlives the session, so it is not an id but a checksum of one. */
 export const ownerKey = 'kept-for'
 
 /** In sessionStorage: the account whose session the server ended in this tab, and where it was. */

@@ -7,9 +7,9 @@ const signsIn =
   /\/auth-with-\w+|\/discover\/(?:second-factor|pairings(?:\/claim)?|sign-up|username)$/u
 
 /**
- * Ends the session here whose token the server refuses, whatever was asked. Only the server's own words count, which are
- * JSON: a network that one has to log in to says 401 as well.
- * @param token with which was asked
+ * Ends the session here whose token the server refuses, whatever was asked. Only the server's own answer counts, which is
+ * JSON: a network with a login page answers 401 as well.
+ * @param token that the request carried
  * @param path or address of the request
  */
 export function endIfRefused(token: string, path: string, status: number, answer: unknown): void {

@@ -11,7 +11,7 @@ import { endOnServer } from './session-ends.ts'
 export const currentUser = (): User | null =>
   authStore.token && authStore.record ? readUser(authStore.record) : null
 
-/** Calls the listener whenever somebody signs in or out, in this tab or another. */
+/** Calls the listener whenever someone signs in or out, in this tab or another. */
 export function onUserChange(listener: (user: User | null) => void): void {
   authStore.onChange(() => listener(currentUser()))
 }
@@ -19,7 +19,7 @@ export function onUserChange(listener: (user: User | null) => void): void {
 /** Catches up on what other tabs did while this page slept. */
 export const readSessionAgain = (): void => authStore.readAgain()
 
-/** Keeps the session that the server answered with. @throws FailureError where it holds none */
+/** Stores the session that the server answered with. @throws FailureError where it holds none */
 export function keepSession(answer: unknown): void {
   const record = isObject(answer) ? answer.record : undefined
   if (!isObject(record)) throw unreadable('The session has no record.')
@@ -32,14 +32,14 @@ export function keepSession(answer: unknown): void {
   void forgetLeft()
 }
 
-/** Keeps what the server says of a person who changed, while it is still who is signed in here. */
+/** Stores the server's changed record of the person, if they are still signed in here. */
 export function keepUser(answer: unknown): void {
   const id = readText(answer, 'id')
   const { token, record } = authStore
   if (isObject(answer) && record?.id === id) authStore.save(token, { ...record, ...answer, id })
 }
 
-/** Signs out in this browser at once, and on the server as soon as it can be reached. */
+/** Signs out in this browser immediately, and on the server as soon as it can be reached. */
 export function signOut(): void {
   const { token } = authStore
   authStore.clear()
@@ -50,9 +50,9 @@ export function signOut(): void {
 export const wasEndedByServer = (): boolean => authStore.isEndedByServer
 
 /**
- * Asks the server whether the session still stands and renews it; an ended one is cleared.
- * What another tab did in the meantime stands above the answer.
- * @throws FailureError `signed-out` on the server's word alone
+ * Checks with the server whether the session is still valid and renews it; an ended one is cleared.
+ * What another tab did in the meantime takes precedence over the answer.
+ * @throws FailureError `signed-out` only where the server says so
  */
 export async function refreshSession(): Promise<void> {
   const { token } = authStore

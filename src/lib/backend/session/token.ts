@@ -1,6 +1,6 @@
 import { isObject } from '#lib/shapes/json-object.ts'
 
-/** What a token of the server says, which nobody has checked; null where it cannot be read. */
+/** The unverified claims of a token of the server; null where it cannot be read. */
 export function readClaims(token: string): Record<string, unknown> | null {
   const parts = token.split('.')
   const middle = parts[1]

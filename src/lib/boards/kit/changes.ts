@@ -2,7 +2,7 @@ import type { BoardContents, BoardFamily } from '#lib/boards/board.ts'
 
 import type { KitFile, KitManifest } from './manifest.ts'
 
-/** How a family stands since a kit was made. */
+/** What has become of a family since a kit was made. */
 export type KitChangeKind =
   | 'same'
   | 'newer'
@@ -20,11 +20,11 @@ export interface KitChange {
   name: string
   /** Number of the revision in the kit, 0 where it is not in it or was not known. */
   before: number
-  /** Number of the present revision, 0 where it is not known. */
+  /** Number of the current revision, 0 where it is not known. */
   now: number
 }
 
-/** The same file by its hash, or by what is known where one has none. */
+/** Whether it is the same file: by hash, or by what else is known where one has none. */
 export function isSameFile(file: KitFile, family: BoardFamily): boolean {
   if (file.sha256 && family.sha256) return file.sha256 === family.sha256
   return file.revision === family.revision

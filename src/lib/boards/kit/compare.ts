@@ -16,7 +16,7 @@ export type KitChangesState =
   | { status: 'done'; fileName: string; kit: KitManifest; changes: KitChange[] }
   | ({ status: 'failed' } & FailureMessage)
 
-/** Why a file is no kit that can be compared; null where it is none of that. */
+/** Why a file is not a kit that can be compared; null for other errors. */
 function explainFile(error: unknown, { name }: File): FailureMessage | null {
   const title = messages.unreadable(name)
   if (error instanceof KitError) return { title, text: messages.kitProblems[error.problem] }

@@ -11,7 +11,7 @@ import type { MissingReason } from './manifest.ts'
 /** A file that was fetched and checked, or why there is none. */
 export type Fetched = { content: Blob; sha256: string } | { reason: MissingReason }
 
-/** A token is good for two minutes; it is renewed well before. */
+/** A token is valid for two minutes; it is renewed well before that. */
 const tokenAge = 60_000
 
 interface FetcherOptions {
@@ -20,7 +20,7 @@ interface FetcherOptions {
   onProgress: (bytes: number) => void
 }
 
-/** Fetches the files of a kit one by one, and asks for no more once the server said that it gives no more. */
+/** Fetches the files of a kit one by one, and stops once the server says that the limit is reached. */
 export function createFetcher({ user, signal, onProgress }: FetcherOptions) {
   let token = ''
   let tokenSince = -Infinity

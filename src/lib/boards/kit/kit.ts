@@ -57,7 +57,7 @@ const describeFile = (family: BoardFamily, path: string): Omit<KitFile, 'sha256'
   return { family: id, name, path, revision, bytes, release, vendor }
 }
 
-/** Nothing that a kit would be made of could be had. */
+/** None of the files for the kit could be fetched. */
 class EmptyKit extends Error {
   override name = 'EmptyKit'
 }
@@ -208,7 +208,7 @@ function createKitDownload() {
         globalThis.removeEventListener('beforeunload', stay)
       }
     },
-    /** Stops a kit under way; nothing of it stays. */
+    /** Cancels a kit in progress; nothing of it is saved. */
     cancel: (): void => ending.abort(),
     /** Forgets the last kit, unless one is under way. */
     reset(): void {

@@ -4,7 +4,7 @@ import type { ZipProblem } from '#lib/zip/zip-error.ts'
 
 import { manifestColumns } from './columns.ts'
 
-/** Why a family of the board is not in its kit. */
+/** Why a family of the board is missing from its kit. */
 export type MissingReason = 'premium' | 'limit' | 'no-file' | 'gone' | 'damaged' | 'unreached'
 
 export interface KitFile {
@@ -30,7 +30,7 @@ export interface MissingFile {
   reason: MissingReason
 }
 
-/** What a kit says of itself. */
+/** What a kit says about itself. */
 export interface KitManifest {
   format: 'discover-kit'
   version: 1
@@ -79,7 +79,7 @@ export interface TableMessages {
   reasons: Record<MissingReason, string>
 }
 
-/** The manifest as a table; it begins with the mark by which spreadsheet programs know UTF-8. */
+/** The manifest as a table; it begins with the byte order mark by which spreadsheet programs recognize UTF-8. */
 export function writeManifestTable(
   { files, missing }: KitManifest,
   { included, includedBefore, reasons: reasonNames }: TableMessages,

@@ -17,7 +17,7 @@ async function readFromZip(file: Blob): Promise<KitManifest> {
   throw new KitError('no-kit')
 }
 
-/** Reads what a kit says of itself, from the kit or from the manifest.json in it. @throws KitError */
+/** Reads what a kit says about itself, from the kit or from the manifest.json in it. @throws KitError */
 export async function openKit(file: Blob): Promise<KitManifest> {
   if (file.size === 0) throw new KitError('empty')
   const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())

@@ -1,11 +1,11 @@
 import { nameFile } from '#lib/browser/file-name.ts'
 
-/** File systems take names for the same that differ in case or in how letters are put together. */
+/** File systems treat names as equal that differ only in case or in Unicode normalization. */
 const keyOf = (path: string) => path.normalize('NFC').toLowerCase()
 
 /**
  * Where each family's file lies in a kit, by the family's id. Files keep their own names, which
- * Revit takes for the names of the families: where two are the same, the second lies in a folder "2".
+ * Revit uses as the names of the families: where two are equal, the second goes into a folder "2".
  * @param known places in an earlier kit, which stay
  */
 export function placeFiles(

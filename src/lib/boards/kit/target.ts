@@ -2,7 +2,7 @@ import { saveFile } from '#lib/browser/save-file.ts'
 
 import * as messages from './messages.ts'
 
-/** Takes a kit as it comes; where that stops half-way, nothing of it stays. */
+/** Receives a kit as a stream; if that stops half-way, nothing of it is saved. */
 export interface KitTarget {
   /** What the file is called. */
   name: string
@@ -49,7 +49,7 @@ async function readWhole(kit: ReadableStream<Uint8Array>, signal: AbortSignal): 
 
 /**
  * Where a kit goes: straight to a file that the person chooses, or to the browser's downloads where
- * it cannot ask for one. Ask while a press counts, or the browser refuses.
+ * it cannot ask for one. To be called during a user activation, or the browser refuses.
  * @returns null where the person chose none
  */
 export async function chooseTarget(name: string): Promise<KitTarget | null> {

@@ -12,14 +12,14 @@ export interface ChartBox {
   /** In pixels. */
   width: number
   height: number
-  /** What the upper edge stands for. */
+  /** The value of the upper edge. */
   top: number
 }
 
-/** What of a place a bar takes; the rest is room beside it. */
+/** The share of its slot that a bar takes; the rest is the gap. */
 const share = 0.72
 const widest = 36
-/** A count that is not 0 can be seen. */
+/** A count that is not 0 stays visible. */
 const lowest = 2
 
 /** One bar for each count, side by side over the whole width. */
@@ -34,7 +34,7 @@ export function layOutBars(counts: readonly number[], { width, height, top }: Ch
   })
 }
 
-/** The place of a bar that stands under a point; null beside the chart. */
+/** The index of the bar under a point; null beside the chart. */
 export function findBar(x: number, { width, count }: { width: number; count: number }) {
   const index = Math.floor((x / width) * count)
   return width > 0 && index >= 0 && index < count ? index : null

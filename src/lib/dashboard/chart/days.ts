@@ -9,11 +9,11 @@ const milliseconds = 24 * 60 * 60 * 1000
 /** The midnight of UTC with which a day begins. */
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** The day so many days after another, or before it. */
+/** The day a number of days after another, or before it. */
 export const addDays = (day: string, days: number): string =>
   new Date(dateOf(day).getTime() + days * milliseconds).toISOString().slice(0, 10)
 
-/** So many days up to the last one, each with its count: 0 where none is known. */
+/** A number of days up to the last one, each with its count: 0 where none is known. */
 export function fillDays(
   counts: ReadonlyMap<string, number>,
   { today, days }: { today: string; days: number },

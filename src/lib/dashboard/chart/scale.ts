@@ -1,4 +1,4 @@
-/** Whole steps of 1, 2 or 5 that reach the greatest value in about so many of them. */
+/** Whole steps of 1, 2 or 5 that reach the greatest value in about the given number of steps. */
 function findStep(greatest: number, steps: number): number {
   const rough = Math.max(greatest / steps, 1)
   const unit = 10 ** Math.floor(Math.log10(rough))

@@ -12,9 +12,9 @@ const pathOf = ({ collection, record, name }: StoredFile) =>
   `/api/files/${[collection, record, name].map(encodeURIComponent).join('/')}`
 
 /**
- * The address of a file for the signed-in person, good for two minutes; the server was asked
- * whether it hands the file out.
- * @throws FailureError `missing` where it does not, `busy` where the day is full
+ * The address of a file for the signed-in person, valid for two minutes; the server was asked
+ * whether the person may download it.
+ * @throws FailureError `missing` where they may not, `busy` where the day's limit is reached
  */
 export async function findDownload(file: StoredFile): Promise<string> {
   const { collection, record, name } = file
@@ -26,14 +26,14 @@ export async function findDownload(file: StoredFile): Promise<string> {
   return fileAddress(collection, record, name, query)
 }
 
-/** A file of which nothing more arrives for so long, in milliseconds, is given up. */
+/** A download that receives no data for this long, in milliseconds, is abandoned. */
 const stallsAfter = 30_000
 
 export interface FetchFileOptions {
   /** From `fetchFileToken`. */
   token: string
   signal: AbortSignal
-  /** Told how many bytes of this file are here. */
+  /** Called with the number of bytes of this file that have arrived. */
   onProgress: (bytes: number) => void
 }
 

@@ -20,7 +20,7 @@ export const $download = atom<DownloadState>({ status: 'ready' })
 export const describeAgain = (retryAfter: number): string =>
   messages.formatMoment(Date.now() + retryAfter * 1000 + 60_000)
 
-/** What a person reads who got no file. */
+/** What a person reads if the file could not be downloaded. */
 function explain(failure: Failure, { freemium }: LoadedFamily): FailureMessage {
   if (failure.kind === 'busy' && failure.tooMany && failure.retryAfter) {
     return {
@@ -36,7 +36,7 @@ function explain(failure: Failure, { freemium }: LoadedFamily): FailureMessage {
   return explainFailure(failure)
 }
 
-/** Takes back what was said about another family's file. */
+/** Clears the message about another family's file. */
 export const readyDownload = (): void => $download.set({ status: 'ready' })
 
 /** Downloads the family's file, or says why not. */

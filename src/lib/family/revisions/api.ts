@@ -52,7 +52,7 @@ export async function listRevisions(family: string, before?: number): Promise<Re
 }
 
 /**
- * The parameter table of a revision as its record holds it. That of the newest stands in the family.
+ * The parameter table of a revision as its record holds it. That of the newest is in the family.
  * @throws FailureError
  */
 export async function fetchTable({ id, number }: Revision, isNewest: boolean): Promise<unknown> {

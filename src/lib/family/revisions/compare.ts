@@ -23,7 +23,7 @@ export interface ChangedParameter {
   after: FamilyParameter
 }
 
-/** What became of a parameter table from one revision to the next. */
+/** How a parameter table changed from one revision to the next. */
 export interface TableChanges {
   typesAdded: string[]
   typesRemoved: string[]
@@ -36,7 +36,7 @@ export interface TableChanges {
 
 type Pair = [before: number, after: number]
 
-/** The indexes of what stands for the same thing before and after, and of what does not. */
+/** The indexes of items that match before and after, and of those that do not. */
 interface Matching {
   pairs: Pair[]
   removed: number[]
@@ -85,7 +85,7 @@ function matchParameters(before: FamilyParameter[], after: FamilyParameter[]): M
 export const isShared = ({ origin, guid }: FamilyParameter): boolean =>
   origin === 'shared' || guid !== null
 
-/** Whether Revit takes them for two parameters; where a GUID is not known, they may be one. */
+/** Whether Revit treats them as two parameters; where a GUID is not known, they may be one. */
 export const hasOtherGuid = ({ before, after }: ChangedParameter): boolean =>
   guidOf(before) !== '' && guidOf(after) !== '' && guidOf(before) !== guidOf(after)
 
@@ -99,7 +99,7 @@ const isSame = ({ before, after }: ChangedParameter): boolean =>
 const pick = <Item>(list: readonly Item[], indexes: readonly number[]): Item[] =>
   indexes.flatMap((index) => list[index] ?? [])
 
-/** What became of one parameter table in the next revision. */
+/** How one parameter table changed in the next revision. */
 function compareTables(before: TypeTable, after: TypeTable): TableChanges {
   const parameters = matchParameters(before.parameters, after.parameters)
   const types = matchKeys(
@@ -133,7 +133,7 @@ function compareTables(before: TypeTable, after: TypeTable): TableChanges {
 }
 
 /**
- * Compares two `parametric` values, whoever wrote them.
+ * Compares two `parametric` values, which may hold anything.
  * @returns null where one of them holds no table
  */
 export function compareRevisions(before: unknown, after: unknown): TableChanges | null {

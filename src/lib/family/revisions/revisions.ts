@@ -20,26 +20,26 @@ interface Revisions {
   hasMore: boolean
 }
 
-/** The newest revisions of a family, and those before them that were asked for. */
+/** The newest revisions of a family, and the earlier ones that were requested. */
 export const revisions = createResource(async (family: string): Promise<Revisions> => {
   const page = await listRevisions(family)
   return { family, list: page.revisions, hasMore: page.hasMore }
 })
 
-/** What loading the revisions before those that are there has come to. */
+/** The state of loading earlier revisions. */
 export const $older = atom<'idle' | 'busy' | 'failed'>('idle')
 
-/** What was asked for, by the id of the later revision. */
+/** The requested comparisons, by the id of the later revision. */
 export const $differences = map<Record<string, DifferenceState>>({})
 
-/** Shows the revisions of a family. @returns what forgets them */
+/** Shows the revisions of a family. @returns what clears them */
 export function openRevisions(family: string): () => void {
   $older.set('idle')
   $differences.set({})
   return revisions.open(family)
 }
 
-/** Loads the revisions before those that are there. */
+/** Loads the revisions before those that are shown. */
 export async function loadOlder(): Promise<void> {
   const before = revisions.value()
   if (!before || $older.get() === 'busy') return

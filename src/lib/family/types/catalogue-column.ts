@@ -22,7 +22,7 @@ const units: Record<string, [dataType: string, unit: string]> = {
   '°': ['ANGLE', 'DEGREES'],
 }
 
-/** How a parameter stands in the header of a type catalogue; what Revit measures otherwise is OTHER. */
+/** How a parameter is written in the header of a type catalogue; other kinds of measure are OTHER. */
 export function columnOf({ name, dataType, unit }: FamilyParameter): CatalogueColumn {
   const isText = /text|url|material|image/iu.test(dataType)
   const [kind, spelled] = (isText ? undefined : units[unit]) ?? ['OTHER', '']

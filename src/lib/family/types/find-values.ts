@@ -7,10 +7,10 @@ import type { TypeTable } from './type-table.ts'
 /** The search by value that led to the family, in its page's address. */
 const parameter = 'values'
 
-/** The types that the search by value in the address leaves; null where there is none. */
+/** The types that match the search by value in the address; null where there is none. */
 export const $valueTypes = atom<FoundTypes | null>(null)
 
-/** Looks for the types that the address asks for among those of a family. */
+/** Finds the types of a family that match the search in the address. */
 export async function followValues(table: TypeTable): Promise<void> {
   $valueTypes.set(null)
   const text = new URLSearchParams(location.search).get(parameter)

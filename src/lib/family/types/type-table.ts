@@ -92,7 +92,7 @@ function readTable(known: FamilyParameter[], types: unknown[]): TypeTable | null
   }
 }
 
-/** Reads the parametric field of a record, whoever wrote it and whatever it is. */
+/** Reads the parametric field of a record, which may hold anything. */
 export function readParametric(value: unknown): Parametric {
   if (isBlank(value)) return { kind: 'none' }
   if (isObject(value)) {

@@ -22,7 +22,7 @@ export const $ticked = atom<readonly number[]>([])
 
 const $units = computed($user, (user) => user?.units ?? null)
 
-/** The types as they are shown: in the units of the person. */
+/** The types as they are shown: in the person's units. */
 export const $shownTable = computed([$table, $units], showInUnits)
 
 const $foundTypes = computed([$shownTable, $typeFilter, $valueTypes], (table, text, byValue) => {
@@ -32,10 +32,10 @@ const $foundTypes = computed([$shownTable, $typeFilter, $valueTypes], (table, te
   return found.filter((index) => wanted.has(index))
 })
 
-/** Indexes of the types that the filter leaves, in the order that was chosen. */
+/** Indexes of the types that match the filter, in the chosen order. */
 export const $shownTypes = computed([$shownTable, $foundTypes, $typeSort], sortTypes)
 
-/** Takes up the types of another family. */
+/** Switches to the types of another family. */
 export function openTypes(table: TypeTable): void {
   $table.set(table)
   $typeFilter.set('')

@@ -17,7 +17,7 @@ export async function mailProofCode(): Promise<{ otpId: string; email: string }>
   return { otpId: readText(answer, 'otpId'), email: readText(answer, 'email') }
 }
 
-/** Shows the server who the person is. @throws FailureError `invalid` where it is not right */
+/** Proves to the server who the person is. @throws FailureError `invalid` where it is wrong */
 export async function sendProof(proof: Record<string, string>): Promise<void> {
   await post('/api/discover/prove', proof)
 }

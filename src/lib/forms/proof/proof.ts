@@ -24,15 +24,15 @@ export type ProofState =
       sentTo: string
     }
 
-/** What is asked of somebody who does what only the owner may do. */
+/** The prompt for an action that only the owner may take. */
 export const $proof = atom<ProofState>({ status: 'closed' })
 
 const countdown = createCountdown()
 
-/** Seconds until another code can be asked for. */
+/** Seconds until another code can be requested. */
 export const $proofWait = countdown.$left
 
-/** What waits for the proof, while the person is asked. */
+/** The action that waits for the proof, while the person is asked. */
 const $waiting = atom<{ settle: (isProven: boolean) => void } | null>(null)
 
 function close(isProven: boolean): void {
@@ -54,7 +54,7 @@ export const proofFields = {
 
 export type Proof = Partial<Record<(typeof proofFields)[ProofWay], string>>
 
-/** Finds out what the account can be proven with. */
+/** Loads the methods by which the account can provide a proof. */
 export async function loadProofWays(): Promise<void> {
   $proof.set({ status: 'loading' })
   proofForm.reset()
@@ -72,7 +72,7 @@ export async function loadProofWays(): Promise<void> {
   }
 }
 
-/** Mails a code, and takes it from then on. */
+/** Mails a code, and accepts it from then on. */
 export const mailForm: Form<object> = createForm({
   isBlocked: () => proofForm.$isBusy.get() || $proofWait.get() > 0,
   async send() {
@@ -98,7 +98,7 @@ export function chooseProofWay(way: ProofWay): void {
 const missing = (way: ProofWay) => (typed: string | undefined) =>
   typed?.trim() ? null : messages.missing[way]
 
-/** Shows the server what was typed; where it is right, what was being done goes on. */
+/** Sends the server what was typed; if it is right, the waiting action continues. */
 export const proofForm: Form<Proof> = createForm<Proof>({
   rules: {
     password: missing('password'),
@@ -126,8 +126,8 @@ function askForProof(): Promise<boolean> {
 }
 
 /**
- * Does what only the owner may do; where the server asks who is there, asks the person and does it then.
- * @throws ReadyAgain where the person would rather not
+ * Runs an action that only the owner may take; if the server requires a proof, asks for it and runs it again.
+ * @throws ReadyAgain where the person declines
  */
 export async function withProof<Result>(action: () => Promise<Result>): Promise<Result> {
   try {

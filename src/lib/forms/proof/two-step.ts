@@ -1,6 +1,6 @@
 const proofWays = ['password', 'authenticator', 'mail', 'recovery'] as const
 
-/** By what somebody who is signed in shows who they are. */
+/** The methods by which a signed-in person proves who they are. */
 export type ProofWay = (typeof proofWays)[number]
 
 const isProofWay = (way: unknown): way is ProofWay => proofWays.some((known) => known === way)
