@@ -17,6 +17,6 @@ export async function listNamed(collection: NamedCollection): Promise<NamedRecor
   return records.map((record) => ({ id: readText(record, 'id'), name: readText(record, 'name') }))
 }
 
-/** Gives its id. @throws FailureError `invalid` where the name is taken, whatever its case */
+/** Resolves to its id. @throws FailureError `invalid` where the name is taken, whatever its case */
 export const createNamed = async (collection: NamedCollection, name: string): Promise<string> =>
   readText(await post(pathOf(collection), { name }), 'id')

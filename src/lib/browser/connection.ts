@@ -4,7 +4,7 @@ export function whenOnline(run: () => void): () => void {
   return () => globalThis.removeEventListener('online', run)
 }
 
-/** Calls it whenever the browser shows the page, until it is stopped; `isAsLeft` where it restores the page from the back-forward cache. */
+/** Calls it whenever the browser shows the page, until it is stopped; `isAsLeft` for one restored as it was left. */
 export function whenShown(run: (isAsLeft: boolean) => void): () => void {
   const show = ({ persisted }: PageTransitionEvent) => run(persisted)
   globalThis.addEventListener('pageshow', show)

@@ -4,11 +4,11 @@ import { addressesAtOnce, fetchAddresses } from '#lib/catalogue/data/api.ts'
 import type { Addresses } from '#lib/catalogue/data/source.ts'
 import { sleep } from '#lib/timing/sleep.ts'
 
-/** Nobody waits for pictures while typing: they are asked for once the cards stay, in milliseconds. */
+/** Pictures are not needed while typing: they are requested once the cards are stable, in milliseconds. */
 const delay = 120
 const maxDelay = 500
 
-/** The addresses of the cards that are known, which asks for others. */
+/** The known addresses of the cards; unknown ones are requested. */
 function createAddressBook() {
   const $count = atom(0)
   const wanted = new Set<number>()
@@ -46,7 +46,7 @@ function createAddressBook() {
     $count,
     get: (number: number) => known.get(number),
     all: (): Readonly<Addresses> => known,
-    /** @param from the collection's id where the rest can be asked for by number, '' where all are known */
+    /** @param from the collection's id where the rest can be requested by number, '' where all are known */
     replace(addresses: Addresses, from: string): void {
       known = addresses
       collection = from

@@ -24,9 +24,9 @@ import { addressBook } from './addresses.ts'
 import type { Family, FamilyList } from './family.ts'
 
 export type CatalogueState =
-  /** `list` holds the first cards where they came before the rest. */
+  /** `list` holds the first cards if they arrived before the rest. */
   | { status: 'loading'; share: number | null; list: FamilyList | null }
-  /** `list` is what the filter leaves of the `total` families, all of it once `isDone`. */
+  /** `list` holds the matches among the `total` families, all of them once `isDone`. */
   | {
       status: 'ready'
       list: FamilyList
@@ -35,7 +35,7 @@ export type CatalogueState =
       failure: Failure | null
       news: number
     }
-  /** `part` is what of the filter could not be had, null where it is the families themselves. */
+  /** `part` is the part of the filter that could not be loaded, null if it is the families themselves. */
   | {
       status: 'failed'
       failure: Failure
@@ -58,7 +58,7 @@ export const $catalogue = atom<CatalogueState>(
   initial.status === 'loading' ? showLoading(initial) : empty,
 )
 
-/** How to search for more than text, plan and the order by name; loaded where that is asked for. */
+/** How to search for more than text, plan and the order by name; loaded on demand. */
 const $walkChosen = atom<Walk | null>(null)
 
 function publish(state: Extract<FamiliesState, { status: 'ready' }>, search: Search): void {
@@ -86,7 +86,7 @@ function openSearch(): () => void {
   const task = createSlicedTask()
   let last: Search | undefined
 
-  /** What is shown stays until there is enough for a screen, and where only the families changed, until there is all. */
+  /** The old results stay until a screen can be filled, or, if only the families changed, until the search is complete. */
   function searchAgain(state: Extract<FamiliesState, { status: 'ready' }>, query: Query): void {
     const isChosen = isChoosing(query)
     const walkChosen = $walkChosen.get()
@@ -128,7 +128,7 @@ function openSearch(): () => void {
   }
 }
 
-/** Asks again for what did not come. */
+/** Requests again what failed to load. */
 export async function retryCatalogue(): Promise<void> {
   const state = $catalogue.get()
   const part = state.status === 'failed' ? state.part : null
@@ -142,8 +142,8 @@ const cacheAddressesSoon = debounce(() => void cacheKnownAddresses(), 1500)
 const inDocument = new Map<string, Family[]>()
 
 /**
- * Tells which families are in the document, so that what is still unknown of them is looked up.
- * @param part of the page that they stand in
+ * Sets which families are in the document, so that missing details are looked up.
+ * @param part of the page that they are in
  */
 export function showFamilies(families: Family[], part = 'found'): void {
   inDocument.set(part, families)

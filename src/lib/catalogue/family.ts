@@ -2,9 +2,9 @@ export type Freemium = 'free' | 'premium'
 
 /** A family as the catalogue shows it. */
 export interface Family {
-  /** What the catalogue knows it by, in this browser. */
+  /** Its number in the catalogue, in this browser. */
   number: number
-  /** Null until the backend has said it. */
+  /** Null until the backend has sent it. */
   id: string | null
   name: string
   freemium: Freemium
@@ -12,16 +12,16 @@ export interface Family {
   vendor: string | null
   /** Year of the Revit that it was saved with. */
   release: number | null
-  /** Address of the picture, 150 by 150 pixels; null when it has none, undefined until the backend has said it. */
+  /** Address of the picture, 150 by 150 pixels; null when it has none, undefined until the backend has sent it. */
   thumbnail: string | null | undefined
 }
 
-/** Families in an order, made one by one as they are looked at. */
+/** Sorted families, created one by one as they are accessed. */
 export interface FamilyList {
   readonly count: number
   at: (position: number) => Family
 }
 
-/** 'door hardware' becomes 'Door Hardware'; capitals that somebody typed stay. */
+/** 'door hardware' becomes 'Door Hardware'; existing capitals stay. */
 export const titleCase = (name: string): string =>
   name.replaceAll(/(?<=^|[\s(/-])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('en'))

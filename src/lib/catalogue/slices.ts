@@ -26,10 +26,10 @@ const sliceLength = 4
 
 interface SlicedTask {
   /**
-   * Works slice by slice in place of what was under way, so that the page stays with the person.
+   * Works slice by slice, replacing any work in progress, so that the page stays responsive.
    * @param prepare is called before the first slice
    * @param afterSlice is called after each slice
-   * @param delay in milliseconds before all that, which happens at once where there is none
+   * @param delay in milliseconds before all that, which happens immediately without one
    */
   start: <Work extends Sliced>(
     prepare: () => Work,

@@ -1,4 +1,4 @@
-/** What guessing begins with, in lower case; digits around a word are taken off before looking. */
+/** What guessing begins with, in lower case; digits around a word are removed before comparing. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   '12345678',
   '123456789',

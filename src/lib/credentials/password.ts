@@ -10,7 +10,7 @@ const most = maxPasswordLength
 
 export type PasswordProblem = 'empty' | 'short' | 'long' | 'heavy'
 
-/** What decided over the strength of a password. */
+/** What determined the strength of a password. */
 type StrengthReason = PasswordProblem | 'common' | 'own' | 'repeating' | 'length'
 
 export interface PasswordStrength {

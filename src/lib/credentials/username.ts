@@ -1,6 +1,6 @@
 export type UsernameProblem = 'empty' | 'beginning' | 'characters' | 'short' | 'long'
 
-/** Why a username cannot be had, before anybody is asked; null for a well-formed one. */
+/** Why a username is invalid, before a request is sent; null for a well-formed one. */
 export function usernameProblem(username: string): UsernameProblem | null {
   if (username === '') return 'empty'
   if (!/^[a-z0-9]/iu.test(username)) return 'beginning'

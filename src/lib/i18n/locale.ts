@@ -7,7 +7,7 @@ const language = globalThis.document?.documentElement.lang || siteLanguage
 
 const asked: readonly string[] = globalThis.navigator?.languages ?? []
 
-/** What a person set in the browser: how numbers are written and names are sorted. */
+/** The person's own setting in the browser: how numbers are written and names are sorted. */
 export const personLocale: string | undefined = asked[0]
 
 /** The page's language as it is written where the person lives: for dates and all that holds words. */

@@ -2,7 +2,7 @@ import { personLocale } from './locale.ts'
 
 const whole = new Intl.NumberFormat(personLocale)
 
-/** A number as the person's browser writes it, with so many digits after the point at most. */
+/** A number as the person's browser writes it, with at most the given number of digits after the decimal point. */
 export const formatNumber = (value: number, digits?: number): string =>
   digits === undefined
     ? whole.format(value)

@@ -9,7 +9,7 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`
 }
 
-/** Such as "4.2 MB a second, 40 s left"; '' until that can be said. */
+/** Such as "4.2 MB a second, 40 s left"; '' until that is known. */
 export function describeRate(rate: number | null, bytesLeft: number): string {
   if (rate === null || rate <= 0) return ''
   return `${formatFileSize(rate)} a second, ${formatDuration(bytesLeft / rate)} left`

@@ -31,10 +31,10 @@ function begin(): OnboardingState {
 
 export const $onboarding = atom<OnboardingState>(begin())
 
-/** Takes up the questions where they were left. */
+/** Resumes the questions where they were left. */
 export const openOnboarding = (): void => $onboarding.set(begin())
 
-/** Changes an answer on screen; a theme is put on at once. */
+/** Changes an answer on screen; a theme is applied immediately. */
 export function answer(change: Partial<Preferences>): void {
   const state = $onboarding.get()
   $onboarding.set({ ...state, answers: { ...state.answers, ...change } })
@@ -65,7 +65,7 @@ function leave(): void {
   goOn()
 }
 
-/** Ends the questions here, answered or not, and does not ask them again. */
+/** Ends the questions for good, answered or not. */
 export const finishOnboarding = (): Promise<void> => attempt(() => saveOnboarded(new Date()), leave)
 
 export function goBack(): void {
@@ -73,7 +73,7 @@ export function goBack(): void {
   if (step > 0 && status === 'ready') show(step - 1)()
 }
 
-/** Saves the answer on screen and goes on to the next question, or out after the last. */
+/** Saves the answer on screen and continues to the next question, or leaves after the last. */
 export async function saveAnswer(): Promise<void> {
   const { step, answers } = $onboarding.get()
   const question = onboardingSteps[step]

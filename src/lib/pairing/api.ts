@@ -16,8 +16,8 @@ export async function startPairing(): Promise<Pairing> {
 }
 
 /**
- * Signs in where the pairing has been confirmed; whether it has.
- * @throws FailureError `forbidden` where it was refused, `missing` where it is over
+ * Signs in if the pairing has been confirmed. @returns whether it has
+ * @throws FailureError `forbidden` where it was refused, `missing` where it has expired
  */
 export async function claimPairing(poll: string): Promise<boolean> {
   const answer = await post(`${pairings}/claim`, { poll })
@@ -26,7 +26,7 @@ export async function claimPairing(poll: string): Promise<boolean> {
   return true
 }
 
-/** Who asks with this code. @throws FailureError `missing` where the code is unknown or over */
+/** The device that shows this code. @throws FailureError `missing` where the code is unknown or expired */
 export async function lookAtPairing(code: string): Promise<PairingRequest> {
   const answer = await post(`${pairings}/look`, { code })
   const choices = isObject(answer) && Array.isArray(answer.choices) ? answer.choices : []
@@ -36,7 +36,7 @@ export async function lookAtPairing(code: string): Promise<PairingRequest> {
 
 /**
  * Signs the other device in by the number it shows, or refuses it with null.
- * @throws FailureError `conflict` where it is another number, `missing` where the code is over
+ * @throws FailureError `conflict` where it is another number, `missing` where the code has expired
  */
 export async function decidePairing(code: string, match: string | null): Promise<void> {
   await post(`${pairings}/decide`, { code, match })

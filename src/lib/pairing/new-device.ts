@@ -19,9 +19,9 @@ interface Waiting {
   address: string
   /** In milliseconds since 1970. */
   deadline: number
-  /** How many are left until then. */
+  /** Seconds left until then. */
   seconds: number
-  /** Whether the server could not be asked the last time. */
+  /** Whether the server could not be reached the last time. */
   isOffline: boolean
 }
 
@@ -39,7 +39,7 @@ const askEvery = 2_000
 
 const addressOf = (code: string) => `${location.origin}${href('/qr/')}#code=${code}`
 
-/** Asks for a new code to show. */
+/** Requests a new code to show. */
 export async function startAgain(): Promise<void> {
   $pairing.set({ status: 'starting' })
   try {
@@ -53,7 +53,7 @@ export async function startAgain(): Promise<void> {
   }
 }
 
-/** What a question that failed says about the pairing; trouble on the way says nothing. */
+/** What a failed request says about the pairing; a network failure says nothing. */
 function afterTrouble(state: Waiting, error: unknown): PairingState {
   const { kind } = toFailure(error)
   if (kind === 'forbidden') return { status: 'refused' }
@@ -61,7 +61,7 @@ function afterTrouble(state: Waiting, error: unknown): PairingState {
   return { ...state, isOffline: kind === 'offline' }
 }
 
-/** Asks whether the pairing was confirmed. */
+/** Checks whether the pairing was confirmed. */
 async function askOnce(): Promise<void> {
   const asked = $pairing.get()
   if (asked.status !== 'waiting' || document.hidden) return
@@ -83,7 +83,7 @@ function countDown(): void {
   else if (seconds !== state.seconds) $pairing.set({ ...state, seconds })
 }
 
-/** Shows a code and waits for its confirmation, as long as the page is in sight. */
+/** Shows a code and waits for its confirmation, as long as the page is visible. */
 export function openPairing(): () => void {
   const stopWatching = $user.listen((user) => {
     if (!user) return

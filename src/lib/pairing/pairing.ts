@@ -5,11 +5,11 @@ export const pairingLifetime = 90_000
 export interface Pairing {
   code: string
   poll: string
-  /** Two digits, to be compared on the other screen. */
+  /** Two digits, to be compared with the other screen. */
   match: string
 }
 
-/** What a signed-in device learns about the one that asks. */
+/** What a signed-in device learns about the one to be paired. */
 export interface PairingRequest {
   device: string
   /** Three numbers, one of which the other screen shows. */

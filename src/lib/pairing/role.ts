@@ -2,10 +2,10 @@ import { $user } from '#lib/session/session.ts'
 
 import { takeCode } from './trusted-device.ts'
 
-/** A new device asks to be let in, a trusted one lets in; a stranger would, and has to sign in first. */
+/** A new device wants to be signed in, a trusted one approves it; a stranger has a code but has to sign in first. */
 export type PairingRole = 'new' | 'trusted' | 'stranger'
 
-/** The part this browser has; a scanned code leaves the address at once. */
+/** The role of this browser; a scanned code is removed from the address immediately. */
 export function choosePairingRole(): PairingRole {
   const hasCode = takeCode()
   if ($user.get()) return 'trusted'

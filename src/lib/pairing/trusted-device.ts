@@ -22,8 +22,8 @@ export const $pairingRequest = atom<PairingRequestState>({ status: 'entering' })
 const codeKey = 'pairing-code'
 
 /**
- * Takes the code out of the page's address, where it came with a scanned picture; whether it did.
- * It waits in this tab while its owner signs in.
+ * Removes the code of a scanned picture from the page's address. @returns whether there was one
+ * It is stored for this tab while its owner signs in.
  */
 export function takeCode(): boolean {
   const code = parseCode(location.hash)
@@ -37,7 +37,7 @@ export function enterAnotherCode(): void {
   $pairingRequest.set({ status: 'entering' })
 }
 
-/** Shows who asks with the code that was typed or scanned. */
+/** Shows the device whose code was typed or scanned. */
 export const entryForm = createForm<{ code: string }>({
   rules: { code: (text) => (parseCode(text) ? null : messages.enterCode) },
   async send({ code: text }) {
@@ -52,7 +52,7 @@ export const entryForm = createForm<{ code: string }>({
   },
 })
 
-/** Looks at a code that the camera saw, if it is one of this site. */
+/** Checks a code that the camera read, if it belongs to this site. */
 export function lookAtScan(text: string): void {
   const isEntering = $pairingRequest.get().status === 'entering'
   if (isEntering && parseCode(text)) void entryForm.submit({ code: text })
@@ -64,7 +64,7 @@ function lookAtTakenCode(): void {
   if (code) void entryForm.submit({ code })
 }
 
-/** Looks at once at a code that was scanned, also at one that comes while the page is open. */
+/** Checks a scanned code immediately, also one that arrives while the page is open. */
 export function openPairingRequest(): () => void {
   const take = () => {
     if (takeCode()) lookAtTakenCode()

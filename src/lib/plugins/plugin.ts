@@ -46,7 +46,7 @@ export function compareVersions(one: string, other: string): number {
 const newestFirst = (one: PluginVersion, other: PluginVersion) =>
   compareVersions(other.version, one.version)
 
-/** Versions put together by their names, whatever their case; the names in their order. */
+/** Versions grouped by name, whatever their case; the names in their order. */
 export function groupPlugins(versions: readonly PluginVersion[]): Plugin[] {
   const groups = Map.groupBy(versions, ({ name }) => name.toLowerCase())
   return [...groups.values()]

@@ -12,10 +12,10 @@ import { listPlugins } from './api.ts'
 import * as messages from './messages.ts'
 import { groupPlugins, type PluginVersion } from './plugin.ts'
 
-/** The add-ins that are offered, those of one name together. */
+/** The add-ins that are offered, grouped by name. */
 export const plugins = createResource(async () => groupPlugins(await listPlugins()))
 
-/** The download that was asked for last, by the id of its version. */
+/** The download that was requested last, by the id of its version. */
 export type PluginDownload =
   | { status: 'none' }
   | { status: 'busy' | 'started'; id: string }

@@ -6,36 +6,36 @@ import { revalidateSession } from '#lib/session/session.ts'
 
 type ResourceState<Value> =
   | { status: 'loading' }
-  /** `isStale` while it is loaded again, for the same query or another. */
+  /** `isStale` while it is reloaded, for the same query or another. */
   | { status: 'ready'; value: Value; isStale: boolean }
   | { status: 'failed'; failure: Failure }
 
 /** What is loaded from the backend to be shown; `Query` says which, and is `void` where there is one. */
 export interface Resource<Value, Query = void> {
   $state: ReadableAtom<ResourceState<Value>>
-  /** Loads it. Where it is asked for again meanwhile, only the last answer counts. */
+  /** Loads it. If it is called again meanwhile, only the answer to the last call counts. */
   load: (query: Query) => Promise<void>
-  /** Loads again what was asked for last. Does nothing before the first time. */
+  /** Reloads the last query. Does nothing before the first load. */
   reload: () => Promise<void>
   /** Asks while what is shown stays, and stays where that fails. @throws FailureError */
   refresh: (query: Query) => Promise<Value>
   /** Changes what is shown. Does nothing unless it is ready. */
   update: (change: (value: Value) => Value) => void
-  /** Goes back to the beginning: no answer under way is shown, and nothing is loaded again. */
+  /** Resets it: pending answers are ignored, and nothing is reloaded. */
   forget: () => void
   /** What is shown, or null unless it is ready. */
   value: () => Value | null
   /**
    * Loads again after a failure, as soon as the connection is back.
-   * @returns what ends that, and forgets the value where nobody else has it open
+   * @returns what ends that, and drops the value unless something else has it open
    */
   retryOnline: () => () => void
-  /** Loads it, and goes on as `retryOnline`. */
+  /** Loads it, and then behaves as `retryOnline`. */
   open: (query: Query) => () => void
 }
 
 interface ResourceOptions {
-  /** Whether what is shown stays until the next answer, as stale, instead of giving way to "loading". */
+  /** Whether what is shown stays until the next answer, as stale, instead of being replaced by "loading". */
   keepsValue?: boolean
 }
 
@@ -47,16 +47,16 @@ export function createResource<Value, Query = void>(
   const $state = atom<ResourceState<Value>>({ status: 'loading' })
   let lastQuery: { query: Query } | null = null
   let openers = 0
-  /** Questions are numbered in the order in which they are asked. */
+  /** Requests are numbered in the order in which they are sent. */
   let asked = 0
-  /** The last question of `load`, or the last one before everything was forgotten. */
+  /** The last request of `load`, or the last one before a reset. */
   let loaded = 0
-  /** The question whose answer is shown. */
+  /** The request whose answer is shown. */
   let shown = 0
 
   const counts = (question: number): boolean => question >= loaded && question > shown
 
-  /** Asks, and shows the answer unless a later question has the say. */
+  /** Sends a request, and shows its answer unless a later one supersedes it. */
   async function refresh(query: Query): Promise<Value> {
     lastQuery = { query }
     asked += 1

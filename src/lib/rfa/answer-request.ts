@@ -8,7 +8,7 @@ import { hashSource } from './sha256.ts'
 export type RfaTask = 'read' | 'hash' | 'nested'
 
 export interface RfaRequest<File> {
-  /** Comes back with every reply. */
+  /** Returned with every reply. */
   readonly id: number
   readonly task: RfaTask
   readonly file: File
@@ -43,7 +43,7 @@ const doTask = async (
 }
 
 /**
- * Does what a worker was asked for; an error becomes a reply, so that no caller waits for ever.
+ * Handles a request to a worker; an error becomes a reply, so that no caller waits forever.
  * @param withSource opens the file for as long as the work takes
  */
 export const answerRequest = async <File>(

@@ -4,11 +4,11 @@ import { RfaError } from './rfa-error.ts'
 export interface Cost {
   /** One is about what it takes to read one byte: 5 nanoseconds. */
   readonly steps: number
-  /** All that is read, unpacked or made, added up: what is let go again is not taken off. */
+  /** Everything that is read, unpacked or created, added up: what is freed again is not subtracted. */
   readonly bytes: number
 }
 
-/** What may be spent on one file, by all who read in it together. */
+/** What may be spent on one file by all of its readers together. */
 export interface Budget {
   readonly limit: Cost
   readonly spent: Cost
@@ -22,10 +22,10 @@ const megabyte = 1024 * 1024
 const stepsOfRead = 25_000
 const bytesPerStep = 8
 
-/** For what a file says of itself: 50 milliseconds and 16 MB. */
+/** For what a file says about itself: 50 milliseconds and 16 MB. */
 export const factLimit: Cost = { steps: 10_000_000, bytes: 16 * megabyte }
 
-/** For the objects of a file of this size: 24 times as much as it holds, where real ones take some ten times. */
+/** For the objects of a file of this size: 24 times as much as it holds, where real ones take about ten times. */
 export const objectLimit = (fileSize: number): Cost => {
   const bytes = Math.min(16 * megabyte + 24 * fileSize, 512 * megabyte)
   return { steps: 4 * bytes, bytes }
@@ -46,7 +46,7 @@ export const createBudget = (limit: Cost): Budget => {
   }
 }
 
-/** The same source, each read of which is paid for: the piece, and its place in what it is a piece of. */
+/** The same source, where each read is charged to the budget: the piece, and its place in the whole. */
 export const meter = (source: ByteSource, budget: Budget): ByteSource => ({
   size: source.size,
   read: async (start, end) => {

@@ -40,7 +40,7 @@ export interface FamilyFields {
 
 const maxNameLength = 250
 const maxCategoryLength = 120
-/** In characters, of which tidying may leave fewer. */
+/** In characters, of which fewer may be left after cleaning. */
 const maxUntidyLength = 4096
 
 const tidy = (text: string, maxLength: number): string =>

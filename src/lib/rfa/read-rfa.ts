@@ -15,14 +15,14 @@ import { intoCatalogue, RfaError, type RfaWarning, warningOf, wayOut } from './r
 
 export type RfaKind = 'family' | 'project' | 'template' | 'other'
 
-/** What a Revit file says about itself. What it does not say is null or empty. */
+/** What a Revit file says about itself; null or empty where it does not say. */
 export interface RfaFacts
   extends PartAtom, Omit<BasicFileInfo, 'basicFileInfoVersion' | 'extension' | 'privacy'> {
   readonly kind: RfaKind
   readonly releaseSource: 'BasicFileInfo' | 'PartAtom' | null
   readonly basicFileInfoVersion: number | null
   readonly preview: Preview | null
-  /** Null where the file does not let it be known. */
+  /** Null where it cannot be determined from the file. */
   readonly privacy: Privacy | null
   readonly container: {
     readonly major: number
@@ -102,7 +102,7 @@ const previewPart: Part<Preview> = {
 
 /**
  * Reads a Revit file without Revit. Throws an RfaError where nothing can be read; warns where a part cannot.
- * What it costs is taken from the budget, whatever the file holds.
+ * All work is charged to the budget, whatever the file holds.
  */
 export const readRfa = async (
   source: ByteSource,

@@ -5,7 +5,7 @@ import { type ByteSource, readExactly } from './byte-source.ts'
 
 const chunkLength = 4 * 1024 * 1024
 
-/** Hashes a source piece by piece; onProgress hears how many bytes are done. Gives lower-case hexadecimal. */
+/** Hashes a source piece by piece, to lower-case hexadecimal; onProgress gets the number of bytes done. */
 export const hashSource = async (
   source: ByteSource,
   onProgress?: (done: number, total: number) => void,

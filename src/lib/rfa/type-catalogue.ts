@@ -110,7 +110,7 @@ export const readTypeCatalogue = (bytes: Uint8Array): TypeCatalogue => {
 const quote = (cell: string, delimiter: string): string =>
   cell.includes(delimiter) || /["\r\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
-/** Writes a type catalogue as Revit does: UTF-16LE with a byte order mark, or throws where a name cannot stand in it. */
+/** Writes a type catalogue as Revit does: UTF-16LE with a byte order mark, or throws where it cannot express a name. */
 export const writeTypeCatalogue = (
   { columns, types }: TypeCatalogue,
   delimiter = ',',

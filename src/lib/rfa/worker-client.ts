@@ -7,17 +7,17 @@ export interface ReaderThread<File> {
   end(): void
 }
 
-/** What is heard from a thread. */
+/** The messages from a thread. */
 export interface ThreadEvents {
   onReply: (reply: RfaReply) => void
-  /** It cannot go on. */
+  /** It cannot continue. */
   onError: (error: unknown) => void
 }
 
 interface ClientOptions<File> {
-  /** Throws where no thread can be had. */
+  /** Throws where no thread can be started. */
   start: (events: ThreadEvents) => ReaderThread<File>
-  /** Does the work where no thread can be had, or none begins. */
+  /** Does the work where no thread can be started. */
   workHere?: (request: RfaRequest<File>, reply: (reply: RfaReply) => void) => Promise<void>
 }
 
@@ -37,22 +37,22 @@ interface Job<File> extends WorkOptions {
 type TaskReply<Task extends RfaTask> = Extract<RfaReply, { kind: Task }>
 
 export interface WorkerClient<File> {
-  /** @throws RfaError; the signal's reason where it was aborted before its turn came */
+  /** @throws RfaError; the signal's reason where it was aborted before it started */
   ask<Task extends RfaTask>(task: Task, file: File, options?: WorkOptions): Promise<TaskReply<Task>>
   /** How many files are being read or wait for it. */
   count(): number
-  /** Ends the thread, and fails what it had to do. */
+  /** Terminates the thread, and fails its pending work. */
   close(): void
 }
 
-/** What says most about a file in the least time comes first, whenever it was asked for. */
+/** What reveals most about a file in the least time comes first, whenever it was requested. */
 const order: readonly RfaTask[] = ['read', 'hash', 'nested']
 
-/** In milliseconds, without a sign of life: work on a file takes a fraction of it, slow disks may take more. */
+/** In milliseconds, without any message: work on a file takes a fraction of it, slow disks may take more. */
 export const silenceLimit = 20_000
 
 /**
- * Has one file after the other read by a thread. A file that keeps it busy for too long fails, and a fresh thread
+ * Reads one file after the other in a thread. A file that occupies it for too long fails, and a new thread
  * reads the next.
  */
 export const createWorkerClient = <File>({
@@ -112,7 +112,7 @@ export const createWorkerClient = <File>({
       onError: (error) => {
         if (thread !== started) return
         endThread()
-        // What ended a thread would end the page as well.
+        // What crashed a thread would crash the page as well.
         if (current?.hasBegun) fail(new RfaError('too-costly', undefined, { cause: error }))
         else if (current) doHere(current, error)
       },

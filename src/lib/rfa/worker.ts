@@ -32,7 +32,7 @@ const client = createWorkerClient<Blob>({
   },
 })
 
-/** Reads what a file says of itself. @throws RfaError; the signal's reason where it was aborted in time */
+/** Reads what a file says about itself. @throws RfaError; the signal's reason where it was aborted in time */
 export const readFacts = async (file: Blob, options: WorkOptions): Promise<RfaFacts> =>
   (await client.ask('read', file, options)).facts
 

@@ -32,10 +32,10 @@ export const $picture = computed($user, (user) =>
   user?.avatar ? fileAddress('users', user.id, user.avatar, { thumb: '96x96' }) : '',
 )
 
-/** Where the person lands who signed out; null where they did not. */
+/** Where a person who signed out is sent; null where they did not sign out. */
 const $destination = atom<string | null>(null)
 
-/** @param to where the person lands then; the start, unless it is said */
+/** @param to where the person is sent then; the start page by default */
 export function signOut(to = href('/')): void {
   $destination.set(to)
   endSession()
@@ -44,7 +44,7 @@ export function signOut(to = href('/')): void {
 const checkedKey = 'session-checked'
 const checkEvery = 60_000
 
-/** Asks the server about the session, whatever was asked before; its word alone ends it. */
+/** Checks the session with the server, regardless of earlier checks; only the server's answer ends it. */
 export async function checkSession(): Promise<void> {
   browserStorage.write(checkedKey, String(Date.now()))
   try {
@@ -56,12 +56,12 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Looks into the session where the server treated the signed-in person as a stranger. */
+/** Checks the session where the server treated the signed-in person as a stranger. */
 export async function revalidateSession(error: unknown): Promise<void> {
   if (['signed-out', 'forbidden', 'missing'].includes(toFailure(error).kind)) await checkSession()
 }
 
-/** Asks at most once a minute, all tabs together; a clock that went back does not count. */
+/** Checks at most once a minute across all tabs; a clock that was set back is ignored. */
 async function checkSessionInTurn(): Promise<void> {
   const passed = Date.now() - Number(browserStorage.read(checkedKey))
   if (passed < 0 || passed >= checkEvery) await checkSession()
@@ -70,19 +70,19 @@ async function checkSessionInTurn(): Promise<void> {
 const signInAgain = () =>
   `${href('/sign-in')}?next=${encodeURIComponent(hereAsNext())}&reason=expired`
 
-/** What removes private data may take before the page is left, in milliseconds; the next visit finishes it. */
+/** How long removing private data may take before the page is left, in milliseconds; the next visit finishes it. */
 const farewell = 500
 
 const holders = new Set<() => boolean>()
 
-/** Keeps the page where the server ends the session while this holds, until it is released: it says itself how to go on. */
+/** Keeps the page open when the server ends the session, until released: the page itself says how to continue. */
 export function holdPageWhile(holds: () => boolean): () => void {
   holders.add(holds)
   return () => void holders.delete(holds)
 }
 
 /**
- * To sign in and come back where the server ended the session, to the start where the person did:
+ * To sign-in and back if the server ended the session, to the start page if the person did:
  * then nothing of the catalogue stays in this browser.
  */
 async function leave(): Promise<void> {
@@ -97,8 +97,8 @@ async function leave(): Promise<void> {
 }
 
 /**
- * Leaves the page as soon as nobody is signed in, and loads it anew for another person.
- * The server is asked now and whenever the page comes back to sight or online.
+ * Leaves the page as soon as nobody is signed in, and reloads it for another person.
+ * The session is checked now and whenever the page becomes visible or comes back online.
  */
 export function guardSession(): () => void {
   const own = $user.get()?.id
@@ -106,7 +106,7 @@ export function guardSession(): () => void {
   void forgetLeft()
   let isReloading = false
   const stopWatching = $user.subscribe((user) => {
-    // Another tab writes several keys, each of which comes here: two reloads at once crash Chromium.
+    // Another tab writes several keys, each of which triggers this: two simultaneous reloads crash Chromium.
     if (isReloading) return
     if (!user) void leave()
     else if (user.id !== own) {
@@ -118,7 +118,7 @@ export function guardSession(): () => void {
     readSessionAgain()
     if (!document.hidden && $user.get()) void checkSessionInTurn()
   }
-  /** What the browser shows again as it was has asked for nothing. */
+  /** A page restored by the browser has not requested anything. */
   const checkShownAgain = (isAsLeft: boolean) => {
     readSessionAgain()
     if ($user.get()) void (isAsLeft ? checkSession() : checkSessionInTurn())

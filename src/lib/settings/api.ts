@@ -5,10 +5,10 @@ import type { Preferences } from '#lib/user/preferences.ts'
 
 import { mergePatch, type Patch } from './merge-patch.ts'
 
-/** What is kept here about the signed-in person. */
+/** What is stored here about the signed-in person. */
 export const presentRecord = (): SessionRecord | null => authStore.record
 
-/** Keeps a change in this browser alone, before the server knows of it. */
+/** Stores a change in this browser alone, before the server has it. */
 export function keepPatch(patch: Patch): void {
   const { token, record } = authStore
   if (!record) return

@@ -10,7 +10,7 @@ async function sendWaiting(): Promise<void> {
   await sendUnsent()
 }
 
-/** Sends, now and whenever the connection is back, the settings that were changed without one. */
+/** Sends the settings that were changed offline, now and whenever the connection is back. */
 export function followUnsent(): () => void {
   const send = () => void sendWaiting()
   send()

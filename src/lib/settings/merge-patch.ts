@@ -1,6 +1,6 @@
 import { isObject } from '#lib/shapes/json-object.ts'
 
-/** What changes of an object: named parts alone; null takes a part away (RFC 7396). */
+/** The changes of an object: only the named parts; null removes a part (RFC 7396). */
 export type Patch = Record<string, unknown>
 
 /** The object as it is after the patch; neither of the two is changed. */
@@ -13,7 +13,7 @@ export function mergePatch(target: unknown, patch: Patch): Record<string, unknow
   return merged
 }
 
-/** The patch that brings the parts named in another one back to what they are in the object. */
+/** The patch that restores the parts named in another one to their values in the object. */
 export function undoPatch(target: unknown, patch: Patch): Patch {
   const source = isObject(target) ? target : {}
   return Object.fromEntries(

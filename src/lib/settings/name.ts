@@ -11,7 +11,7 @@ function nameProblem(name: string): string | null {
   return name.length > maxLength ? limits.atMostCharacters(maxLength) : null
 }
 
-/** The name that others see; what becomes of the change is said as for every other setting. */
+/** The name that others see; the state of the change is shown as for every other setting. */
 export const nameForm = createForm<{ name: string }>({
   tidy: ({ name }) => ({ name: name.trim() }),
   rules: { name: nameProblem },

@@ -21,7 +21,7 @@ interface News {
   categories: readonly string[]
 }
 
-/** Everything that somebody can set, with what holds where nothing was said. */
+/** Everything that a person can set, with the defaults. */
 export interface Settings extends Preferences {
   name: string
   density: Density
@@ -49,14 +49,14 @@ function readOpening(value: unknown): Opening | null {
   }
 }
 
-/** As it is kept: the parts of an address that differ from its absence. */
+/** As it is stored: the parts of an address that differ from the defaults. */
 export const writeOpening = ({ freemium, order, fits }: Opening) => ({
   freemium: freemium === 'all' ? null : freemium,
   order: order === 'ascending' ? null : order,
   fits: fits ? '1' : null,
 })
 
-/** Reads what a user's record holds of settings. */
+/** Reads the settings of a user's record. */
 export function readSettings(record: Unchecked<'users'>): Settings {
   const { preferences, digest } = record
   const card = partOf(preferences, 'card')

@@ -13,9 +13,9 @@ import { addUnsent, readUnsent, removeUnsent, type UnsentChange } from './unsent
 
 export type SaveState =
   | { status: 'saving' | 'saved' }
-  /** Not sent for want of a connection; it is as soon as there is one. */
+  /** Not sent for lack of a connection; it is sent as soon as there is one. */
   | { status: 'kept' }
-  /** Taken back on the page; `patch` is what was wanted. */
+  /** Reverted on the page; `patch` is the change that failed. */
   | { status: 'failed'; message: FailureMessage; patch: Patch }
 
 const $record = atom(presentRecord())
@@ -24,7 +24,7 @@ onUserChange(() => $record.set(presentRecord()))
 /** The settings of the signed-in person, with what this browser changed and has not sent yet. */
 export const $settings = computed($record, (record) => readSettings(record ?? {}))
 
-/** What became of the changes on this page, by field. */
+/** The state of the changes on this page, by field. */
 export const $saveStates = map<Record<string, SaveState>>({})
 
 const ownUnsent = (): UnsentChange[] => readUnsent(presentRecord()?.id ?? '')
@@ -33,12 +33,12 @@ const noteKept = () => {
   for (const { field } of ownUnsent()) $saveStates.setKey(field, { status: 'kept' })
 }
 
-/** On top of the server's answer stands what was changed while it was on its way. */
+/** What was changed while the server's answer was pending overrides that answer. */
 function keepLater(): void {
   for (const { patch } of ownUnsent()) keepPatch(patch)
 }
 
-/** @returns whether to go on with the next change */
+/** @returns whether to continue with the next change */
 async function sendChange(change: UnsentChange): Promise<boolean> {
   const { field, patch, undo } = change
   try {
@@ -63,7 +63,7 @@ async function sendChange(change: UnsentChange): Promise<boolean> {
   }
 }
 
-/** Sends what waits, one change after the other, until nothing does or there is no connection. */
+/** Sends the pending changes one after the other, until there are none or there is no connection. */
 export const sendUnsent = oneAtATime(async () => {
   for (let [next] = ownUnsent(); next; [next] = ownUnsent()) {
     if (!(await sendChange(next))) return
@@ -71,8 +71,8 @@ export const sendUnsent = oneAtATime(async () => {
 })
 
 /**
- * Changes settings at once, here and then on the server.
- * @param field what on screen was changed, to say there what became of it
+ * Changes settings optimistically: here first, then on the server.
+ * @param field the field on screen, where the state of the change is shown
  */
 export function changeSettings(field: string, patch: Patch): Promise<void> {
   const record = presentRecord()
@@ -84,13 +84,13 @@ export function changeSettings(field: string, patch: Patch): Promise<void> {
   return sendUnsent()
 }
 
-/** Changes once more what could not be saved. */
+/** Retries what could not be saved. */
 export function retryChange(field: string): Promise<void> {
   const state = $saveStates.get()[field]
   return state?.status === 'failed' ? changeSettings(field, state.patch) : Promise.resolve()
 }
 
-/** Takes up the page of some settings: what was not sent yet says so. */
+/** Opens a page of settings: changes not sent yet are shown as such. */
 export function openSettings(): () => void {
   noteKept()
   return () => $saveStates.set({})

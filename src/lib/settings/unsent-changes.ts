@@ -4,15 +4,15 @@ import { isObject } from '#lib/shapes/json-object.ts'
 import { unsentKey } from './follow-unsent.ts'
 import type { Patch } from './merge-patch.ts'
 
-/** A change of the settings that the server has not taken yet. */
+/** A change of the settings that the server does not have yet. */
 export interface UnsentChange {
   id: string
   /** Whose settings it changes. */
   user: string
-  /** What on screen was changed. */
+  /** The field on screen that was changed. */
   field: string
   patch: Patch
-  /** Brings back what was there before. */
+  /** Restores the former values. */
   undo: Patch
 }
 
@@ -38,7 +38,7 @@ function writeAll(changes: UnsentChange[]): void {
   else browserStorage.write(unsentKey, JSON.stringify(changes))
 }
 
-/** What one person changed and nobody has sent yet, in the order of the changes. */
+/** The unsent changes of one person, in order. */
 export const readUnsent = (user: string): UnsentChange[] =>
   readAll().filter((change) => change.user === user)
 

@@ -1,3 +1,3 @@
-/** Whether a value that came from elsewhere is an object with fields: no list and not null. */
+/** Whether a value that came from elsewhere is an object with fields: not a list and not null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

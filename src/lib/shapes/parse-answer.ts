@@ -3,9 +3,9 @@ import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'val
 import { unreadable } from './read.ts'
 
 /**
- * What a schema makes of an answer of the backend.
+ * Parses an answer of the backend by a schema.
  * @param what was asked for, such as "The list of teams"
- * @throws FailureError `unknown`, whose cause says which part of the answer is something else
+ * @throws FailureError `unknown`, whose cause says which part of the answer does not match
  */
 export function parseAnswer<Schema extends GenericSchema>(
   schema: Schema,

@@ -2,7 +2,7 @@ import { FailureError } from '#lib/failure/failure.ts'
 
 import { isObject } from './json-object.ts'
 
-/** The failure for an answer that is not what was asked for. */
+/** The failure for an answer of the wrong shape. */
 export const unreadable = (what: string) =>
   new FailureError({ kind: 'unknown', cause: new TypeError(what) })
 

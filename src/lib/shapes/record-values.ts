@@ -1,7 +1,7 @@
 /** A text of a record; '' for anything else. */
 export const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** A number of a record, which PocketBase keeps as 0 where there is none. */
+/** A number of a record, which PocketBase stores as 0 where there is none. */
 export const readPositive = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null
 

@@ -22,7 +22,7 @@ export type RecordFields<Name extends CollectionName> = {
 /** A text that has to be there, such as an id. */
 export const filledText = pipe(string(), nonEmpty())
 
-/** A text; '' for anything else. A default beside the fallback lets what is piped after it see it, too. */
+/** A text; '' for anything else. The default beside the fallback passes a missing value through the rest of the pipe. */
 export const anyText = optional(fallback(string(), ''), '')
 
 /** A text; null for '' and for anything else. */
@@ -37,7 +37,7 @@ export const flag = fallback(boolean(), false)
 /** A number; 0 for anything else. */
 export const anyNumber = optional(fallback(number(), 0), 0)
 
-/** A number; null for 0, which PocketBase keeps where there is none, and for anything else. */
+/** A number; null for 0, which PocketBase stores where there is none, and for anything else. */
 export const positiveOrNull = pipe(
   anyNumber,
   transform((value) => readPositive(value)),

@@ -5,7 +5,7 @@ export type CollectionName = keyof Records
 
 export type FieldOf<Name extends CollectionName> = keyof Records[Name] & string
 
-/** A record as it came: its fields have the names of the collection's, and nobody has checked their values. */
+/** A record as received: its fields have the names of the collection's, and their values are unchecked. */
 export type Unchecked<Name extends CollectionName> = Partial<
   Record<FieldOf<Name> | 'expand', unknown>
 >

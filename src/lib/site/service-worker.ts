@@ -10,7 +10,7 @@ import { href } from './routes.ts'
 /** The version of the site that is offered in place of the one in this tab; null while there is none. */
 export const $newVersion = atom<string | null>(null)
 
-/** In localStorage: the version that somebody put off, so that no tab offers it again. */
+/** In localStorage: the version that the person postponed, so that no tab offers it again. */
 const laterKey = 'version-later'
 
 const checkEvery = 60 * 60_000
@@ -20,7 +20,7 @@ const here = () => document.documentElement.dataset.version ?? ''
 
 const isPutOff = (version: string) => browserStorage.read(laterKey) === version
 
-/** Whether something on the page would have the browser ask before it is left. */
+/** Whether leaving the page would prompt the person. */
 const wouldLose = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 const askVersion = (worker: ServiceWorker): Promise<string> =>
@@ -31,7 +31,7 @@ const askVersion = (worker: ServiceWorker): Promise<string> =>
     worker.postMessage(versionQuestion, [port2])
   })
 
-/** Offers a version once nothing would be lost by it. */
+/** Offers a version once reloading would lose nothing. */
 function offer(version: string): void {
   offerLater.cancel()
   if (version === here() || isPutOff(version)) return
@@ -60,7 +60,7 @@ function followOtherTabs(): void {
   })
 }
 
-/** Looks for a new version of the site, at most once an hour. */
+/** Checks for a new version of the site, at most once an hour. */
 function followVersions(registration: ServiceWorkerRegistration): void {
   let checked = Date.now()
   const check = () => {
@@ -74,7 +74,7 @@ function followVersions(registration: ServiceWorkerRegistration): void {
   setInterval(check, checkEvery)
 }
 
-/** Lets the browser keep the site, to open it without a network, and offers its new versions. */
+/** Lets the browser cache the site, to open it offline, and offers its new versions. */
 export async function keepSite(): Promise<void> {
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('controllerchange', () => void compare())
@@ -84,6 +84,6 @@ export async function keepSite(): Promise<void> {
   if (!registration) return
   followVersions(registration)
   await registration.update()
-  // A worker on its way is heard of when it has taken over; this page may be newer than the one before.
+  // A worker being installed reports once it has taken over; this page may be newer than the previous worker.
   if (!registration.installing && !registration.waiting) await compare()
 }

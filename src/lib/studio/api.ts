@@ -71,7 +71,7 @@ export async function listOwnFamilies(
   return (await listRecords({ collection, fields, filter, onPage })).map(readOwnFamily)
 }
 
-/** What a record holds of a family before its next revision. */
+/** A family's record before its next revision. */
 export interface PresentRevision {
   sha256: string
   parametric: unknown

@@ -8,17 +8,17 @@ import { isReachable } from './api.ts'
 
 type ConnectionState =
   | { status: 'good' }
-  /** Lost or limited: tried again by itself at a moment, in milliseconds since 1970. */
+  /** Lost or limited: retried automatically at a moment, in milliseconds since 1970. */
   | { status: 'lost' | 'limited'; retryAt: number }
-  /** The session has ended; it goes on when the same person is signed in again. */
+  /** The session has ended; it continues when the same person is signed in again. */
   | { status: 'signed-out' }
 
-/** How long to wait before each new try, in seconds; the last one for ever. */
+/** How long to wait before each retry, in seconds; the last one repeats. */
 const delays = [1, 2, 4, 8, 15, 30]
 /** In seconds, where a server that limits requests does not say how long. */
 const limitDelay = 10
 
-/** A server treats the signed-out as strangers; to them it names no field. */
+/** The server treats a signed-out person as a stranger, to whom it names no field. */
 const mayBeSignedOut = (failure: Failure): boolean =>
   failure.kind === 'invalid'
     ? Object.keys(failure.fields).every((field) => field === '')
@@ -67,7 +67,7 @@ function createConnection() {
     $state.set({ status: 'good' })
   }
 
-  /** Until the person who was signed in is so again, in this tab or another. */
+  /** Resolves once the same person is signed in again, in this tab or another. */
   async function waitForSession(): Promise<void> {
     $state.set({ status: 'signed-out' })
     await new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ function createConnection() {
     $state.set({ status: 'good' })
   }
 
-  /** All that wait at the same time wait for the same. */
+  /** Everything that waits at the same time shares one wait. */
   function waitTogether(wait: () => Promise<void>): Promise<void> {
     waiting ??= wait().finally(() => {
       waiting = null
@@ -91,7 +91,7 @@ function createConnection() {
   return {
     $state,
     tryNow,
-    /** Waits for the connection no longer; whatever waited may go on. */
+    /** Stops waiting for the connection; whatever waited may continue. */
     stopWaiting(): void {
       isGivenUp = true
       tryNow()
@@ -100,12 +100,12 @@ function createConnection() {
     async whenGood(): Promise<void> {
       if (waiting) await waiting
     },
-    /** Says that something was taken: the next loss is a first one again. */
+    /** Reports a success: the next loss starts from the shortest wait again. */
     noteSuccess(): void {
       tries = 0
     },
     /**
-     * Waits until what failed may be tried again.
+     * Waits until a failed request may be retried.
      * @returns false where it was refused for good
      */
     async recover(error: unknown): Promise<boolean> {
@@ -127,5 +127,5 @@ function createConnection() {
   }
 }
 
-/** The connection that Studio sends by, and why it waits. */
+/** The connection of Studio's uploads, and why it waits. */
 export const connection = createConnection()

@@ -55,7 +55,7 @@ async function make(collection: NamedCollection, name: string): Promise<string> 
 }
 
 /**
- * The id of a category or vendor; one that is missing is made, once, however many ask.
+ * The id of a category or vendor; a missing one is created, once, however many callers request it.
  * @throws FailureError
  */
 export async function resolveName(collection: NamedCollection, name: string): Promise<string> {

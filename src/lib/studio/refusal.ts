@@ -30,7 +30,7 @@ function explain(failure: Failure): { title: string; text: string } {
   return explainFailure(failure)
 }
 
-/** What a publisher reads about a family that was not taken. */
+/** What a publisher reads about a family that was refused. */
 export function explainRefusal(error: unknown): Refusal {
   const failure = toFailure(error)
   const named = failure.kind === 'invalid' ? failure.fields : {}

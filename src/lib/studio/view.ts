@@ -22,7 +22,7 @@ function describeLeftOut({ others, backups, repeated }: Added): string {
 }
 
 /**
- * Takes what was dropped or chosen, shows it, and says what was left out.
+ * Adds what was dropped or chosen, shows it, and says what was left out.
  * @param target the family that all of them revise
  */
 export function takeFiles(found: readonly FoundFile[], target?: string): void {
@@ -37,7 +37,7 @@ export function takeFiles(found: readonly FoundFile[], target?: string): void {
   }
 }
 
-/** Takes what was dropped as `takeFiles` does, and names what could not be read. */
+/** Adds what was dropped as `takeFiles` does, and names what could not be read. */
 export function takeDropped({ found, lost }: Dropped, target?: string): void {
   takeFiles(found, target)
   const [first] = lost

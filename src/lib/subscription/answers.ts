@@ -53,7 +53,7 @@ const subscription = pipe(
 export const readSubscriptions = (records: unknown): Subscription[] =>
   parseAnswer(array(subscription), records, 'The list of subscriptions')
 
-/** What cannot be read of a price leaves it open. */
+/** The parts of a price that cannot be read are left open. */
 const price = fallback(
   nullable(
     object({

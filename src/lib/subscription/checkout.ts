@@ -8,7 +8,7 @@ import { changeRenewal, openCheckout, openPortal } from './api.ts'
 import * as messages from './messages.ts'
 import { rereadSubscription, subscription } from './store.ts'
 
-/** Leads to the page to pay on; stays busy until that is there. */
+/** Opens the page to pay on; stays busy until that has loaded. */
 export const payForm = createMemberForm({
   async send() {
     try {
@@ -21,7 +21,7 @@ export const payForm = createMemberForm({
   once: true,
 })
 
-/** Leads to the page for cards and invoices. */
+/** Opens the page for cards and invoices. */
 export const portalForm = createMemberForm<{ subscription: string }>({
   async send({ subscription: id }) {
     goTo(await openPortal(id))
@@ -41,7 +41,7 @@ export const renewalForm = createMemberForm<{ subscription: string; renews: bool
   },
 })
 
-/** What was begun before this page was left can be begun again when the browser brings it back. */
+/** Makes the forms usable again when the browser restores this page after it was left. */
 export const watchReturn = (): (() => void) =>
   whenShown((isAsLeft) => {
     if (!isAsLeft) return

@@ -6,10 +6,10 @@ const group = 5
 /** How many letters and digits a code has. */
 export const licenceLength = 4 * group
 
-/** The letters and digits of a code as somebody typed it, as they are hashed. */
+/** The letters and digits of a typed code, as they are hashed. */
 export const normalizeLicenceCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')
 
-/** A code in groups, as it is handed out: "7KQPX-2MRT9-BB4WD-HZ8C3". */
+/** A code in groups, as it is given to people: "7KQPX-2MRT9-BB4WD-HZ8C3". */
 export const formatLicenceCode = (code: string): string =>
   normalizeLicenceCode(code).replaceAll(new RegExp(`.{${group}}(?=.)`, 'gu'), '$&-')

@@ -7,12 +7,12 @@ import { sleep } from '#lib/timing/sleep.ts'
 import { subscription } from './store.ts'
 import { findStanding } from './subscription.ts'
 
-/** How the payment stands that the person comes back from. */
+/** The state of the payment that the person returns from. */
 export type Payment = 'none' | 'left' | 'waiting' | 'late' | 'confirmed'
 
 export const $payment = atom<Payment>('none')
 
-/** How often to ask, and until when before the person is told that it takes long, in milliseconds. */
+/** How often to check, and after how long the page says that it takes longer than usual; in milliseconds. */
 const askEvery = 1500
 const timeout = 45_000
 
@@ -35,7 +35,7 @@ async function isConfirmed(): Promise<boolean> {
   }
 }
 
-/** Asks until the payment is known here; it is told by the payment service, not by this page. */
+/** Checks until the payment is known here; the payment service reports it, not this page. */
 export async function waitForPayment(): Promise<void> {
   $payment.set('waiting')
   const deadline = Date.now() + timeout
@@ -48,7 +48,7 @@ export async function waitForPayment(): Promise<void> {
   }
 }
 
-/** Takes up what the address says of a payment; stops asking when the page is left. */
+/** Handles the payment that the address names; stops checking when the page is left. */
 export function openPayment(): () => void {
   const outcome = new URLSearchParams(location.search).get('checkout')
   if (outcome === 'done') void waitForPayment()

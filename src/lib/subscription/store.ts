@@ -14,7 +14,7 @@ export interface LoadedSubscription {
   /** The newest first. */
   history: Subscription[]
   checkout: Checkout
-  /** When it was read, to count from. */
+  /** When it was loaded, to count from. */
   asOf: Date
 }
 
@@ -34,7 +34,7 @@ export const subscription = createResource(async (): Promise<LoadedSubscription>
   return loaded
 })
 
-/** Reads the plan again while the old one stays in sight. */
+/** Reloads the plan while the old one stays visible. */
 export const rereadSubscription = (): Promise<LoadedSubscription | null> =>
   subscription.refresh().catch(async () => {
     await subscription.load()

@@ -1,19 +1,19 @@
 export type SubscriptionSource = 'operator' | 'licence' | 'checkout'
 
-/** One stretch of premium, as the server granted it. */
+/** One period of premium, as the server granted it. */
 export interface Subscription {
   id: string
   source: SubscriptionSource
   status: 'active' | 'past_due' | 'cancelled' | 'expired'
   starts: Date
   until: Date
-  /** When it is paid for again by itself. */
+  /** When it renews automatically. */
   renews: Date | null
   /** Whether it was cancelled and runs to the end of what is paid. */
   isEnding: boolean
 }
 
-/** How a subscription stands at a moment. */
+/** The state of a subscription at a moment. */
 export type Standing = 'running' | 'waiting' | 'unpaid' | 'taken-back' | 'ended'
 
 export function findStanding({ status, starts, until }: Subscription, now: Date): Standing {
@@ -30,9 +30,9 @@ export interface Plan {
   since: Date | null
   /** The last day that is granted; it may be renewed. */
   until: Date | null
-  /** What ends last of those that count now, and so says how the plan goes on. */
+  /** The one of those in effect that ends last, and so decides how the plan continues. */
   last: Subscription | null
-  /** What is paid for by itself, also where the last payment failed. */
+  /** The one that renews automatically, also if the last payment failed. */
   paid: Subscription | null
 }
 
@@ -62,6 +62,6 @@ export interface FamilyCounts {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Whole days from one moment to another, a begun one counted. */
+/** Whole days from one moment to another, rounded up. */
 export const countDays = (from: Date, to: Date): number =>
   Math.max(Math.ceil((to.getTime() - from.getTime()) / day), 0)

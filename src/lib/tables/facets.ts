@@ -17,6 +17,6 @@ export function toggleFacetValue<Facet extends string>(
 export const countChosen = (chosen: FacetValues<string>): number =>
   Object.values(chosen).reduce((sum, values) => sum + values.length, 0)
 
-/** Whether a filter leaves out anything: blanks do not. */
+/** Whether a filter excludes anything: blanks do not. */
 export const isFiltering = (text: string, chosen: FacetValues<string>): boolean =>
   text.trim() !== '' || countChosen(chosen) > 0

@@ -4,7 +4,7 @@ import { createTypedAddress } from '#lib/browser/typed-address.ts'
 
 import { formatTaskFilter, noTaskFilter, parseTaskFilter, type TaskFilter } from './filter.ts'
 
-/** What the table of tasks shows; the page's address has the say. */
+/** What the table of tasks shows; the page's address is authoritative. */
 export const $taskFilter = atom<TaskFilter>(noTaskFilter)
 
 /** The id of the task in the panel beside the table, null while it is closed. */
@@ -38,7 +38,7 @@ export function openTask(id: string | null): void {
   history.pushState(history.state, '', present())
 }
 
-/** Takes filter and opened task from the address, and follows back and forward. */
+/** Reads the filter and the opened task from the address, and follows back and forward. */
 export function followTaskAddress(): () => void {
   return typedAddress.follow(() => {
     const query = new URLSearchParams(location.search)

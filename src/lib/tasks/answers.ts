@@ -48,7 +48,7 @@ const taskFields = {
   voted: flag,
 }
 
-/** What the server says of who asks. */
+/** What the server says about the signed-in person. */
 interface Asked {
   mine: boolean
   voted: boolean

@@ -10,21 +10,21 @@ export const tasksPath = '/api/discover/tasks'
 /** What reads the answers about tasks. */
 export const loadReaders = () => import('./answers.ts')
 
-/** How many tasks there would be of each value, were the facet not chosen from. */
+/** The number of tasks for each value, ignoring what is chosen in that facet. */
 export type FacetCounts = Record<TaskFacet, Readonly<Record<string, number>>>
 
 export interface TaskPage {
   tasks: Task[]
-  /** Which of them the filter leaves, by id; on a page all of them. */
+  /** Which of them match the filter, by id; on a page all of them. */
   matching: ReadonlySet<string>
   total: number
   counts: FacetCounts
-  /** Who can be given work; empty for those who give none. */
+  /** The possible assignees; empty for those who cannot assign tasks. */
   publishers: TaskPerson[]
 }
 
 /**
- * A page of the tasks that the filter leaves, or those that are named, whether it leaves them or not.
+ * A page of the tasks that match the filter, or those with the given ids, whether they match or not.
  * @throws FailureError
  */
 export async function fetchTasks(
@@ -52,7 +52,7 @@ export async function fetchTask(id: string): Promise<TaskDetails> {
   return readAnswer(asked, loadReaders, (readers) => readers.readDetails)
 }
 
-/** Open requests that ask for much the same, the closest first. @throws FailureError */
+/** Open requests for something similar, the closest first. @throws FailureError */
 export async function findSimilarTasks(title: string): Promise<Task[]> {
   const query = { text: title }
   const asked = callAgain((signal) => request(`${tasksPath}/similar`, { query, signal }))

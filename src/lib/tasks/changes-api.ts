@@ -19,7 +19,7 @@ export interface SentChange {
 export interface ChangeAnswer {
   tasks: TaskDetails[]
   refused: { id: string; message: string }[]
-  /** What someone else had made of a field since the person saw it; `by` is '' where that is unknown. */
+  /** What someone else set a field to since the person saw it; `by` is '' where that is unknown. */
   overwritten: { id: string; number: number; field: string; value: string; by: string }[]
 }
 
@@ -79,7 +79,7 @@ export interface TaskNews {
 }
 
 /**
- * Tells of what anybody does to tasks, until the function it gives is called.
+ * Reports all changes of tasks. @returns what ends that
  * @param onReturn called when the connection was lost and is back
  * @throws FailureError where there is no connection
  */

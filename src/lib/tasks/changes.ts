@@ -30,7 +30,7 @@ function showAnswer(answer: ChangeAnswer): void {
   }
 }
 
-/** Such as "In progress", for what stands in a field. */
+/** Such as "In progress", for the value of a field. */
 function nameOfValue(field: string, value: string): string {
   const values: Readonly<Record<string, string>> =
     field === 'status' || field === 'priority' || field === 'label' ? taskNames[field] : {}
@@ -92,7 +92,7 @@ async function undo(changes: readonly SentChange[]): Promise<void> {
   if (taken.length > 0) showToast({ label: messages.asBefore(taken.length) })
 }
 
-/** Sends the changes at once and says what came of them, with the way back. */
+/** Sends the changes immediately and reports the outcome, with an undo. */
 async function sendAndTell(changes: readonly SentChange[]): Promise<boolean> {
   const { answer, taken } = await send(changes)
   if (!answer) return false
@@ -125,8 +125,8 @@ async function sendAndTell(changes: readonly SentChange[]): Promise<boolean> {
 }
 
 /**
- * Changes the same fields of some tasks, at once on screen; only what differs is sent.
- * @returns whether the server took any of it
+ * Changes the same fields of some tasks, optimistically; only what differs is sent.
+ * @returns whether the server accepted any of it
  */
 export async function changeTasks(ids: readonly string[], change: TaskChange): Promise<boolean> {
   const changes = ids.flatMap((id) => {

@@ -8,7 +8,7 @@ import { taskSelection } from './selection.ts'
 import { mayDelete } from './task.ts'
 import { changeList, type ListedTask, tasks } from './tasks.ts'
 
-/** Puts rows back where they were among those that are still there; what has come meanwhile stays first. */
+/** Puts rows back where they were among those that are still there; what was added meanwhile stays first. */
 function restore(before: readonly ListedTask[], restored: readonly ListedTask[]): void {
   const back = new Set(restored.map(({ task }) => task.id))
   const former = new Set(before.map(({ task }) => task.id))
@@ -43,7 +43,7 @@ const deletion = createUndoableDeletion<ListedTask>({
   describeFailure: phrases.notDeleted,
 })
 
-/** Takes one's own tasks from the table; from the server as soon as the offer to undo it has gone. */
+/** Removes the person's own tasks from the table, and from the server once the offer to undo has expired. */
 export function deleteTasks(ids: readonly string[]): void {
   const chosen = new Set(ids)
   const rows = tasks.value()?.rows ?? []

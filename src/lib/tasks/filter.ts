@@ -60,7 +60,7 @@ export const noTaskFilter: TaskFilter = {
 
 const maxPage = 100_000
 
-/** Reads a filter from the page's query; what it does not know falls back to showing all. */
+/** Reads a filter from the page's query; unknown values fall back to showing all. */
 export function parseTaskFilter(query: URLSearchParams): TaskFilter {
   const chosen = (facet: TaskFacet) => {
     const asked = query.getAll(facet)

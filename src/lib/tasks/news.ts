@@ -10,15 +10,15 @@ import { loadOpened } from './panel.ts'
 import type { Task } from './task.ts'
 import { changeList, type ListedTask, tasks } from './tasks.ts'
 
-/** What is heard within it is read at once, in milliseconds. */
+/** Changes reported within it are read in one request, in milliseconds. */
 const delay = 300
-/** How many tasks are read at once; the next load of the page shows the others. */
+/** How many tasks are read in one request; the next load of the page shows the others. */
 const maxAtOnce = 200
 
 const isSame = (a: Task, b: Task): boolean =>
   a.updated === b.updated && a.votes === b.votes && a.family?.id === b.family?.id
 
-/** A row with what is known of it now: marked where others changed it, and where it is gone. */
+/** A row in its current state: marked if others changed or deleted it. */
 function refreshRow(row: ListedTask, asked: ReadonlySet<string>, found: ReadonlyMap<string, Task>) {
   if (!asked.has(row.task.id) || row.isSaving) return row
   const task = found.get(row.task.id)
@@ -67,13 +67,13 @@ function catchUp(): void {
   )
 }
 
-/** Shows the tasks that came while the page was open. */
+/** Shows the tasks that were added while the page was open. */
 export function showNewTasks(): void {
   if ($taskFilter.get().page === 1) void tasks.load()
   else changeTaskFilter({})
 }
 
-/** Follows what others do to tasks; without a connection, when the page is seen again. */
+/** Follows what others do to tasks; without a connection, when the page is visible again. */
 export function openTaskNews(): () => void {
   const heard = new Set<string>()
   const created = new Set<string>()

@@ -33,7 +33,7 @@ export const $taskPanel = computed([$openedTask, details.$state], (id, state): T
   return { status: 'ready', id, task: state.value }
 })
 
-/** Reads the opened task; what is there already stays until the answer. */
+/** Reads the opened task; what is shown already stays until the answer. */
 export async function loadOpened(): Promise<void> {
   const id = $openedTask.get()
   if (id !== null) await details.load(id)

@@ -13,10 +13,10 @@ import { tasks } from './tasks.ts'
 /** What the form for a new task begins with, null while it is closed. */
 export const $newTask = atom<{ title: string } | null>(null)
 
-/** Open requests that ask for much the same as what is being written; those found for the text before stay meanwhile. */
+/** Open requests similar to what is being written; those found for the previous text stay meanwhile. */
 const similarTasks = createResource(findSimilarTasks, { keepsValue: true })
 
-/** Empty where they could not be looked up, too: the request can be made without them. */
+/** Also empty where they could not be looked up: the request can be made without them. */
 export const $similarTasks = computed(similarTasks.$state, (state) =>
   state.status === 'ready' ? state.value : [],
 )
@@ -24,7 +24,7 @@ export const $similarTasks = computed(similarTasks.$state, (state) =>
 const minLength = 3
 const search = debounce((title: string) => void similarTasks.load(title), 300)
 
-/** Finds similar requests when the typing pauses. */
+/** Finds similar requests when typing pauses. */
 export function findSimilarSoon(text: string): void {
   const title = text.trim()
   if (title.length < minLength) forgetSimilar()
@@ -58,7 +58,7 @@ export const newTaskForm = createMemberForm<NewTask>({
   },
 })
 
-/** Opens the form where the address asks for it, and takes that out of the address. */
+/** Opens the form if the address says so, and removes that from the address. */
 export function followRequest(): void {
   const query = new URLSearchParams(location.search)
   const asked = query.get('request')

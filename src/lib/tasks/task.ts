@@ -48,13 +48,13 @@ export type TaskChange = Partial<
 >
 export type TaskField = keyof TaskChange
 
-/** The present value of a field, as a change would set it. */
+/** The current value of a field, as a change would set it. */
 export function valueOf(task: Task & { description?: string }, field: TaskField): string {
   if (field === 'assignee') return task.assignee?.id ?? ''
   return task[field] ?? ''
 }
 
-/** The fields of a change as they are now: what takes it back. */
+/** The current values of the fields of a change, which revert it. */
 export const pickValues = (task: Task, change: TaskChange): TaskChange =>
   Object.fromEntries(
     taskFields.filter((field) => field in change).map((field) => [field, valueOf(task, field)]),
@@ -75,7 +75,7 @@ const isOneOf = <Value extends string>(
   value: string | undefined,
 ): value is Value => known.some((one) => one === value)
 
-/** A task as it will be, before the server has said so. */
+/** A task with an optimistic change. */
 export function applyChange<Known extends Task>(
   task: Known,
   change: TaskChange,

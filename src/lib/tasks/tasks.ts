@@ -18,7 +18,7 @@ export interface TaskList {
   total: number
   counts: FacetCounts
   publishers: readonly TaskPerson[]
-  /** The ids of tasks that came while the page was open and that the filter leaves. */
+  /** The ids of tasks that were added while the page was open and that match the filter. */
   news: readonly string[]
 }
 
@@ -33,7 +33,7 @@ async function fetchPage(filter: TaskFilter): Promise<TaskPage> {
   return filter.page > last ? fetchTasks({ ...filter, page: last }) : page
 }
 
-/** The tasks that the filter leaves, page by page; those shown stay until the next have come. */
+/** The tasks that match the filter, page by page; those shown stay until the next have arrived. */
 export const tasks = createResource(
   async (): Promise<TaskList> => {
     const page = await fetchPage($taskFilter.get())

@@ -20,7 +20,7 @@ export const taskColumnChoice = createColumnChoice({
   hiddenAtFirst: ['number'],
 })
 
-/** Whether single letters are shortcuts; whoever speaks to the computer turns them off. */
+/** Whether single letters are shortcuts; people who use voice control turn them off. */
 export const $hasTaskKeys = atom(browserStorage.read(keysKey) !== 'off')
 
 export function setTaskKeys(isOn: boolean): void {

@@ -19,10 +19,10 @@ function show(id: string, isVoted: boolean): void {
   changeOpened(id, (task) => cast(task, isVoted))
 }
 
-/** The last saving of each task's vote; the server hears of them in the order they were made. */
+/** The last save of each task's vote; they are sent in the order in which they were made. */
 const turns = new Map<string, Promise<unknown>>()
 
-/** Votes for a task or takes the vote back: at once, and undone where the server says no. */
+/** Votes for a task or withdraws the vote: optimistically, and reverted if the server refuses. */
 export async function voteFor({ id, title }: Task, isVoted: boolean): Promise<boolean> {
   show(id, isVoted)
   const turn = Promise.resolve(turns.get(id)).then(() => (isVoted ? addVote(id) : removeVote(id)))

@@ -36,7 +36,7 @@ export async function dissolveTeam(id: string): Promise<void> {
   await call((signal) => request(pathOf('teams', id), { method: 'DELETE', signal }))
 }
 
-/** The team with who was invited. @throws FailureError `invalid` where nobody has the username */
+/** The team with its invitations. @throws FailureError `invalid` where the username does not exist */
 export async function inviteMember(id: string, username: string): Promise<Team> {
   return readTeam(await post(invitationsPath(id), { username }))
 }
@@ -52,7 +52,7 @@ export async function listInvitations(): Promise<Invitation[]> {
   return readInvitations(await callAgain((signal) => request(invitations, { signal })))
 }
 
-/** The team that the person is in then. @throws FailureError `missing` where it was withdrawn */
+/** The team that the person has joined. @throws FailureError `missing` where it was withdrawn */
 export const acceptInvitation = async (team: string): Promise<Team> =>
   readTeam(await post(answerPath(team, 'accept')))
 
@@ -61,7 +61,7 @@ export async function declineInvitation(team: string): Promise<void> {
   await post(answerPath(team, 'decline'))
 }
 
-/** Takes somebody out of the team, or the person themselves. @throws FailureError */
+/** Removes a member from the team, or the person themselves. @throws FailureError */
 export async function removeMember(id: string, username: string): Promise<void> {
   const path = `${membersPath(id)}/${encodeURIComponent(username)}`
   await call((signal) => request(path, { method: 'DELETE', signal }))

@@ -17,13 +17,13 @@ export const invitations = createResource(listInvitations, { keepsValue: true })
 /** The id of the team whose invitation is being answered, or null. */
 export const $answering = atom<string | null>(null)
 
-/** Tells how many there are, as soon as that is known and whenever it changes. */
+/** Calls back with how many there are, as soon as that is known and whenever it changes. */
 export function followInvitationCount(tell: (count: number) => void): void {
   invitations.$state.subscribe((state) => tell(state.status === 'ready' ? state.value.length : 0))
   invitations.open()
 }
 
-/** Whether it went through; one that was withdrawn meanwhile is gone from the list. */
+/** Resolves to whether it succeeded; an invitation withdrawn meanwhile is removed from the list. */
 async function answer({ team }: Invitation, send: () => Promise<void>): Promise<boolean> {
   if ($answering.get() !== null) return false
   $answering.set(team)

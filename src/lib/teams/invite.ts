@@ -10,7 +10,7 @@ import * as messages from './messages.ts'
 import { memberProblem, splitUsernames, type Team } from './team.ts'
 import { keepTeam, teams } from './teams.ts'
 
-/** Somebody to be invited to a team. */
+/** A person to be invited to a team. */
 export interface Invite {
   username: string
   /** Why they cannot be. */
@@ -18,7 +18,7 @@ export interface Invite {
 }
 
 export interface Invites {
-  /** What stands in the field and is no username yet. */
+  /** The text in the field that is not a username yet. */
   typed: string
   list: Invite[]
 }
@@ -36,7 +36,7 @@ const key = (username: string) => username.toLowerCase()
 
 export const typeUsernames = (typed: string): void => $invites.set({ ...$invites.get(), typed })
 
-/** Takes the usernames in what was typed, or pasted. */
+/** Adds the usernames in what was typed or pasted. */
 export function noteUsernames(typed = $invites.get().typed): void {
   const state = { ...$invites.get(), typed: '' }
   const known = new Set(state.list.map(({ username }) => key(username)))
@@ -78,7 +78,7 @@ async function sendInvite(team: string, username: string): Promise<Team | null> 
   }
 }
 
-/** Invites everybody who was noted; who cannot be invited stays, with the reason. */
+/** Invites everyone in the list; those who cannot be invited stay in it, with the reason. */
 export const inviteForm = createMemberForm<{ team: string }>({
   async send({ team }) {
     noteUsernames()
@@ -89,10 +89,10 @@ export const inviteForm = createMemberForm<{ team: string }>({
   },
 })
 
-/** The team that was made last. */
+/** The team that was created last. */
 export const $madeTeam = atom<string | null>(null)
 
-/** Makes a team and invites everybody who was noted; it is made even where some cannot be invited. */
+/** Creates a team and invites everyone in the list; it is created even if some cannot be invited. */
 export const newTeamForm = createMemberForm<{ name: string }>({
   rules: { name: checkTeamName },
   async send({ name }) {

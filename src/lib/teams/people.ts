@@ -4,7 +4,7 @@ import { anyText, filledText } from '#lib/shapes/schemas.ts'
 
 import type { TeamPerson } from './team.ts'
 
-/** Somebody in a team; whoever gave no name is called by the username. */
+/** A person in a team; one who gave no name is shown by username. */
 export const person = pipe(
   object({ username: filledText, name: anyText }),
   transform(({ username, name }): TeamPerson => ({ username, name: name || username })),

@@ -1,6 +1,6 @@
 import { usernameProblem } from '#lib/credentials/username.ts'
 
-/** What people in the same team know of each other. */
+/** What people in the same team know about each other. */
 export interface TeamPerson {
   username: string
   name: string
@@ -12,13 +12,13 @@ export interface Team {
   /** Whether it belongs to the signed-in person. */
   isMine: boolean
   owner: TeamPerson
-  /** Those besides the owner, in the order in which they came. */
+  /** Those besides the owner, in the order in which they joined. */
   members: TeamPerson[]
   /** Usernames of those who were invited and did not answer yet; the owner alone knows them. */
   invited: string[]
 }
 
-/** What somebody who is invited knows of a team. */
+/** What an invited person knows about a team. */
 export interface Invitation {
   /** The id of the team. */
   team: string
@@ -38,13 +38,13 @@ export function teamNameProblem(name: string): NameProblem | null {
 
 export type MemberProblem = 'owner' | 'malformed'
 
-/** Why nobody of this username can be added, before anybody is asked. @param own the asker's */
+/** Why this username cannot be added, before a request is sent. @param own the person's own */
 export function memberProblem(username: string, own: string): MemberProblem | null {
   if (username.toLowerCase() === own.toLowerCase()) return 'owner'
   return usernameProblem(username) && 'malformed'
 }
 
-/** The usernames in what somebody typed or pasted, each once: "@mara, tomas" holds two. */
+/** The usernames in typed or pasted text, each once: "@mara, tomas" holds two. */
 export function splitUsernames(typed: string): string[] {
   const names = typed.split(/[\s,;]+/u).map((name) => name.replace(/^@/u, ''))
   const byLowerCase = new Map<string, string>()

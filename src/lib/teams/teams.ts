@@ -21,14 +21,14 @@ import { type Team, type TeamPerson } from './team.ts'
 /** The teams of the signed-in person, by name. */
 export const teams = createResource(listTeams, { keepsValue: true })
 
-/** What the last change of a team did or why it failed; who is `removed` can be invited again. */
+/** What the last change of a team did or why it failed; a `removed` member can be invited again. */
 export type TeamNotice =
   | { kind: 'failed'; message: FailureMessage }
   | { kind: 'removed'; team: string; person: TeamPerson }
 
 export const $teamNotice = atom<TeamNotice | null>(null)
 
-/** Shows a team as it is now. */
+/** Shows the current state of a team. */
 export const keepTeam = (team: Team): void =>
   teams.update((known) =>
     [...known.filter(({ id }) => id !== team.id), team].toSorted((a, b) =>
@@ -38,7 +38,7 @@ export const keepTeam = (team: Team): void =>
 
 const forget = (id: string): void => teams.update((known) => known.filter((team) => team.id !== id))
 
-/** Whether it went through; where it did not, the notice says why. */
+/** Resolves to whether it succeeded; if not, the notice says why. */
 async function attempt(change: () => Promise<void>): Promise<boolean> {
   $teamNotice.set(null)
   try {
@@ -59,7 +59,7 @@ export const teamNameForm = createMemberForm<{ team: Team; name: string }>({
   },
 })
 
-/** Takes a member out, who can be invited again; the boards that they shared come back to them. */
+/** Removes a member, who can be invited again; the boards that they shared return to them. */
 export const takeOut = (team: Team, person: TeamPerson): Promise<boolean> =>
   attempt(async () => {
     await removeMember(team.id, person.username)

@@ -1,9 +1,9 @@
 /** A function that runs once its calls have paused, with the arguments of the last one. */
 export interface Debounced<Arguments extends unknown[]> {
   (...args: Arguments): void
-  /** Runs the waiting call at once; does nothing where none waits. */
+  /** Runs the pending call immediately; does nothing if there is none. */
   flush: () => void
-  /** Forgets the waiting call. */
+  /** Cancels the pending call. */
   cancel: () => void
 }
 

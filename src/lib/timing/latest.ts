@@ -1,6 +1,6 @@
 /**
- * For work that may begin again before it ends.
- * @returns what begins it, and gives what says whether it was begun last
+ * For work that may start again before it ends.
+ * @returns what starts a run, and returns what says whether that run is the latest
  */
 export function createLatest(): () => () => boolean {
   let begun = 0

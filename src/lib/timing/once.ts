@@ -1,6 +1,6 @@
 /**
- * What is made when it is first wanted, and is the same from then on.
- * @param make where its promise fails, the next call tries again
+ * Creates a value on first use and returns the same one from then on.
+ * @param make if its promise rejects, the next call tries again
  */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null

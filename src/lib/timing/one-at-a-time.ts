@@ -1,4 +1,4 @@
-/** A function that does nothing while its last call is under way. */
+/** A function that does nothing while its last call is in progress. */
 export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let isRunning = false
 

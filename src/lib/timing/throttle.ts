@@ -1,7 +1,7 @@
 /** A function that runs once for all of its calls within a while. */
 export interface Throttled {
   (): void
-  /** Forgets the waiting run. */
+  /** Cancels the pending run. */
   cancel: () => void
 }
 

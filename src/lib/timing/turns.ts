@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other, in the order in which it was given, whatever fails. */
+/** Runs tasks one after the other, in the order in which they were added, even if some fail. */
 export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -2,7 +2,7 @@ type ToastTone = 'neutral' | 'positive' | 'danger'
 
 interface ToastAction {
   label: string
-  /** Says aloud how to reach the same end when the toast has gone. */
+  /** Announced by screen readers: how to do the same once the toast is gone. */
   altText: string
   run: () => void
 }

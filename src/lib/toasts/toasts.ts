@@ -5,7 +5,7 @@ import { createToast, type Toast, type ToastRequest } from './toast.ts'
 /** The one toast on screen. */
 export const $toast = atom<Toast | null>(null)
 
-/** How many were shown, which tells them apart. */
+/** How many were shown, which distinguishes them. */
 const $shown = atom(0)
 
 /** Shows a toast in place of the one on screen. */
@@ -16,7 +16,7 @@ export function showToast(request: ToastRequest): Toast {
   return toast
 }
 
-/** With an id, does nothing if another toast has taken the place since. */
+/** With an id, does nothing if another toast has replaced it since. */
 export function dismissToast(id?: string): void {
   if (id === undefined || $toast.get()?.id === id) $toast.set(null)
 }

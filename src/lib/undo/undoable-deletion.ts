@@ -4,7 +4,7 @@ import * as common from '#lib/i18n/common.ts'
 import { $toast, showToast } from '#lib/toasts/toasts.ts'
 
 interface DeletionOptions<Item> {
-  /** Takes the items off the page; gives what puts some of them back. */
+  /** Removes the items from the page. @returns what puts some of them back */
   hide: (items: readonly Item[]) => (items: readonly Item[]) => void
   /** Deletes one on the server. `isLeaving` where the page is being left. @throws FailureError */
   send: (item: Item, isLeaving: boolean) => Promise<unknown>
@@ -15,9 +15,9 @@ interface DeletionOptions<Item> {
 }
 
 interface UndoableDeletion<Item> {
-  /** Takes the items off the page; from the server once the toast that offers to undo it has gone. */
+  /** Removes the items from the page, and from the server once the toast that offers to undo is gone. */
   start: (items: readonly Item[]) => void
-  /** Deletes what waits when the page is left, until it is stopped. */
+  /** Performs pending deletions when the page is left, until it is stopped. */
   finishOnLeave: () => () => void
 }
 

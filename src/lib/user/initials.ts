@@ -9,7 +9,7 @@ const firstGrapheme = (word: string) => {
 const capitalize = (letter: string) =>
   /\p{Script=Georgian}/u.test(letter) ? letter : letter.toUpperCase()
 
-/** One or two characters that stand for a name or an e-mail address; none for an empty one. */
+/** One or two characters that represent a name or an e-mail address; none for an empty one. */
 export function initials(name: string): string {
   const address = name.trim().split('@')[0] ?? ''
   const words = name.trim().split(/\s+/u)

@@ -16,7 +16,7 @@ export type Discipline = (typeof disciplines)[number]
 export type Units = 'metric' | 'imperial'
 export type Theme = 'system' | 'light' | 'dark'
 
-/** What a person said about their work; an empty list or null where nothing was said. */
+/** What a person said about their work; an empty list or null where it was not answered. */
 export interface Preferences {
   disciplines: Discipline[]
   revitRelease: number | null
@@ -35,7 +35,7 @@ const isUnits = (value: unknown): value is Units => value === 'metric' || value 
 export const isTheme = (value: unknown): value is Theme =>
   value === 'system' || value === 'light' || value === 'dark'
 
-/** Reads the preferences of a user's record; what it does not hold counts as not said. */
+/** Reads the preferences of a user's record; missing fields count as not answered. */
 export function readPreferences(record: Unchecked<'users'>): Preferences {
   const chosen: unknown[] = Array.isArray(record.disciplines) ? record.disciplines : []
   return {

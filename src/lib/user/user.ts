@@ -2,7 +2,7 @@ import type { Unchecked } from '#lib/shapes/unchecked-record.ts'
 
 import { type Preferences, readPreferences } from './preferences.ts'
 
-/** The signed-in person, as far as the browser keeps it. */
+/** The signed-in person, as far as the browser stores it. */
 export interface User extends Preferences {
   id: string
   /** The display name; the username where none was given. */
@@ -17,7 +17,7 @@ export interface User extends Preferences {
   isOnboarded: boolean
   /** False where the person signs in by code or with an account elsewhere alone. */
   hasPassword: boolean
-  /** Whether there is an active premium plan, as far as the server has told; it decides anew for each file. */
+  /** Whether there is an active premium plan, as far as the browser knows; the server decides for each file. */
   isPremium: boolean
   /** Whether the operator lets the person publish families. */
   isPublisher: boolean
@@ -25,7 +25,7 @@ export interface User extends Preferences {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Reads a record of the users collection, also one kept by an older page. */
+/** Reads a record of the users collection, also one stored by an older page. */
 export function readUser(record: Unchecked<'users'> & { id: string }): User {
   return {
     ...readPreferences(record),

@@ -16,14 +16,14 @@ const shortestArchive = 22
 const stored = 0
 const deflated = 8
 
-/** What zip.js mends with a guess: what it then reads may not be all that the archive holds. */
+/** What zip.js repairs by guessing: what it then reads may not be all that the archive holds. */
 const damages = new Set([
   WARNING_MISMATCHED_CENTRAL_DIRECTORY_OFFSET,
   WARNING_MISSING_ZIP64_EXTRA_FIELD,
   WARNING_TRAILING_CENTRAL_DIRECTORY_DATA,
 ])
 
-/** The archive as zip.js reads it: nothing beyond its ends, and no more at once than the limit. */
+/** The archive as zip.js reads it: nothing beyond its ends, and no more at a time than the limit. */
 class ArchiveReader implements ReadableReader {
   readonly size: number
   readonly #archive: Blob
@@ -63,7 +63,7 @@ function toZipError(error: unknown): unknown {
 
 /**
  * The entries of a zip archive one by one, of which only the list at its end is read.
- * Their names are as they stand there: they may lead out of any folder.
+ * Their names are unchecked: they may lead out of any folder.
  * @param largestList how many bytes that list may have
  * @throws ZipError
  */

@@ -4,7 +4,7 @@ import { type Columns, readName, readRow } from './columns.ts'
 import type { Changes, Delta } from './compact-catalogue.ts'
 import { type NameOrder, nameOrder } from './name-order.ts'
 
-/** The first row that stands after a family of this name and number. */
+/** The first row after a family of this name and number. */
 function placeOf(columns: Columns, order: NameOrder, name: string, number: number): number {
   let low = 0
   let high = columns.numbers.length
@@ -26,7 +26,7 @@ function rowsOf({ numbers }: Columns, wanted: ReadonlySet<number>): number[] {
   return rows
 }
 
-/** The runs of the old columns that stay, with the changed rows where they belong. */
+/** The runs of the old columns that remain, with the changed rows inserted in order. */
 function mergeRuns(columns: Columns, changed: Columns, dropped: number[], order: NameOrder): Run[] {
   const runs: Run[] = []
   let from = 0
@@ -63,8 +63,8 @@ function sortAgain(columns: Columns, changed: Columns, dropped: number[], locale
 }
 
 /**
- * The columns after a change, or null where they cannot be had this way and must be fetched whole:
- * on a reset, and where the count is not the backend's.
+ * The columns after a change, or null where they must be fetched whole:
+ * on a reset, and where the count does not match the backend's.
  */
 export function applyDelta(
   columns: Columns,

@@ -2,7 +2,7 @@ import { type Columns, endsOf, type FamilyRow } from './columns.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { nameOrder } from './name-order.ts'
 
-/** Families not yet in order, with places counted as in `Columns`. */
+/** Unsorted families, with indexes counted as in `Columns`. */
 export interface LooseColumns {
   numbers: ArrayLike<number>
   names: string[]
@@ -50,7 +50,7 @@ type Names = Pick<Columns, 'vendorNames' | 'categoryNames'>
 
 /**
  * @param locale the reader's language, the browser's where it is left out
- * @param known names whose places the new columns keep
+ * @param known names whose indexes stay the same in the new columns
  */
 export function buildColumns(
   rows: Iterable<FamilyRow>,

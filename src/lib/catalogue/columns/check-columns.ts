@@ -12,7 +12,7 @@ const isBelow = (column: Uint8Array | Uint32Array, limit: number): boolean => {
 
 const lineBreak = 10
 
-/** Whether each end but the last stands at a line break, and the last one at the end. */
+/** Whether each end but the last is at a line break, and the last one at the end. */
 function areTextEnds(joined: string, ends: Uint32Array): boolean {
   let last = -1
   for (let row = 0; row < ends.length - 1; row += 1) {
@@ -33,7 +33,7 @@ function areCategoryEnds(ends: Uint32Array, length: number): boolean {
   return last === length
 }
 
-/** What came back from storage, or null where it is not whole columns of this shape. */
+/** The stored columns, or null where they are not complete columns of this shape. */
 export function checkColumns(stored: unknown): Columns | null {
   if (!isObject(stored)) return null
   const { locale, numbers, names, nameEnds, lowerNames, lowerEnds, premium, releases } = stored

@@ -26,7 +26,7 @@ function joinNumbers<Column extends Uint8Array | Uint16Array | Uint32Array>(
   return column
 }
 
-/** Moves the ends of each run to where the run begins now. */
+/** Moves the ends of each run to its new start. */
 function joinEnds(
   runs: Run[],
   readEnds: (columns: Columns) => Uint32Array,
@@ -61,7 +61,7 @@ const firstCategory = (ends: Uint32Array, row: number): number =>
   row === 0 ? 0 : (ends[row - 1] ?? 0)
 
 /**
- * Puts runs, none of them empty, one after the other.
+ * Concatenates runs, none of them empty.
  * @param last the columns whose names of vendors and categories all places count in
  */
 export function joinRuns(runs: Run[], { locale, vendorNames, categoryNames }: Columns): Columns {

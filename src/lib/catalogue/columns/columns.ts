@@ -1,6 +1,6 @@
-/** The catalogue in columns; row i of each is the same family. Rows stand in the reader's order by name. */
+/** The catalogue in columns; row i of each is the same family. Rows are sorted by name in the reader's language. */
 export interface Columns {
-  /** The language whose order the rows stand in. */
+  /** The language by which the rows are sorted. */
   locale: string
   /** The number the backend knows a family by; it grows with the time of creation. */
   numbers: Uint32Array

@@ -94,7 +94,7 @@ export function readCatalogue(answer: unknown, locale?: string): ReadCatalogue {
   return { ...version, collection, columns }
 }
 
-/** What became of a catalogue. */
+/** The outcome of a change of the catalogue. */
 export interface Changes {
   /** How many families it has afterwards. */
   total: number

@@ -16,7 +16,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 export const highestNumber = 2 ** 32 - 1
 export const highestRelease = 2 ** 16 - 1
 
-/** Throws what is said to be wrong, unless it is in order. */
+/** Throws the described error unless the check holds. */
 export function expectSound(isSound: boolean, wrong: () => string): asserts isSound {
   if (!isSound) throw new DamagedCatalogue(`The catalogue that arrived is damaged: ${wrong()}.`)
 }
@@ -55,7 +55,7 @@ export function readNumbers(value: unknown, what: string): number[] {
   return numbers
 }
 
-/** Which state of the catalogue an answer tells of. */
+/** The state of the catalogue that an answer describes. */
 export interface Version {
   epoch: string
   change: number

@@ -1,4 +1,4 @@
-/** Names that are kept once and known by their place. */
+/** Names that are stored once and referred to by index. */
 export interface Dictionary {
   readonly names: string[]
   /** The place of a name, counted from 0; a new name is added at the end. */

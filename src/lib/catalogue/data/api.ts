@@ -29,11 +29,11 @@ export const fetchCatalogue = (onProgress: OnProgress): Promise<ArrayBuffer | nu
 export const fetchChanges = (since: number, epoch: string): Promise<unknown> =>
   orAbsent(ask({ since, epoch }))
 
-/** What the person marked, by the numbers of the catalogue. */
+/** The person's favourites, by the numbers of the catalogue. */
 export interface MarkedNumbers {
-  /** Null where the backend keeps none. */
+  /** Null where the backend stores none. */
   favourites: number[] | null
-  /** Of the board that was asked for; null where there is none, or none that the person may see. */
+  /** Of the requested board; null where there is none that the person may see. */
   board: number[] | null
 }
 

@@ -3,10 +3,10 @@ import { clearPersonalCache, keep, readCached } from '#lib/cache/personal-cache.
 import type { Mark } from './check-cached.ts'
 import type { CatalogueSnapshot } from './source.ts'
 
-/** Of a compact catalogue, as many addresses are kept as a few screens show. */
+/** Of a compact catalogue, only as many addresses are cached as a few screens show. */
 const addressesKept = 2000
 
-/** What this browser kept for the person, or null; what is damaged is removed. */
+/** What this browser has cached for the person, or null; damaged data is removed. */
 export async function readCachedCatalogue(userId: string): Promise<CatalogueSnapshot<Mark> | null> {
   const stored = await readCached(userId)
   if (stored?.families === undefined) return null
@@ -27,6 +27,6 @@ export const cacheCatalogue = (userId: string, holding: CatalogueSnapshot<Mark>)
     addresses: addressesOf(holding),
   })
 
-/** Keeps the addresses that were looked up since. */
+/** Caches the addresses that were looked up since. */
 export const cacheAddresses = (userId: string, holding: CatalogueSnapshot<Mark>): Promise<void> =>
   keep(userId, { addresses: addressesOf(holding) })

@@ -31,7 +31,7 @@ function readAddresses(stored: unknown): Addresses | null {
   return addresses
 }
 
-/** What came back from storage, or null where any part of it is not what was kept. */
+/** The stored data, or null where any part of it does not have the expected shape. */
 export function checkCached(stored: {
   families: unknown
   addresses: unknown

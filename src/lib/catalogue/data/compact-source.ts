@@ -4,7 +4,7 @@ import { fetchCatalogue, fetchChanges } from './api.ts'
 import type { CatalogueSource } from './source.ts'
 import { applyAnswer, readBody } from './worker.ts'
 
-/** Where the backend stood: `change` counts within an `epoch`; `collection` is the id in the addresses of files. */
+/** The state of the backend: `change` counts within an `epoch`; `collection` is the id in the addresses of files. */
 export interface CompactMark {
   kind: 'compact'
   epoch: string

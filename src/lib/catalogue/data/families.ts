@@ -34,7 +34,7 @@ export const $families = atom<FamiliesState>(loading())
 
 interface Snapshots {
   shown: CatalogueSnapshot<Mark> | null
-  /** What is newer, until the reader asks for it. */
+  /** Newer families, until the reader wants to see them. */
   next: CatalogueSnapshot<Mark> | null
 }
 
@@ -56,7 +56,7 @@ function show(holding: CatalogueSnapshot<Mark>): void {
   $families.set({ status: 'ready', columns, failure: null, news: 0 })
 }
 
-/** Keeps the addresses that were looked up meanwhile. */
+/** Caches the addresses that were looked up meanwhile. */
 export async function cacheKnownAddresses(): Promise<void> {
   const { status } = $families.get()
   const { shown, next } = $snapshots.get()
@@ -118,8 +118,8 @@ export function showNews(): void {
 }
 
 /**
- * Asks for what changed. What would move the cards under the reader waits for them, unless `atOnce`.
- * A failure stands above the families; they stay.
+ * Fetches what changed. Changes that would move the cards wait for the reader, unless `atOnce`.
+ * A failure is shown above the families, which stay.
  */
 export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
   const { shown, next } = $snapshots.get()
@@ -147,7 +147,7 @@ export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
   $families.set({ ...state, failure, news })
 }
 
-/** Shows the families that this browser kept, or fetches them all. */
+/** Shows the families that this browser has cached, or fetches them all. */
 export async function loadFamilies(): Promise<void> {
   const isLatest = beginLoading()
   $families.set(loading())
@@ -174,7 +174,7 @@ export async function loadFamilies(): Promise<void> {
   }
 }
 
-/** Forgets the families. What is still under way comes to nothing. */
+/** Drops the families. Pending answers are ignored. */
 export function closeFamilies(): void {
   beginLoading()
   $snapshots.set(noSnapshots)

@@ -42,7 +42,7 @@ export function listRows({ columns, rows, count }: Search): FamilyList {
   }
 }
 
-/** The first cards, as far as a plain filter leaves them, or null where there are none. */
+/** The first cards that match a plain filter, or null where there are none. */
 export function listFirst(first: FirstFamily[], filter: Filter): FamilyList | null {
   if (!isPlain(filter)) return null
   const found = first.map(familyOf).filter((family) => matchesFilter(family, filter))

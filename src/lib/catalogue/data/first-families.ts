@@ -6,14 +6,14 @@ import { unreadable } from '#lib/shapes/read.ts'
 import { type Address, readAddress } from './api.ts'
 
 interface Early {
-  /** What was answered, as soon as it was, else null. */
+  /** The answer once it has arrived, else null. */
   answer: unknown
-  /** The same to wait for, or the error that there was instead. */
+  /** The same as a promise, or the error that occurred instead. */
   coming: Promise<unknown>
 }
 
 declare global {
-  /** The first cards, asked for by the head of the page before any script had loaded. */
+  /** The first cards, requested by the head of the page before any script had loaded. */
   var firstFamilies: Early | undefined
 }
 
@@ -54,7 +54,7 @@ function readFirst(answer: unknown): FirstFamily[] {
   return families.map((family) => readFamily(family, collection))
 }
 
-/** None where there is nothing to read: the whole catalogue is on its way and says what is wrong. */
+/** None where it cannot be read: the whole catalogue is being loaded and reports what is wrong. */
 function readOrNone(answer: unknown): FirstFamily[] {
   try {
     return readFirst(answer)
@@ -68,6 +68,6 @@ function readOrNone(answer: unknown): FirstFamily[] {
 export const firstFamiliesNow = (): FirstFamily[] =>
   readOrNone(globalThis.firstFamilies?.answer ?? null)
 
-/** The first cards of the catalogue, or none where the page did not ask for them. */
+/** The first cards of the catalogue, or none where the page did not request them. */
 export const firstFamiliesSoon = async (): Promise<FirstFamily[]> =>
   readOrNone((await globalThis.firstFamilies?.coming) ?? null)

@@ -23,7 +23,7 @@ const fields: readonly FieldOf<'families'>[] = [
   'thumbnail',
 ]
 
-/** What of a family is asked for where it is listed. */
+/** The fields that are requested of a listed family. */
 export const listedParts = {
   expand: 'category,vendor',
   fields: [...fields, 'expand.category.name', 'expand.vendor.name'].join(),
@@ -64,7 +64,7 @@ export function readFamilies(answer: unknown): ListedFamily[] {
 
 interface Page {
   families: ListedFamily[]
-  /** How many there are in all, where that was asked for. */
+  /** How many there are in all, where that was requested. */
   total: number
 }
 
@@ -97,8 +97,8 @@ export async function listFamilies(onProgress: OnProgress): Promise<ListedFamily
 
 /**
  * The families that changed since a moment, itself included, and how many there are in all.
- * The last known one always comes back: PocketBase holds an empty answer up.
- * @param since as `updated` of a record says it
+ * The last known one is always included: PocketBase delays an empty answer.
+ * @param since in the format of a record's `updated`
  * @returns at most 500 of them, the latest first
  * @throws FailureError
  */

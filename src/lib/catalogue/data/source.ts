@@ -3,20 +3,20 @@ import type { Columns } from '#lib/catalogue/columns/columns.ts'
 
 import type { Address } from './api.ts'
 
-/** What is known besides the columns, by the number of the family. */
+/** Further details besides the columns, by the number of the family. */
 export type Addresses = Map<number, Address>
 
-/** The families in this browser, and the mark that says what to ask for next time. */
+/** The families in this browser, and the mark that says what to request next time. */
 export interface CatalogueSnapshot<Mark> {
   mark: Mark
   columns: Columns
   addresses: Addresses
 }
 
-/** A way in which a backend hands out its families. */
+/** A way in which a backend serves its families. */
 export interface CatalogueSource<Mark> {
-  /** Null where the backend does not know this way. @throws FailureError, TypeError on damaged data */
+  /** Null where the backend does not support it. @throws FailureError, TypeError on damaged data */
   load: (onProgress: OnProgress) => Promise<CatalogueSnapshot<Mark> | null>
-  /** The holding brought up to date, itself where nothing changed, null where all has to be fetched again. */
+  /** The updated families, the same object where nothing changed, null where all have to be fetched again. */
   update: (holding: CatalogueSnapshot<Mark>) => Promise<CatalogueSnapshot<Mark> | null>
 }

@@ -1,6 +1,6 @@
 import { DamagedCatalogue } from '#lib/catalogue/columns/damaged-catalogue.ts'
 
-/** What a worker gives for the message with this id. */
+/** A worker's answer to the message with this id. */
 export type Answer<Result> =
   | { id: number; result: Result }
   | { id: number; problem: { name: string; message: string } }

@@ -14,7 +14,7 @@ import { type Answer as WorkAnswer, answerBy, parseBody } from './work-answer.ts
 export type Work = { locale?: string | undefined } & (
   | { kind: 'read'; body: ArrayBuffer }
   | { kind: 'build'; rows: FamilyRow[] }
-  /** Changes as they were put together here. */
+  /** Changes as they were assembled here. */
   | { kind: 'apply'; columns: Columns; delta: Changes }
   /** Changes as the backend answered them. */
   | { kind: 'update'; columns: Columns; answer: unknown }
@@ -27,7 +27,7 @@ interface Updated {
   touched: number[]
 }
 
-/** What comes of each kind of work; changes give null where the catalogue must be fetched whole. */
+/** The result of each kind of work; changes give null where the catalogue must be fetched whole. */
 export interface WorkResults {
   read: ReadCatalogue
   build: Columns
@@ -64,7 +64,7 @@ function work(task: Work): WorkResult {
 
 export const answer = answerBy(work)
 
-/** The memory that goes over to the reader of an answer instead of being copied. */
+/** The memory that is transferred to the receiver of an answer instead of being copied. */
 export function transferOf(given: Answer): ArrayBuffer[] {
   if ('problem' in given || !given.result) return []
   const columns = 'columns' in given.result ? given.result.columns : given.result

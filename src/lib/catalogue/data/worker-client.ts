@@ -6,7 +6,7 @@ interface Waiting<Result> {
 }
 
 interface Line<Work, Result> {
-  /** What the work is of, for the console. */
+  /** The name of the work, for the console. */
   name: string
   start: () => Worker
   /** Loads what the worker does, for the page to do it where the browser runs no worker. */
@@ -14,8 +14,8 @@ interface Line<Work, Result> {
 }
 
 /**
- * A worker that starts with the first work.
- * @returns what gives it work; it throws a TypeError where the worker found a problem
+ * A worker that starts with its first message.
+ * @returns what sends it work, which throws a TypeError where the worker found a problem
  */
 export function openWorkerClient<Work extends object, Result>({
   name,

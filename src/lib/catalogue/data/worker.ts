@@ -11,7 +11,7 @@ const run = openWorkerClient<Work, WorkResult>({
   loadHere: async () => (await import('./work.ts')).answer,
 })
 
-/** Has the worker do it in the reader's language. @throws TypeError where it found a problem */
+/** Runs the work in the worker, in the reader's language. @throws TypeError where it found a problem */
 export const runInWorker = (work: Work): Promise<WorkResult> =>
   run({ ...work, locale: navigator.language })
 

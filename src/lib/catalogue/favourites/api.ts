@@ -24,7 +24,7 @@ const list = async (filter = ''): Promise<string[]> =>
 /** The ids of the person's favourite families. @throws FailureError */
 export const listFavourites = (): Promise<string[]> => list()
 
-/** Whether the refusal says that the record is there already. */
+/** Whether the refusal says that the record exists already. */
 const isPresent = (error: unknown): boolean => {
   const failure = toFailure(error)
   return failure.kind === 'invalid' && 'family' in failure.fields && 'user' in failure.fields
@@ -65,7 +65,7 @@ async function removeRecord(id: string): Promise<boolean> {
 export async function removeFavourite(family: string): Promise<void> {
   const known = records.get(family)
   if (known !== undefined && (await removeRecord(known))) return
-  // Another tab may have removed it, and made it one again.
+  // Another tab may have removed it and added it again.
   records.delete(family)
   await listOf(family)
   const found = records.get(family)

@@ -9,7 +9,7 @@ import { announceChange } from './change.ts'
 import * as messages from './messages.ts'
 
 export interface Markable {
-  /** Null until the backend has said it; then the number in the catalogue is asked for it. */
+  /** Null until the backend has sent it; until then it is looked up by the number in the catalogue. */
   id: string | null
   number: number
   name: string
@@ -21,12 +21,12 @@ async function save({ id, number }: Markable, isFavourite: boolean): Promise<voi
   await (isFavourite ? addFavourite(family) : removeFavourite(family))
 }
 
-/** The last saving of each family, by its name in the queue; it ends whatever comes of it. */
+/** The last save of each family, by its name in the queue; it settles whatever happens. */
 const turns = new Map<string | number, Promise<unknown>>()
 
 /**
  * Saves one change after the other, and says in a toast what was not saved.
- * @returns whether the family is what was wanted last: null where something else has been wanted since
+ * @returns whether this change was saved; null where a later one is pending
  */
 export async function saveFavourite(
   family: Markable,

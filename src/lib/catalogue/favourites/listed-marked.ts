@@ -24,7 +24,7 @@ async function findFavourites(): Promise<Set<unknown> | null> {
   }
 }
 
-/** What is marked where the backend is a plain PocketBase: it tells ids, which this browser numbered itself. */
+/** The favourites where the backend is a plain PocketBase: it sends ids, which this browser numbered itself. */
 export async function findMarked(board: string | null): Promise<MarkedNumbers> {
   const ids = await findFavourites()
   const listed = board === null ? null : await listBoardFamilies(board)

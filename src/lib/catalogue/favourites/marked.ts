@@ -13,13 +13,13 @@ import { createLatest } from '#lib/timing/latest.ts'
 import { $boardChange } from './board-change.ts'
 import { lastChange, onChangeElsewhere } from './change.ts'
 
-/** What the person marked in the catalogue, by the numbers of the families. */
+/** The person's favourites in the catalogue, by the numbers of the families. */
 export interface Marked {
-  /** Null while nobody knows, and where the backend keeps none. */
+  /** Null while unknown, and where the backend stores none. */
   favourites: ReadonlySet<number> | null
-  /** The board that was asked for last, without numbers where there is none to see. */
+  /** The board that was requested last, without numbers where it cannot be seen. */
   board: { id: string; numbers: Uint32Array | null } | null
-  /** Whether it is being asked for, and why that came to nothing; what was known before stays. */
+  /** Whether it is being loaded, and why that failed; what was known before stays. */
   asking: { status: 'loading' | 'done' } | { status: 'failed'; failure: Failure }
 }
 
@@ -27,12 +27,12 @@ const unknown: Marked = { favourites: null, board: null, asking: { status: 'load
 
 export const $marked = atom<Marked>(unknown)
 
-/** The change of a favourite in this browser that was the last one when the marks were asked for. */
+/** The last change of a favourite in this browser when the marks were requested. */
 const $seenChange = atom<string | null>(null)
 
 const beginAsking = createLatest()
 
-/** Favourites that were pressed here, whatever the server still says; whoever presses them keeps this. */
+/** Favourites with a pending change, which overrides the server's state; the code that changes them maintains this. */
 export const pressed = new Map<number, boolean>()
 
 export function withPressed(numbers: Iterable<number>): ReadonlySet<number> {
@@ -44,7 +44,7 @@ export function withPressed(numbers: Iterable<number>): ReadonlySet<number> {
   return favourites
 }
 
-/** What is known of the favourites, or was kept of them; null where that is nothing. */
+/** The known or cached favourites; null where there are none. */
 async function recallFavourites(): Promise<ReadonlySet<number> | null> {
   const known = $marked.get().favourites
   const user = $user.get()
@@ -53,7 +53,7 @@ async function recallFavourites(): Promise<ReadonlySet<number> | null> {
   return areNumbers(kept) ? withPressed(kept) : null
 }
 
-/** Asks for the favourites, and for the families of the board in the filter. */
+/** Fetches the favourites, and the families of the board in the filter. */
 export async function loadMarked(): Promise<void> {
   const id = $filter.get().board
   const isLatest = beginAsking()

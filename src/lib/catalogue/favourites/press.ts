@@ -12,7 +12,7 @@ function show(number: number, isFavourite: boolean): void {
   if (marked.favourites) $marked.set({ ...marked, favourites: withPressed(marked.favourites) })
 }
 
-/** Leads back where the card is gone with the press. */
+/** Under the favourites filter the card disappears, and with it the button to undo the press. */
 const offerUndo = (family: Markable) =>
   showToast({
     label: messages.removed,
@@ -24,7 +24,7 @@ const offerUndo = (family: Markable) =>
     },
   })
 
-/** Makes a family a favourite, or no longer one: at once, and back again where that is not saved. */
+/** Marks or unmarks a family as a favourite: optimistically, and reverted if it is not saved. */
 export async function pressFavourite(family: Markable, isFavourite: boolean): Promise<void> {
   const { number } = family
   const toast = !isFavourite && $filter.get().favourites ? offerUndo(family) : null

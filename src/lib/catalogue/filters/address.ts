@@ -19,7 +19,7 @@ const remembered = () => {
 const remember = (filter: Filter) =>
   browserStorage.write(storageKey, formatFilter(lasting(filter)).toString())
 
-/** What the catalogue shows. The page's address has the say; the choice of plan and order is remembered. */
+/** What the catalogue shows. The page's address is authoritative; the choice of plan and order is remembered. */
 export const $filter = atom<Filter>(remembered())
 
 const addressOf = (filter: Filter) => {
@@ -43,7 +43,7 @@ export function changeFilter(change: Partial<Filter>): void {
   $filter.set(filter)
 }
 
-/** Takes the filter from the address, or puts the remembered one there, and follows back and forward. */
+/** Reads the filter from the address, or writes the remembered one there, and follows back and forward. */
 export function followAddress(): () => void {
   if (!location.search) history.replaceState(history.state, '', addressOf($filter.get()))
   return typedAddress.follow(() => {

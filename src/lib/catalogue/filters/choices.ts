@@ -1,6 +1,6 @@
 import type { Filter } from './filter.ts'
 
-/** One thing that a filter leaves families out by, and what it becomes without it. */
+/** One choice of a filter, and the filter without it. */
 export interface FilterChoice {
   kind: 'text' | 'freemium' | 'category' | 'vendor' | 'release' | 'fits' | 'favourites' | 'board'
   /** The text, the plan, the name or the year; '' where there is nothing to choose among. */

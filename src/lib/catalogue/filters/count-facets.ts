@@ -7,7 +7,7 @@ import { failed, failuresBy, isIn } from './row-choices.ts'
 
 type Count<Name> = [name: Name, count: number]
 
-/** How many families each choice would show, were it the only one made of its kind. */
+/** How many families each choice would show if it were the only one of its kind. */
 export interface Facets {
   /** The most frequent first; none that would show nothing, unless it is chosen. */
   categories: Count<string>[]
@@ -31,7 +31,7 @@ export interface Own {
 const nothing: Own = { release: null, favourites: new Uint32Array() }
 
 export interface FacetCount extends Sliced {
-  /** The counts of what was looked at so far. */
+  /** The counts of the rows processed so far. */
   readonly facets: Facets
 }
 
@@ -133,7 +133,7 @@ export function startFacets(columns: Columns, query: Query, own = nothing): Face
   }
 }
 
-/** Counts in one go, which takes a few milliseconds at 100,000 families. */
+/** Counts synchronously, which takes a few milliseconds for 100,000 families. */
 export function countFacets(columns: Columns, query: Query, own?: Own): Facets {
   const count = startFacets(columns, query, own)
   count.run(Infinity)

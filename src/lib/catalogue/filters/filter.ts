@@ -40,7 +40,7 @@ const readNames = (query: URLSearchParams, name: string): readonly string[] => {
   return names.length > 0 ? names : none
 }
 
-/** Reads a filter from the page's query; what it does not know falls back to showing all. */
+/** Reads a filter from the page's query; unknown values fall back to showing all. */
 export function parseFilter(query: URLSearchParams): Filter {
   const freemium = query.get('freemium')
   const order = query.get('order')
@@ -96,7 +96,7 @@ export const isPlain = (filter: Filter): boolean =>
 export const isFiltering = (filter: Filter): boolean =>
   filter.text !== '' || filter.freemium !== 'all' || countChoices(filter) > 0
 
-/** Whether a family is one of those that text and plan leave. */
+/** Whether a family matches text and plan. */
 export const matchesFilter = ({ name, freemium }: Family, filter: Filter): boolean =>
   (filter.freemium === 'all' || freemium === filter.freemium) &&
   name.toLowerCase().includes(filter.text.toLowerCase())

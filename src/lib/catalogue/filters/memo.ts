@@ -12,7 +12,7 @@ export function memoizeLast<Arguments extends readonly unknown[], Result>(
   }
 }
 
-/** Gives the object of last time in place of one that is the same in all that counts. */
+/** Returns the previous object in place of one that is equal in all that matters. */
 export function createStable<Value>(
   isSame: (one: Value, other: Value) => boolean,
 ): (value: Value) => Value {

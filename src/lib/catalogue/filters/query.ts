@@ -1,6 +1,6 @@
 import { type Filter, isPlain } from './filter.ts'
 
-/** What is looked for in the catalogue; of sets of numbers, those of the only families to look at, ascending. */
+/** A search of the catalogue; sets of numbers, ascending, restrict it to those families. */
 export interface Query extends Filter {
   /** The release of Revit on the desk: families of a later one are left out. */
   opensIn?: number | null

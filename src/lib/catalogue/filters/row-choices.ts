@@ -72,7 +72,7 @@ const byFavourite = ({ numbers }: Columns, { favouriteNumbers: wanted }: Query) 
 const byNumber = ({ numbers }: Columns, { within }: Query) =>
   within ? (row: number) => (isIn(within, numbers[row] ?? 0) ? 0 : failed.rest) : all
 
-/** Tells which choices, the text aside, a row fails; null where nothing is chosen. */
+/** Says which choices, apart from the text, a row fails; null where nothing is chosen. */
 export function failuresBy(columns: Columns, query: Query): ((row: number) => number) | null {
   const tests = [byFreemium, byCategory, byVendor, byRelease, byDesk, byFavourite, byNumber]
     .map((test) => test(columns, query))

@@ -14,14 +14,14 @@ import { isSameChoice, type Query } from './query.ts'
 
 export type QueryState =
   | { status: 'ready'; query: Query }
-  /** Something that the filter asks for is still on its way. */
+  /** Something that the filter needs is still loading. */
   | { status: 'waiting' }
-  /** `part` of the filter is what it was asked for. */
+  /** `part` is the part of the filter that needs it. */
   | { status: 'failed'; part: 'favourites' | 'board' | 'values'; failure: Failure }
 
 const waiting: QueryState = { status: 'waiting' }
 
-/** The same numbers for the same set as last time: a search goes on where its query is the same. */
+/** The same numbers for the same set as last time: a search continues if its query is the same. */
 const sortFavourites = memoizeLast(
   (favourites: ReadonlySet<number> | null) => favourites && Uint32Array.from(favourites).toSorted(),
 )
@@ -73,12 +73,12 @@ const isSameQuery = (one: QueryState, other: QueryState): boolean =>
 
 const stable = createStable(isSameQuery)
 
-/** What to search the catalogue for: the filter, with the numbers that stand behind its parts. */
+/** What to search the catalogue for: the filter, with the numbers of families behind its parts. */
 export const $query = computed([$filter, $release, $marked, $valueMatches], (...parts) =>
   stable(findQuery(...parts)),
 )
 
-/** What to search for once a choice is taken out of the filter; null where that is not known. */
+/** The query without one choice of the filter; null where that is not known. */
 export function queryWithout({ kind, without }: FilterChoice): Query | null {
   const filter = { ...$filter.get(), ...without }
   const values = kind === 'text' ? null : $valueMatches.get()

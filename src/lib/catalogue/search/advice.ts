@@ -11,17 +11,17 @@ import { walkChosen } from './walk-chosen.ts'
 
 interface Advice {
   choice: FilterChoice
-  /** How many families the filter leaves without it. */
+  /** How many families match the filter without it. */
   count: number
 }
 
-/** What can be taken out of a filter that leaves nothing, so that something is left. */
+/** The choices that can be removed from a filter without matches so that there are some. */
 export const $advice = atom<Advice[]>([])
 
 /** In milliseconds, before the count pauses. */
 const stepLength = 1
 
-/** Adds a piece of advice for each choice that leaves something once it is taken out. */
+/** Adds a suggestion for each choice whose removal yields matches. */
 function* countEach(advice: Advice[]): Generator<void, void, void> {
   const families = $families.get()
   if (families.status !== 'ready') return

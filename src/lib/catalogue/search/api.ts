@@ -1,6 +1,6 @@
 import { post } from '#lib/backend/call.ts'
 
-/** So many characters may be told. */
+/** The most characters that may be sent. */
 export const maxSearchLength = 100
 
 /** Tells the backend of a search that found nothing. @throws FailureError */

@@ -1,6 +1,6 @@
 /**
- * Whether one text becomes the other by so few edits: a letter added, left out, replaced, or two neighbours swapped.
- * No place is edited twice.
+ * Whether one text becomes the other within a number of edits: a letter added, left out or replaced, or two
+ * neighbours swapped. No place is edited twice.
  */
 export function isWithinEdits(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false
@@ -42,11 +42,11 @@ function countBits(bits: number): number {
   return count
 }
 
-/** Whether a word of a name is what somebody meant who typed this, maybe not to the end. */
+/** Whether a word of a name may be meant by what was typed, which may be incomplete. */
 export function isMeantWord(typed: string, word: string): boolean {
   if (word.includes(typed)) return true
   const most = editsFor(typed)
-  // An edit brings at most one letter that was not there.
+  // An edit adds at most one new letter.
   if (most === 0 || countBits(lettersOf(typed) & ~lettersOf(word)) > most) return false
   for (let length = typed.length; length <= typed.length + most; length += 1) {
     if (isWithinEdits(typed, word.slice(0, length), most)) return true

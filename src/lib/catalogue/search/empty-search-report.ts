@@ -8,7 +8,7 @@ import { maxSearchLength, reportEmptySearch } from './api.ts'
 
 const reported = new Set<string>()
 
-/** What was searched for in vain; null while the families are not all there, or something else hides them. */
+/** The search that found nothing; null while families are still loading, or if something else hides them. */
 function findEmptySearch(): string | null {
   const filter = $filter.get()
   const catalogue = $catalogue.get()
@@ -33,5 +33,5 @@ async function report(): Promise<void> {
   }
 }
 
-/** Tells the backend of a search that finds nothing, once it has stood for a while: whoever types on has not searched yet. */
+/** Reports a search without results to the backend once typing has paused: until then it is not complete. */
 export const reportEmptySearchSoon = debounce(() => void report(), 2000)

@@ -11,7 +11,7 @@ interface NameWords {
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 
-/** Letters and digits that stand together, in lower case. */
+/** Runs of letters and digits, in lower case. */
 export const wordsOf = (lowerText: string): string[] => lowerText.match(wordPattern) ?? []
 
 type Steps = Generator<undefined, NameWords, void>
@@ -40,7 +40,7 @@ function* readWords({ lowerNames, lowerEnds }: Columns): Steps {
 
 const readings = new WeakMap<Columns, { steps: Steps; words: NameWords | null }>()
 
-/** Reads the words once per columns, in steps; who begins anew goes on where the last one stopped. */
+/** Reads the words once per columns, in steps; a new start continues where the last one stopped. */
 export function* readNameWords(columns: Columns): Steps {
   const reading = readings.get(columns) ?? { steps: readWords(columns), words: null }
   readings.set(columns, reading)

@@ -36,7 +36,7 @@ export function add(found: Found, row: number): void {
   found.rows[found.count++] = row
 }
 
-/** Looking a row up by itself costs about as much as this many rows in one go. */
+/** Looking up a single row costs about as much as scanning this many rows. */
 const narrowingFactor = 8
 
 const canNarrow = (columns: Columns, query: Query, wanted: string, last?: Search): boolean =>
@@ -98,13 +98,13 @@ function* look(columns: Columns, query: Query, found: Found, walk: Walk, last?: 
 }
 
 interface SearchOptions {
-  /** The search before this one, whose rows are all there is to look at where only letters were added. */
+  /** The previous search, whose rows are the only candidates if only letters were added. */
   last?: Search | undefined
   /** `walkChosen` for a query that chooses more than text, plan and the order by name. */
   walk?: Walk
 }
 
-/** Prepares a search; nothing is looked at before `run`. */
+/** Prepares a search; no work is done before `run`. */
 export function startSearch(
   columns: Columns,
   query: Query,

@@ -24,7 +24,7 @@ function* markMeant(typed: string[], words: string[]) {
   return meant
 }
 
-/** More typed words than this are not looked for in similar names. */
+/** The most typed words that are searched for in similar names. */
 const maxWords = 12
 
 type Row = (place: number) => number

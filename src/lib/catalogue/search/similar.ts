@@ -10,16 +10,16 @@ import { createSlicedTask } from '#lib/catalogue/slices.ts'
 import { type Search, startSearch } from './search.ts'
 import { mayBeMisspelt, walkSimilar } from './similar-names.ts'
 
-/** Families whose names nearly hold the text of the filter; null where there are none, or nobody needs them. */
+/** Families whose names nearly hold the text of the filter; null where there are none or they are not needed. */
 export const $similar = atom<FamilyList | null>(null)
 
-/** With more exact matches than this, nobody needs another name. */
+/** With more exact matches than this, similar names are not needed. */
 const fewMatches = 12
 
-/** Nobody looks for other names while typing, in milliseconds. */
+/** Similar names are not searched for while typing, in milliseconds. */
 const delay = 200
 
-/** The search that the present filter needs, the last one where it is that; null where its own matches are enough. */
+/** The search that the current filter needs, the last one if it is the same; null if its exact matches are enough. */
 function findSearch(last: Search | null): Search | null {
   const families = $families.get()
   const catalogue = $catalogue.get()
@@ -33,7 +33,7 @@ function findSearch(last: Search | null): Search | null {
   return startSearch(columns, query, { walk: walkSimilar })
 }
 
-/** Looks for similar names after every change, until it is stopped. */
+/** Searches for similar names after every change, until it is stopped. */
 export function openSimilar(): () => void {
   const task = createSlicedTask()
   let search: Search | null = null

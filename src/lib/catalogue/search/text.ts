@@ -1,6 +1,6 @@
 import { type Columns, startOf } from '#lib/catalogue/columns/columns.ts'
 
-/** How many rows are looked at between two looks at the clock. */
+/** How many rows are scanned between two checks of the clock. */
 export const blockRows = 2048
 
 /** The text as it is compared with names; null where no name can hold it. */

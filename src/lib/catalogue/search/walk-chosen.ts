@@ -5,7 +5,7 @@ import { newestFirst } from './newest-first.ts'
 import { add, type Found, type Keeps, type Walk, walkByName } from './search.ts'
 import { blockRows, findText, holdsText } from './text.ts'
 
-/** Looks the newest rows up by themselves, so that something can be shown, and finds the others in one go. */
+/** Looks up the newest rows one by one, so that something can be shown, and scans for the others. */
 function* walkByAge(columns: Columns, wanted: string, found: Found, keeps: Keeps) {
   const order = yield* newestFirst(columns)
   const { length } = order
@@ -30,7 +30,7 @@ function* walkByAge(columns: Columns, wanted: string, found: Found, keeps: Keeps
   }
 }
 
-/** Leaves what every choice of the query leaves, in whichever order. */
+/** Finds the rows that match every choice of the query, in any order. */
 export const walkChosen: Walk = (columns, query, wanted, found) => {
   const failures = failuresBy(columns, query)
   const keeps: Keeps = failures ? (row) => failures(row) === 0 : () => true

@@ -17,7 +17,7 @@ import { packNames, type ParameterValues, type TypeNames } from './value-index.t
 /** A parameter that the types of some family have. */
 export interface StoredParameter {
   name: string
-  /** The ways its name is written that the backend tells apart: it knows the case of A to Z alone. */
+  /** The spellings of its name that the backend distinguishes: it folds the case of A to Z only. */
   spellings: string[]
   /** The units it is written in, '' left out. */
   units: string[]

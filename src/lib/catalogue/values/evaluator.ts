@@ -18,7 +18,7 @@ export interface FoundTypes {
 /** Values that differ by less are the same one, converted in different ways. */
 const closeness = 1e-9
 
-/** The first place whose item is at least that. */
+/** The first index whose item is at least the given one. */
 function firstAtLeast(ascending: Float64Array | Uint32Array, wanted: number): number {
   let low = 0
   let high = ascending.length
@@ -30,7 +30,7 @@ function firstAtLeast(ascending: Float64Array | Uint32Array, wanted: number): nu
   return low
 }
 
-/** Where the values begin, or end, that a bound lets in; null where it is measured in something else. */
+/** The index at which the values within a bound begin, or end (exclusive); null for another kind of unit. */
 function placeOf(values: MeasuredValues, bound: Bound, side: 'low' | 'high'): number | null {
   const amount = convertBound(values, bound)
   if (amount === null) return null
@@ -57,7 +57,7 @@ function textTypes(values: TextValues, { text }: ValueTest): Uint32Array[] {
   })
 }
 
-/** The types that a condition lets in, in several parts. */
+/** The types that meet a condition, in several parts. */
 function typesOf({ parameters }: ValueIndex, condition: Condition): Uint32Array[] {
   const parameter = findNamed(parameters, condition.parameter)
   if (!parameter) return []
@@ -117,7 +117,7 @@ export interface FamilyMatches {
 /** A family with more is not read to its end. */
 export const maxTypeNames = 100
 
-/** Reads names only when they are asked for, and once. @param types whose families stand in ascending order */
+/** Reads names lazily, and once. @param types whose families stand in ascending order */
 export function groupByFamily(types: TypeNames, found: FoundTypes): FamilyMatches {
   const { families } = types
   const { numbers } = found

@@ -10,7 +10,7 @@ import type { ValueSearch } from './search.ts'
 import { $engine } from './store.ts'
 import type { Suggestion } from './suggestions.ts'
 
-/** What the person is shown while writing. */
+/** The hints that are shown while typing. */
 interface ValueHints {
   /** What was understood, in words. */
   understood: string | null

@@ -18,7 +18,7 @@ interface Draft {
 export type AddValue = (value: unknown, type: number) => void
 
 interface IndexBuilder {
-  /** Goes on with the parameter of that name, whatever its case. Null where it has no name. */
+  /** Switches to the parameter of that name, ignoring case. Null where it has no name. */
   addParameter: (parameter: unknown) => AddValue | null
   finish: () => ParameterValues[]
 }
@@ -108,7 +108,7 @@ interface ParametricTable {
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Builds the index of whole tables; what is no table is skipped, whatever it is. */
+/** Builds the index of whole tables; anything that is not a table is skipped. */
 export function buildIndex(tables: Iterable<ParametricTable>): ValueIndex {
   const { addParameter, finish } = createIndexBuilder()
   const families: number[] = []

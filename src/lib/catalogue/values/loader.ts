@@ -18,31 +18,31 @@ import { decodeTypes, decodeValues } from './worker.ts'
 
 /** The types of all families with the values of some parameters, all as they were at one moment. */
 export interface LoadedIndex extends Version, ValueIndex {
-  /** The parameters that were asked for, in lower case, whether or not families have them still. */
+  /** The requested parameters, in lower case, whether or not families still have them. */
   asked: readonly string[]
 }
 
 interface LoadedValues {
-  /** Null until they came, `absent` where the backend has no values: a plain PocketBase. */
+  /** Null until they have arrived, `absent` where the backend has no values: a plain PocketBase. */
   parameters: StoredParameters | 'absent' | null
-  /** The values that were asked for so far. */
+  /** The values that were requested so far. */
   index: LoadedIndex | null
-  /** Why the last that was asked for did not come. */
+  /** Why the last request failed. */
   failure: Failure | null
 }
 
 export interface ValueLoader {
   /** What this page knows of the types of all families. */
   $loaded: ReadableAtom<LoadedValues>
-  /** Asks which parameters there are, and for their values again where families changed, at most once a minute. */
+  /** Fetches which parameters there are, and their values again if families changed, at most once a minute. */
   update: () => void
-  /** Asks for the values of the parameters with these names. */
+  /** Fetches the values of the parameters with these names. */
   load: (names: readonly string[]) => void
-  /** Lets what failed be asked for again. */
+  /** Allows what failed to be requested again. */
   retry: () => void
 }
 
-/** After so long it is asked whether the values are still those, in milliseconds. */
+/** How long until the values are revalidated, in milliseconds. */
 const staleAfter = 60_000
 
 const maxAttempts = 3
@@ -112,7 +112,7 @@ export function createValueLoader(): ValueLoader {
   let checkedAt = -Infinity
   let isAsking = false
 
-  /** One question at a time: what is still wanted once it is answered is asked for again. */
+  /** One request at a time: what is still needed once it is answered is requested next. */
   async function ask(work: () => Promise<Partial<LoadedValues>>): Promise<void> {
     if (isAsking) return
     isAsking = true

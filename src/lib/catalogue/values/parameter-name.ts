@@ -12,7 +12,7 @@ const ways: ((words: string[], wanted: string[]) => boolean)[] = [
   (words, wanted) => words.some((_, place) => beginsAt(words, place, wanted)),
 ]
 
-/** The parameters that somebody can have meant: by the whole name, or else by the first letters of its words. */
+/** The parameters that may be meant: by the whole name, or else by the first letters of its words. */
 export function findParameters<Parameter extends Pick<ParameterValues, 'name'>>(
   parameters: readonly Parameter[],
   written: string,

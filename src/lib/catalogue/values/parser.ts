@@ -45,7 +45,7 @@ const join = (words: readonly Word[]): string =>
     .join(' ')
     .trim()
 
-/** Divides 'width 900 mm' where the longest name ends that a parameter has. */
+/** Splits 'width 900 mm' after the longest name of a parameter. */
 function divideWords(
   parameters: readonly Named[],
   { text, words }: Extract<Clause, { kind: 'words' }>,

@@ -68,7 +68,7 @@ const quantity = (kind: Quantity['kind'], sign: string | undefined, value: numbe
 
 /**
  * One spelling for blanks, marks and fractions, and no digit grouping by blanks or apostrophes. No two blanks stand
- * side by side: the patterns could share a row of them out in too many ways.
+ * side by side: the patterns could match a run of them in too many ways.
  */
 const plain = (text: string): string =>
   text
@@ -121,7 +121,7 @@ const readSexagesimal = (text: string): Quantity | null => {
 
 /**
  * Reads a value as Revit displays it, in English, German, French or Russian; null when it is no measure.
- * A unit in the text goes before the one given beside it. A lone comma or point is the decimal one.
+ * A unit in the text takes precedence over the one given beside it. A lone comma or point is the decimal one.
  */
 export const readQuantity = (text: string, unit?: string | null): Quantity | null => {
   if (text.length > maxTextLength) return null

@@ -30,7 +30,7 @@ export type QueryProblem =
   | { kind: 'several-names'; written: string; names: readonly string[] }
   | { kind: 'unknown-name'; written: string; nearest: string | null }
   | { kind: 'no-name'; operator: string }
-  /** `before` is what stands where a value should follow. */
+  /** `before` is what should be followed by a value. */
   | { kind: 'no-value' | 'no-value-after-sign'; before: string }
   | { kind: 'no-number' | 'no-range' | 'backwards'; written: string }
   | { kind: 'holds-numbers' | 'holds-words'; name: string }

@@ -16,7 +16,7 @@ export type ValueMatches =
   | { state: 'failed'; failure: Failure }
   | { state: 'ready'; rows: FamilyMatches }
 
-/** What a text means, as far as the values are loaded that it asks for. */
+/** What a text means, as far as the values that it needs are loaded. */
 type Meaning =
   /** The text is no query by value, or there are no values to search. */
   | { kind: 'none' | 'absent' | 'loading' }
@@ -25,9 +25,9 @@ type Meaning =
   | ({ kind: 'query'; index: LoadedIndex | null } & PartialQuery)
 
 export interface ValueSearch {
-  /** Changes with all that the answers depend on, besides the text. */
+  /** Changes with everything that the answers depend on, besides the text. */
   $loaded: ReadableAtom<unknown>
-  /** Asks for the values that the text needs. */
+  /** Fetches the values that the text needs. */
   interpret: (text: string) => Meaning
   /**
    * The families whose types meet the query that the text is; null where it is none, or nothing of it is clear.
@@ -35,7 +35,7 @@ export interface ValueSearch {
    */
   match: (text: string, isCertain: boolean) => ValueMatches | null
   suggest: (text: string) => Suggestion[]
-  /** Asks again for what did not come. */
+  /** Requests again what failed to load. */
   retry: () => void
   /** Ends what follows the connection. */
   close: () => void
@@ -43,7 +43,7 @@ export interface ValueSearch {
 
 const loading: ValueMatches = { state: 'loading' }
 
-/** Loads values as they are asked for, and searches them without the network. */
+/** Loads values on demand, and searches them without the network. */
 export function createValueSearch(): ValueSearch {
   const { $loaded, update, load, retry } = createValueLoader()
   let last: { conditions: string; index: LoadedIndex; rows: FamilyMatches } | null = null

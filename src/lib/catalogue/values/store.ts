@@ -6,7 +6,7 @@ import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { hasComparison } from './comparison.ts'
 import type { ValueMatches, ValueSearch } from './search.ts'
 
-/** What parses and answers queries by value, which is loaded once somebody begins to write one. */
+/** What parses and answers queries by value, which is loaded once a person begins to type one. */
 type Engine =
   | { status: 'idle' | 'loading' }
   | { status: 'failed'; failure: Failure }
@@ -38,14 +38,14 @@ export async function prepareValues(): Promise<void> {
   }
 }
 
-/** Asks again for what did not come. */
+/** Requests again what failed to load. */
 export function retryValues(): void {
   const engine = $engine.get()
   if (engine.status === 'ready') engine.search.retry()
   else void prepareValues()
 }
 
-/** Follows the text of the filter until it is ended, which forgets all that was loaded. */
+/** Follows the text of the filter until it is stopped, which drops all that was loaded. */
 export function openValues(): () => void {
   const stop = $filter.subscribe(({ text }) => {
     if ($engine.get().status === 'idle' && mayBeQuery(text)) void prepareValues()

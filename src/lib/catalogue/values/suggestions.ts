@@ -24,7 +24,7 @@ const textOperators = [
   ['~', 'contains'],
 ] as const
 
-/** The ways to go on with a search by value: names of parameters, then what can follow a name. */
+/** The ways to continue a search by value: names of parameters, then what can follow a name. */
 export function suggestValues(text: string, parameters: readonly StoredParameter[]): Suggestion[] {
   const start = lastClauseStart(text)
   const before = text.slice(0, start)

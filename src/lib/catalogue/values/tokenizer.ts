@@ -22,7 +22,7 @@ const isOperator = (text: string | undefined): text is Operator =>
 const normalizeOperators = (text: string): string =>
   text.replaceAll('≤', '<=').replaceAll('≥', '>=').replaceAll('==', '=').replaceAll('…', '..')
 
-/** Stand around the place of a quote; characters that no text has. */
+/** Delimit the placeholder of a quote; characters that no text has. */
 const opening = '\uE000'
 const closing = '\uE001'
 const placeholder = new RegExp(`${opening}(\\d+)${closing}`, 'gu')

@@ -9,13 +9,13 @@ const pagesPastTheEnd = 16
 
 export interface FileTable {
   readonly table: SectorTable
-  /** Whether the table has room for that sector, be it in the file or not. */
+  /** Whether the table has an entry for that sector, whether or not it is in the file. */
   isDescribed(sector: number): boolean
   /** Whether the table describes sectors that the file no longer has. */
   isCutOff(): Promise<boolean>
 }
 
-/** The allocation table of the file itself; the places of its pages stand in the header and behind it. */
+/** The allocation table of the file itself; the locations of its pages are in the header and behind it. */
 export const createFileTable = (
   source: ByteSource,
   header: CompoundHeader,

@@ -19,7 +19,7 @@ export interface SectorTable {
   read(sector: number): Promise<number>
 }
 
-/** Sectors in the order asked for; neighbours are read in one go. */
+/** Sectors in the order asked for; adjacent ones are read together. */
 export const readSectors = async (
   source: ByteSource,
   size: number,
@@ -75,7 +75,7 @@ export const createTable = ({
 
 /**
  * Follows a chain for as many sectors as asked for, or to its end when that comes first and is allowed to.
- * Throws where it runs in a circle or back into the table, leaves the file or ends too early.
+ * Throws if it is circular or leads back into the table, leaves the file or ends too early.
  */
 export const followChain = async (
   table: SectorTable,

@@ -29,7 +29,7 @@ const pointerStart = /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\/
 export const isLfsPointer = (start: Uint8Array): boolean =>
   pointerStart.test(new TextDecoder().decode(start))
 
-/** What a file that is no compound file is, by its first bytes. */
+/** What kind of file it is if it is not a compound file, by its first bytes. */
 export const describeStart = (start: Uint8Array): string => {
   const written = hex(start.subarray(0, 8))
   const known = signatures.find(([signature]) => written.startsWith(signature))
@@ -46,7 +46,7 @@ const programs: readonly (readonly [stream: RegExp, what: string])[] = [
   [/^EncryptedPackage$/u, 'an encrypted Office document'],
 ]
 
-/** What a compound file that is not Revit's is, by the names of its streams. */
+/** What kind of compound file it is if it is not Revit's, by the names of its streams. */
 export const describeStreams = (names: readonly string[]): string =>
   programs.find(([stream]) => names.some((name) => stream.test(name)))?.[1] ??
   'a compound file of another program'

@@ -8,7 +8,7 @@ const flags = [
 
 type FamilyFlag = (typeof flags)[number]
 
-/** What the file says about each flag; one that it does not mention is not there. */
+/** What the file says about each flag; those that it does not mention are absent. */
 export type FamilyFlags = Readonly<Partial<Record<FamilyFlag, boolean>>>
 
 /** Labels as Revit writes them in English, German, French and Russian. */

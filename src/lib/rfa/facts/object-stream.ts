@@ -27,7 +27,7 @@ export const withoutChecks = (stream: ByteSource): ByteSource => {
   return { size: lastPage * pagePayload + rest, read }
 }
 
-/** In small pieces: where a browser meets what follows the gzip, it forgets all that the piece gave. */
+/** In small pieces: where a browser reaches what follows the gzip data, it discards all output of that piece. */
 const inPieces = (bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> => {
   let at = 0
   return new ReadableStream({
@@ -40,7 +40,7 @@ const inPieces = (bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> =>
 }
 
 /**
- * Unpacks gzip as far as it goes, without regard to what follows it.
+ * Unpacks gzip as far as it goes, ignoring what follows it.
  * Throws past the largest size allowed, and where the budget of the whole file is spent.
  */
 export const unpack = async (

@@ -60,7 +60,7 @@ const familyValues = (entry: XmlElement, budget: Budget): [string, string][] =>
       return [label, value]
     })
 
-/** Refuses too many types while they are read, before there is anything to do for them. */
+/** Refuses too many types while they are read, before any work is done for them. */
 const countTypes = (): ((name: string) => void) => {
   let types = 0
   return (name) => {
@@ -70,7 +70,7 @@ const countTypes = (): ((name: string) => void) => {
   }
 }
 
-/** Reads the PartAtom stream; throws where it is no XML that may be trusted. */
+/** Reads the PartAtom stream; throws where it is not XML that can be trusted. */
 export const readPartAtom = (
   bytes: Uint8Array,
   budget: Budget = createBudget(factLimit),

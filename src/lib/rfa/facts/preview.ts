@@ -5,7 +5,7 @@ export interface Preview {
   readonly png: Uint8Array
   readonly width: number
   readonly height: number
-  /** Where the PNG stands in its stream: the number of bytes before it and after it. */
+  /** The location of the PNG in its stream: the number of bytes before it and after it. */
   readonly headerBytes: number
   readonly trailerBytes: number
 }

@@ -26,7 +26,7 @@ interface Open {
 
 interface Options {
   readonly budget?: Budget
-  /** Told the name of each element as soon as it begins. */
+  /** Called with the name of each element as soon as it begins. */
   readonly onElement?: (name: string) => void
 }
 
@@ -92,7 +92,7 @@ export const parseXml = (
     at = end + close.length
     return inner
   }
-  /** Entity by entity, so that each is paid for before the next is looked for. */
+  /** Entity by entity, so that each is charged to the budget before the next is searched for. */
   const unescape = (text: string): string => {
     let plain = ''
     let from = 0

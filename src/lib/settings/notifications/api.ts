@@ -26,7 +26,7 @@ const isRate = (value: unknown): value is DigestRate =>
   value === '' || value === 'daily' || value === 'weekly'
 
 /**
- * Sets how often digests come to whom the token of a mail is for, signed in or not.
+ * Sets how often the owner of a mail's token receives digests, signed in or not.
  * @returns how often they came before
  * @throws FailureError `invalid` with `token`
  */

@@ -1,4 +1,4 @@
-/** The last digest that somebody got. */
+/** The last digest that the person received. */
 export interface DigestNote {
   sent: Date
   families: number

@@ -8,19 +8,19 @@ import { setDigestByToken } from './api.ts'
 
 interface EndedDigest {
   token: string
-  /** What an undo goes back to. */
+  /** What an undo restores. */
   before: DigestRate
   isOff: boolean
 }
 
-/** Ends the digests of whom the link is for; a token that is missing or unknown is refused as `invalid`. */
+/** Ends the digests of the link's owner; a token that is missing or unknown is refused as `invalid`. */
 export const endedDigest = createResource(async (token: string): Promise<EndedDigest> => {
   if (!token) throw new FailureError({ kind: 'invalid', fields: { token: '' } })
   const before = await setDigestByToken(token, '')
   return { token, before: before || 'weekly', isOff: true }
 })
 
-/** Takes the token out of the address and does what the link is for. */
+/** Removes the token from the address and does what the link is for. */
 export function openUnsubscribe(): () => void {
   turnForm.reset()
   return endedDigest.open(takeFragment().get('token') ?? '')

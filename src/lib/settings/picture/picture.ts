@@ -10,7 +10,7 @@ import { showToast } from '#lib/toasts/toasts.ts'
 import { readAvatar, removeAvatar, saveAvatar } from './api.ts'
 import { cropSquare, type View, wholeView } from './square-crop.ts'
 
-/** The picture that somebody chose and cuts out a square of. */
+/** The picture that a person chose and crops to a square. */
 export interface ChosenPicture {
   bitmap: ImageBitmap
   view: View
@@ -23,10 +23,10 @@ export const $pictureProblem = atom('')
 
 const side = 384
 const largest = 1024 * 1024
-/** Files beyond this are not even opened, in bytes. */
+/** Larger files are not even opened; in bytes. */
 const longestRead = 40 * 1024 * 1024
 
-/** Opens a picture to cut it out. */
+/** Opens a picture to crop it. */
 export async function choosePicture(file: File): Promise<void> {
   $pictureProblem.set('')
   avatarForm.reset()
@@ -51,7 +51,7 @@ export function closePicture(): void {
   $chosenPicture.set(null)
 }
 
-/** Draws the square that is cut out. */
+/** Draws the cropped square. */
 export function drawPicture(canvas: HTMLCanvasElement, { bitmap, view }: ChosenPicture): void {
   const { left, top, side: length } = cropSquare(bitmap, view)
   canvas.width = side
@@ -62,7 +62,7 @@ export function drawPicture(canvas: HTMLCanvasElement, { bitmap, view }: ChosenP
 const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
 
-/** Browsers that write no WebP write a PNG instead, which may be large; a JPEG is not. */
+/** Browsers that cannot encode WebP write a PNG instead, which may be large; a JPEG is not. */
 async function cutOut(picture: ChosenPicture): Promise<Blob> {
   const canvas = document.createElement('canvas')
   drawPicture(canvas, picture)
@@ -91,7 +91,7 @@ async function bringBack(picture: Blob): Promise<void> {
   }
 }
 
-/** Removes the picture, which can be brought back as long as the toast stands. */
+/** Removes the picture, which can be restored while the toast is shown. */
 export const avatarRemoval = createMemberForm({
   async send() {
     const before = await readAvatar($user.get()?.avatar ?? '')

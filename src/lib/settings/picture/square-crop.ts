@@ -1,4 +1,4 @@
-/** What of a picture is cut out: a square, in the picture's own pixels. */
+/** The cropped square of a picture, in the picture's own pixels. */
 export interface Square {
   left: number
   top: number
@@ -10,7 +10,7 @@ export interface Size {
   height: number
 }
 
-/** Where somebody looks: the middle of the square as shares of the picture, and how near. */
+/** The view: the centre of the square as fractions of the picture, and the zoom. */
 export interface View {
   x: number
   y: number
@@ -25,7 +25,7 @@ const most = 4
 const within = (value: number, low: number, high: number) =>
   Math.min(Math.max(value, low), Math.max(low, high))
 
-/** The square that somebody sees, which never reaches beyond the picture. */
+/** The visible square, which never reaches beyond the picture. */
 export function cropSquare({ width, height }: Size, { x, y, zoom }: View): Square {
   const side = Math.min(width, height) / within(zoom, 1, most)
   return {

@@ -17,7 +17,7 @@ const atOnce = 4
 const find = (id: string): ListedOwn | undefined =>
   listedFamilies().find(({ family }) => family.id === id)
 
-/** As it will be, before the server has said so. */
+/** The optimistic state. */
 const withChange = (family: OwnFamily, { name, freemium, status }: Change): OwnFamily => ({
   ...family,
   ...(name !== undefined && { name: name.trim() }),
@@ -35,7 +35,7 @@ async function sendChange(id: string, change: Change): Promise<OwnFamily> {
   }
 }
 
-/** Whether the server took it; where not, the family is as before and says why. */
+/** Resolves to whether the server accepted it; if not, the family is reverted and says why. */
 async function changeOne(id: string, change: Change): Promise<boolean> {
   const before = find(id)?.family
   if (!before) return false
@@ -54,7 +54,7 @@ async function changeOne(id: string, change: Change): Promise<boolean> {
   }
 }
 
-/** Sends each change, some at once. @returns the ids of those that the server took */
+/** Sends each change, several in parallel. @returns the ids of those that the server accepted */
 async function changeEach(changes: ReadonlyMap<string, Change>): Promise<string[]> {
   const rest = changes.entries()
   const done: string[] = []
@@ -65,7 +65,7 @@ async function changeEach(changes: ReadonlyMap<string, Change>): Promise<string[
   return done
 }
 
-/** The same fields as they are now; a description is never changed for many. */
+/** The current values of the same fields; a description is never changed in bulk. */
 function pickBefore(family: OwnFamily, change: Change): Change {
   const { name, categories, vendor, freemium, status } = textOfFamily(family)
   return {
@@ -78,8 +78,8 @@ function pickBefore(family: OwnFamily, change: Change): Change {
 }
 
 /**
- * Changes what own families say, at once, and offers to undo it.
- * @param done words what was done, by the number of families
+ * Changes the publisher's own families optimistically, and offers to undo it.
+ * @param done the message for a number of families
  */
 export async function changeOwn(
   ids: readonly string[],
@@ -110,7 +110,7 @@ export async function changeOwn(
   })
 }
 
-/** Saves what was edited of one family. @returns whether the server took it */
+/** Saves the edits of one family. @returns whether the server accepted them */
 export async function saveOwn(id: string, change: Change): Promise<boolean> {
   if (Object.keys(change).length === 0) return true
   return changeOne(id, change)

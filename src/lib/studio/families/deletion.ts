@@ -18,7 +18,7 @@ const deletion = createUndoableDeletion<ListedOwn>({
   describeFailure: phrases.notDeleted,
 })
 
-/** Takes drafts from the list; from the server as soon as the offer to undo it has gone. */
+/** Removes drafts from the list, and from the server once the offer to undo has expired. */
 export function deleteDrafts(ids: readonly string[]): void {
   const chosen = new Set(ids)
   deletion.start(

@@ -6,7 +6,7 @@ import { saveOwn } from './changes.ts'
 import { listedFamilies } from './families.ts'
 import type { FamilyText } from './own-family.ts'
 
-/** A family's text while it is edited, beside what it was. */
+/** A family's text while it is edited, beside the original. */
 interface Editing {
   id: string
   before: FamilyText
@@ -17,7 +17,7 @@ interface Editing {
   problem: string
 }
 
-/** What a family says, to be edited; asked for by its id. */
+/** The text of a family to be edited, loaded by its id. */
 export const editing = createResource(async (id: string): Promise<Editing> => {
   const { name, description, categories, vendor, freemium, status } = await fetchFamily(id)
   const before: FamilyText = {
@@ -52,7 +52,7 @@ function findChange(before: FamilyText, text: FamilyText): Partial<FamilyText> {
   )
 }
 
-/** Saves what was edited. @returns whether it went through */
+/** Saves the edits. @returns whether that succeeded */
 export async function saveEdit(): Promise<boolean> {
   const present = editing.value()
   if (!present || present.isSaving) return false

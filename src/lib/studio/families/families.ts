@@ -12,12 +12,12 @@ import type { OwnFamily } from './own-family.ts'
 /** Why a change of a family was refused: as a message, and by field where the server named one. */
 export type Refusal = FailureMessage & { fields: Record<string, string> }
 
-/** A family of the publisher's own with what is going on with it here. */
+/** One of the publisher's own families with its state on this page. */
 export interface ListedOwn {
   family: OwnFamily
   isSaving: boolean
   refusal: Refusal | null
-  /** Why its review sent it back; '' for one that waits for no change. */
+  /** Why its review sent it back; '' for one that was not sent back. */
   sentBack: string
 }
 
@@ -49,7 +49,7 @@ export const listedFamilies = (): readonly ListedOwn[] => ownFamilies.value() ??
 
 const setList = (list: readonly ListedOwn[]): void => ownFamilies.update(() => list)
 
-/** Changes some of the list, by id. */
+/** Changes some entries of the list, by id. */
 export function changeListed(
   ids: readonly string[],
   change: (listed: ListedOwn) => Partial<ListedOwn>,
@@ -62,7 +62,7 @@ export function changeListed(
   )
 }
 
-/** Stores what the server says of a family; a new one comes first. */
+/** Stores the server's record of a family; a new one comes first. */
 export function storeOwn(family: OwnFamily): void {
   const known = listedFamilies().find((listed) => listed.family.id === family.id)
   const sentBack = family.status === 'draft' ? (known?.sentBack ?? '') : ''

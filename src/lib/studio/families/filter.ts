@@ -12,7 +12,7 @@ export const $ownFilter = map(noFilter)
 
 export const clearOwnFilter = (): void => $ownFilter.set(noFilter)
 
-/** The publisher's families that the filter leaves. */
+/** The publisher's families that match the filter. */
 export const $shownOwn = computed([ownFamilies.$state, $ownFilter], (state, { text, status }) => {
   if (state.status !== 'ready') return []
   const wanted = text.trim().toLowerCase()

@@ -81,7 +81,7 @@ const withoutProblems = (
   return { state: isSolved ? { stage: 'ready' } : { ...state, fields } }
 }
 
-/** Notes what the publisher says of some files. */
+/** Stores what the publisher enters for some files. */
 export function editFiles(keys: readonly string[], edits: Partial<FamilyText>): void {
   const chosen = new Set(keys)
   $files.set(

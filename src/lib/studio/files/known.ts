@@ -10,11 +10,11 @@ import { $files } from './files.ts'
 interface KnownState {
   /** The families that have a file already, as the catalogue knows them, by its hash. */
   byHash: ReadonlyMap<string, KnownFile>
-  /** Why the rest could not be asked for. */
+  /** Why the rest could not be looked up. */
   failure: Failure | null
 }
 
-/** In milliseconds; files that are hashed within it are asked for at once. */
+/** In milliseconds; files that are hashed within it are looked up in one request. */
 const delay = 400
 
 function createKnownFiles() {
@@ -29,7 +29,7 @@ function createKnownFiles() {
     return [...new Set(hashes)].slice(0, hashesAtOnce)
   }
 
-  /** Asks which of the hashed files the catalogue has, for those that were not asked for yet. */
+  /** Looks up the hashed files in the catalogue, except those that were looked up already. */
   async function lookUp(): Promise<void> {
     for (let hashes = takeHashes(); hashes.length > 0; hashes = takeHashes()) {
       for (const hash of hashes) asked.add(hash)
@@ -46,7 +46,7 @@ function createKnownFiles() {
     }
   }
 
-  /** Asks whenever files have been hashed, until it is stopped. */
+  /** Looks up files whenever some have been hashed, until it is stopped. */
   function watch(): () => void {
     const lookUpSoon = throttle(() => {
       if (!$state.get().failure) void lookUp()

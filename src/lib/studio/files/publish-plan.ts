@@ -1,4 +1,4 @@
-/** A family's file, with what it takes to decide what to do with it. */
+/** A family's file, with what is needed to decide what to do with it. */
 export interface PlannedFile {
   /** Relative to the folder. */
   readonly path: string

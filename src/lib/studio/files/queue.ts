@@ -17,7 +17,7 @@ const sampleEvery = 250
 interface Run {
   /** What becomes of each by its key, as it was judged when the publisher sent it: nothing of it can change after that. */
   rows: ReadonlyMap<string, FileRow>
-  /** In bytes a second; null until that can be said. */
+  /** In bytes a second; null until that is known. */
   rate: number | null
 }
 
@@ -36,7 +36,7 @@ function createQueue() {
   let isStopped = false
   let samples: readonly Sample[] = []
 
-  /** How far the files are that were sent together; null where none are. */
+  /** The progress of the files that are sent together; null where there are none. */
   const $progress = computed([$run, $files, $shares], (run, files) => {
     if (!run) return null
     const own = files.filter(({ key }) => run.rows.has(key))
@@ -68,7 +68,7 @@ function createQueue() {
     measure()
   }
 
-  /** To try again, or to rest where that was stopped meanwhile. */
+  /** Retries, or idles if that was stopped meanwhile. */
   const putBack = (): FileStage => ({ stage: isStopped ? 'ready' : 'queued' })
 
   async function send(key: string): Promise<void> {
@@ -128,7 +128,7 @@ function createQueue() {
     for (let more = running; more < atOnce; more += 1) void work()
   }
 
-  /** Takes back what has not been begun; what is under way comes to its end while there is a connection. */
+  /** Cancels what has not started; uploads in progress finish while there is a connection. */
   function stop(): void {
     isStopped = true
     connection.stopWaiting()

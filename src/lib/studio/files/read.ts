@@ -45,7 +45,7 @@ async function readContent({ file, life }: StudioFile): Promise<FileContent> {
   return contentOf(facts, file)
 }
 
-/** What they are can be left out: a family without them is a whole one. */
+/** These parts are optional: a family is complete without them. */
 async function readNestedOf({ file, life, path }: StudioFile): Promise<NestedFamilies> {
   try {
     return await readNested(file, { signal: life.signal })
@@ -116,7 +116,7 @@ export interface Added {
 }
 
 /**
- * Takes files into Studio and begins to read them.
+ * Adds files to Studio and starts reading them.
  * @param target the family that all of them revise; without it, their names decide
  */
 export function addFiles(found: readonly FoundFile[], target?: string): Added {

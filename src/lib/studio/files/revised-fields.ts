@@ -5,7 +5,7 @@ const pictureStem = 'preview'
 
 export const pictureName = `${pictureStem}.png`
 
-/** The record of a family before its new revision, as far as it holds what the file does not say. */
+/** The record of a family before its new revision, limited to what the file does not say. */
 interface Present {
   readonly specification: unknown
   readonly category: readonly string[]
@@ -14,12 +14,12 @@ interface Present {
 
 interface RevisedFields {
   readonly specification: unknown
-  /** Whether the picture of the new file takes the place of the old: one that a person chose stays. */
+  /** Whether the picture of the new file replaces the old one: one that a person chose stays. */
   readonly takesPicture: boolean
   readonly takesCategories: boolean
 }
 
-/** What becomes of a family when it gets a new file: what a person wrote or chose for it stays. */
+/** The fields of a family after it gets a new file: what a person wrote or chose for it stays. */
 export const revisedFields = (
   { specification: old, category, thumbnail }: Present,
   read: { readonly specification: object },

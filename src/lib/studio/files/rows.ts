@@ -24,7 +24,7 @@ type Verdict =
 export interface FileRow {
   entry: StudioFile
   verdict: Verdict
-  /** What its family will say, from the file or the family it revises, and what was edited. */
+  /** The text of its family: from the file or the family it revises, with the edits. */
   text: FamilyText
   /** Own families of the same name. */
   namesakes: OwnFamily[]
@@ -113,7 +113,7 @@ function judge(own: ReadonlyMap<string, OwnFamily>, byHash: ReadonlyMap<string, 
   }
 }
 
-/** What becomes of each file, by what is known now. */
+/** What each file becomes, by what is known now. */
 export function judgeFiles(): FileRow[] {
   const files = $files.get()
   const families = listedFamilies().map(({ family }) => family)
@@ -130,7 +130,7 @@ export function judgeFiles(): FileRow[] {
   })
 }
 
-/** Of many files some change all the time: they are judged this often, in milliseconds. */
+/** Among many files some change all the time: their rows are updated this often, in milliseconds. */
 const delay = 120
 const many = 200
 

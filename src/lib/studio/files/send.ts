@@ -15,7 +15,7 @@ import { nameKey } from './publish-plan.ts'
 import { pictureName, revisedFields } from './revised-fields.ts'
 import type { FileRow } from './rows.ts'
 
-/** What a record says of a family; only what is given. */
+/** The fields of a family's record; only those that are given. */
 export async function recordOf(text: Partial<FamilyText>): Promise<Record<string, unknown>> {
   const { name, description, categories, vendor, freemium, status } = text
   return {
@@ -109,7 +109,7 @@ async function revisedRecord(
 }
 
 /**
- * Sends a file with what its family says; asks first whether it is there when an answer may have
+ * Sends a file with its family's fields; checks first whether it is stored already if an answer may have
  * been lost.
  * @throws FailureError
  */

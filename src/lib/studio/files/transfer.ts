@@ -1,4 +1,4 @@
-/** How far an upload was at a moment. */
+/** The progress of an upload at a moment. */
 export interface Sample {
   /** In milliseconds. */
   at: number
@@ -15,7 +15,7 @@ export const addSample = (samples: readonly Sample[], sample: Sample): Sample[] 
   sample,
 ]
 
-/** In bytes a second; null until that can be said. */
+/** In bytes a second; null until that is known. */
 export function rateOf(samples: readonly Sample[]): number | null {
   const [first] = samples
   const last = samples.at(-1)
