@@ -2,8 +2,8 @@ import { chunkCache, pictureCache } from '#lib/cache/names.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Takes the place of a worker that was there, removes what that kept, and leaves itself. */
-async function leave(): Promise<void> {
+/** Replaces an earlier service worker, deletes its caches, and unregisters itself. */
+async function unregister(): Promise<void> {
   const names = await caches.keys()
   const shell = names.filter((name) => name.endsWith(self.registration.scope))
   await Promise.all([...shell, chunkCache, pictureCache].map((name) => caches.delete(name)))
@@ -11,4 +11,4 @@ async function leave(): Promise<void> {
 }
 
 self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(leave()))
+self.addEventListener('activate', (event) => event.waitUntil(unregister()))

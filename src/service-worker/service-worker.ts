@@ -22,42 +22,42 @@ const isPage = (request: Request, { pathname }: URL) =>
   pathname.startsWith(site.base) &&
   !/^(?:api|_)(?:\/|$)/u.test(pathname.slice(site.base.length))
 
-/** Pages are kept under their addresses with a slash at the end. */
-const keptAddress = (url: URL) => url.pathname.replace(/(?:\/index\.html|\/)?$/u, '/')
+/** Pages are cached under their paths with a trailing slash. */
+const cacheKeyOf = (url: URL) => url.pathname.replace(/(?:\/index\.html|\/)?$/u, '/')
 
-const openPage: RouteHandlerCallback = ({ request, url, event }) => {
+const handlePage: RouteHandlerCallback = ({ request, url, event }) => {
   const preloaded: unknown = 'preloadResponse' in event ? event.preloadResponse : undefined
   const network = Promise.resolve(preloaded).then((answer) =>
     answer instanceof Response ? answer : fetch(request),
   )
   return choosePage({
     network,
-    kept: () => matchPrecache(keptAddress(url)),
+    cached: () => matchPrecache(cacheKeyOf(url)),
     offline: () => matchPrecache(`${site.base}offline/`),
   })
 }
 
-const chunksAtMost = 250
+const maxChunks = 250
 
-const keepAtMost = (limit: number): WorkboxPlugin => ({
+const limitEntries = (limit: number): WorkboxPlugin => ({
   cacheDidUpdate: ({ cacheName }) => dropOldest(cacheName, limit),
 })
 
-/** A page that came in place of a chunk would be kept for ever. */
-const keepChunksAlone: WorkboxPlugin = {
+/** An HTML page served in place of a chunk would otherwise stay in the cache for ever. */
+const cacheOnlyChunks: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.ok && !response.headers.get('Content-Type')?.includes('html') ? response : null,
 }
 
 const chunks = new CacheFirst({
   cacheName: chunkCache,
-  plugins: [keepChunksAlone, keepAtMost(chunksAtMost)],
+  plugins: [cacheOnlyChunks, limitEntries(maxChunks)],
 })
 
-const pictures = new CacheFirst({ cacheName: pictureCache, plugins: [keepAtMost(600)] })
+const pictures = new CacheFirst({ cacheName: pictureCache, plugins: [limitEntries(600)] })
 
-/** Asked for without cookies and as a file that may be read: an unreadable one fills the storage. */
-const showPicture: RouteHandlerCallback = ({ url, event }) =>
+/** Requested with CORS and without cookies: browsers count an opaque response as several megabytes of storage. */
+const handlePicture: RouteHandlerCallback = ({ url, event }) =>
   pictures.handle({
     event,
     request: new Request(url.href, { mode: 'cors', credentials: 'omit' }),
@@ -66,23 +66,23 @@ const showPicture: RouteHandlerCallback = ({ url, event }) =>
 const isChunk = ({ origin, pathname }: URL) =>
   origin === self.location.origin && pathname.startsWith(`${site.base}_astro/`)
 
-/** Saves the parts of the version before, which the server may not have any more, for the tabs that run it. */
-async function saveFormerChunks(): Promise<void> {
-  const [former, used] = await Promise.all([
+/** Saves the chunks of the previous version for tabs that still run it: the server may no longer have them. */
+async function savePreviousChunks(): Promise<void> {
+  const [previous, chunkStore] = await Promise.all([
     caches.open(cacheNames.precache),
     caches.open(chunkCache),
   ])
-  const present = new Set(site.files.map(({ url }) => new URL(url, self.location.origin).href))
-  for (const request of await former.keys()) {
-    const isFormer = isChunk(new URL(request.url)) && !present.has(request.url)
-    const response = isFormer && (await former.match(request))
-    if (response) await used.put(request, response)
+  const current = new Set(site.files.map(({ url }) => new URL(url, self.location.origin).href))
+  for (const request of await previous.keys()) {
+    const isObsolete = isChunk(new URL(request.url)) && !current.has(request.url)
+    const response = isObsolete && (await previous.match(request))
+    if (response) await chunkStore.put(request, response)
   }
-  await dropOldest(chunkCache, chunksAtMost)
+  await dropOldest(chunkCache, maxChunks)
 }
 
 precache(site.files)
-registerRoute(({ request, url, sameOrigin }) => sameOrigin && isPage(request, url), openPage)
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && isPage(request, url), handlePage)
 addRoute({ directoryIndex: '', cleanURLs: false })
 registerRoute(({ url }) => isChunk(url), chunks)
 registerRoute(
@@ -90,14 +90,14 @@ registerRoute(
     request.destination === 'image' &&
     !request.headers.has('Authorization') &&
     isFamilyPicture(url, backend),
-  showPicture,
+  handlePicture,
 )
 registerQuotaErrorCallback(async () => {
   await caches.delete(pictureCache)
 })
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(saveFormerChunks())
+  event.waitUntil(savePreviousChunks())
   void self.skipWaiting()
 })
 self.addEventListener('activate', (event) => {

@@ -1,12 +1,12 @@
-/** Written in by the build. */
+/** Replaced by the build. */
 declare const SITE: {
   /** Changes with any file of the site. */
   version: string
-  /** The path of the site, with a slash at its end. */
+  /** The base path of the site, with a trailing slash. */
   base: string
-  /** The backend's address, against the site's own. */
+  /** The address of the backend, resolved against that of the site. */
   backend: string
-  /** What is kept from the first visit on; without a revision where its address names its content. */
+  /** What is precached on the first visit; no revision where the file name contains a hash of the content. */
   files: { url: string; revision: string | null }[]
 }
 

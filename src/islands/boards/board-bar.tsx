@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import * as messages from '#lib/boards/bar-messages.ts'
 import type { OpenedBoard } from '#lib/boards/board.ts'
@@ -85,7 +85,7 @@ function Content({ id }: { id: string }) {
 export function BoardBar({ id }: { id: string }) {
   const { status } = useStore(board.$state)
   const isDeleted = useStore($deletedBoard)?.id === id
-  const part = useKeptFocus<HTMLDivElement>(`${status} ${isDeleted}`)
+  const part = useRestoredFocus<HTMLDivElement>(`${status} ${isDeleted}`)
   useEffect(() => openBoard(id), [id])
   return (
     <div ref={part} tabIndex={-1} className="mb-5">

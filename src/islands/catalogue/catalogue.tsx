@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { FamilyGrid, type GridStage } from '#islands/catalogue/grid/family-grid.tsx'
 import { NoFamilies } from '#islands/catalogue/search/no-families.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import {
   $catalogue,
   type CatalogueState,
@@ -74,7 +74,7 @@ function Families({ catalogue }: { catalogue: CatalogueState }) {
 function Results() {
   const catalogue = useStore($catalogue)
   const isEmpty = catalogue.status === 'ready' && catalogue.isDone && catalogue.list.count === 0
-  const part = useKeptFocus<HTMLDivElement>(isEmpty ? 'empty' : catalogue.status)
+  const part = useRestoredFocus<HTMLDivElement>(isEmpty ? 'empty' : catalogue.status)
   const filter = useStore($filter)
   return (
     <div ref={part} tabIndex={-1}>

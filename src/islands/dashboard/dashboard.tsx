@@ -5,7 +5,7 @@ import { DayChart } from '#islands/dashboard/chart/day-chart.tsx'
 import { ShareChart } from '#islands/dashboard/chart/share-chart.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { dashboard, openDashboard } from '#lib/dashboard/dashboard.ts'
 import * as messages from '#lib/dashboard/messages.ts'
 import type { Dashboard as Figures } from '#lib/dashboard/statistics.ts'
@@ -66,7 +66,7 @@ function Content() {
 
 function Page() {
   const { status } = useStore(dashboard.$state)
-  const part = useKeptFocus<HTMLDivElement>(status)
+  const part = useRestoredFocus<HTMLDivElement>(status)
   return (
     <div ref={part} tabIndex={-1}>
       <Content />

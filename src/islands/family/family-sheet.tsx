@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { FamilyFacts } from '#islands/family/sections/facts.tsx'
-import { useReach } from '#islands/family/types/use-reach.ts'
+import { useFirstActivity } from '#islands/family/types/use-first-activity.ts'
 import { Alert } from '#islands/ui/alert.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { type FamilyStatus, healthOf, type LoadedFamily } from '#lib/family/details.ts'
@@ -39,7 +39,7 @@ function StatusNotice({ status }: { status: FamilyStatus }) {
 export function FamilySheet({ family }: { family: LoadedFamily }) {
   const health = healthOf(family, thisYear)
   const { part: FamilyBody, prepare } = useLoadOnIntent(loadBody)
-  useReach(prepare)
+  useFirstActivity(prepare)
 
   useEffect(() => {
     document.title = siteMessages.pageTitle(family.name)

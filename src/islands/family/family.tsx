@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import type { Failure } from '#lib/failure/failure.ts'
 import { family } from '#lib/family/family.ts'
 
@@ -33,7 +33,7 @@ function Content() {
 
 function Page() {
   const { status } = useStore(family.$state)
-  const part = useKeptFocus<HTMLDivElement>(status)
+  const part = useRestoredFocus<HTMLDivElement>(status)
   return (
     <div ref={part} tabIndex={-1}>
       <Content />

@@ -6,7 +6,7 @@ import * as terms from '#lib/i18n/terms.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
-const looks: Record<Opening, string> = {
+const icons: Record<Opening, string> = {
   opens: 'i-lucide-circle-check text-positive',
   'too-new': 'i-lucide-circle-x text-danger',
   'unknown-file': 'i-lucide-circle-help text-muted',
@@ -20,7 +20,7 @@ export function ReleaseFit({ release }: { release: number | null }) {
   const here = encodeURIComponent(location.pathname + location.search)
   return (
     <div className="flex items-start gap-2.5 text-sm">
-      <span className={`${looks[opening]} size-5 shrink-0`} aria-hidden="true" />
+      <span className={`${icons[opening]} size-5 shrink-0`} aria-hidden="true" />
       <div className="min-w-0">
         <p className={opening === 'opens' ? 'font-medium' : 'text-pretty'}>
           {describeOpening(release, own)}

@@ -9,7 +9,7 @@ import * as messages from '#lib/folder-check/messages.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 
 import { CheckedRow } from './checked-row.tsx'
-import { outcomeLooks, outcomes } from './outcome-looks.ts'
+import { outcomeBadges, outcomes } from './outcome-badges.ts'
 
 /** More rows than this are added on demand: a folder may hold thousands of files. */
 const page = 100
@@ -29,7 +29,7 @@ function OutcomeFilter({ chosen, onChange }: OutcomeFilterProps) {
       className="grid grid-cols-2 gap-2 sm:grid-cols-4"
     >
       {outcomes.map((outcome) => {
-        const { icon, label } = outcomeLooks[outcome]
+        const { icon, label } = outcomeBadges[outcome]
         return (
           <button
             key={outcome}

@@ -9,7 +9,7 @@ import * as common from '#lib/i18n/common.ts'
 import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
-import { outcomeLooks } from './outcome-looks.ts'
+import { outcomeBadges } from './outcome-badges.ts'
 
 function FamilyLink({ family, name }: KnownFile) {
   return (
@@ -52,7 +52,7 @@ function Finding({ file }: { file: CheckedFile }) {
 }
 
 export const CheckedRow = memo(function CheckedRow({ file }: { file: CheckedFile }) {
-  const { icon, label } = outcomeLooks[file.outcome]
+  const { icon, label } = outcomeBadges[file.outcome]
   return (
     <li className="flex items-start gap-3 px-4 py-2.5 text-sm">
       <span className={`${icon} size-4.5 mt-px shrink-0`} aria-hidden="true" />

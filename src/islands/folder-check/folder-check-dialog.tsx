@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { folderCheck } from '#lib/folder-check/folder-check.ts'
 import * as messages from '#lib/folder-check/messages.ts'
 import * as terms from '#lib/i18n/terms.ts'
@@ -15,7 +15,7 @@ import { FolderDrop } from './folder-drop.tsx'
 function Content() {
   const { status } = useStore(folderCheck.$state)
   const isBefore = status === 'idle' || status === 'empty'
-  const part = useKeptFocus<HTMLDivElement>(isBefore ? 'before' : status)
+  const part = useRestoredFocus<HTMLDivElement>(isBefore ? 'before' : status)
   return (
     <div ref={part} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isBefore ? (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormView } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { canScan } from '#lib/browser/camera.ts'
 import * as messages from '#lib/pairing/messages.ts'
 import { entryForm } from '#lib/pairing/trusted-device.ts'
@@ -13,7 +13,7 @@ import { CameraView } from './camera-view.tsx'
 /** Takes the code of the other screen from the camera or the keyboard. */
 export function CodeEntry() {
   const [isScanning, setScanning] = useState(false)
-  const panel = useKeptFocus<HTMLDivElement>(isScanning ? 'scanning' : 'typing')
+  const panel = useRestoredFocus<HTMLDivElement>(isScanning ? 'scanning' : 'typing')
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-6">
       <p className="text-sm text-pretty">{messages.entryText}</p>

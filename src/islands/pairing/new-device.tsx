@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
 import * as messages from '#lib/pairing/messages.ts'
@@ -61,7 +61,7 @@ function NewDeviceState({ state }: { state: PairingState }) {
 /** Shows a code and waits until a device that is signed in has confirmed it. */
 export function NewDevice() {
   const state = useStore($pairing)
-  const panel = useKeptFocus<HTMLDivElement>(state.status)
+  const panel = useRestoredFocus<HTMLDivElement>(state.status)
   useEffect(openPairing, [])
 
   return (

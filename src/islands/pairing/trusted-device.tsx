@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import * as messages from '#lib/pairing/messages.ts'
 import { $pairingRequest, openPairingRequest } from '#lib/pairing/trusted-device.ts'
 import { guardSession } from '#lib/session/session.ts'
@@ -28,7 +28,7 @@ function TrustedDeviceState() {
 /** Lets another device in from one that is signed in. */
 export function TrustedDevice() {
   const { status } = useStore($pairingRequest)
-  const panel = useKeptFocus<HTMLDivElement>(status)
+  const panel = useRestoredFocus<HTMLDivElement>(status)
   useEffect(guardSession, [])
   useEffect(openPairingRequest, [])
 

@@ -3,7 +3,7 @@ import { describeFit } from '#lib/plugins/fit-messages.ts'
 import { findFit, type Plugin, type PluginFit as Fit } from '#lib/plugins/plugin.ts'
 import { href } from '#lib/site/routes.ts'
 
-const looks: Record<Fit['kind'], string> = {
+const icons: Record<Fit['kind'], string> = {
   works: 'i-lucide-circle-check text-positive',
   'older-works': 'i-lucide-history text-muted',
   none: 'i-lucide-circle-x text-danger',
@@ -22,7 +22,7 @@ export function PluginFit({ plugin, own }: PluginFitProps) {
   const here = encodeURIComponent(location.pathname)
   return (
     <div className="flex items-start gap-2.5 text-sm">
-      <span className={`${looks[kind]} size-5 shrink-0`} aria-hidden="true" />
+      <span className={`${icons[kind]} size-5 shrink-0`} aria-hidden="true" />
       <div className="min-w-0">
         <p className="font-medium text-pretty">{describeFit(plugin, own)}</p>
         {kind === 'unknown-revit' && (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import * as common from '#lib/i18n/common.ts'
 import * as messages from '#lib/plugins/messages.ts'
 import { plugins } from '#lib/plugins/plugins.ts'
@@ -46,7 +46,7 @@ function Content() {
 
 function Page() {
   const { status } = useStore(plugins.$state)
-  const part = useKeptFocus<HTMLDivElement>(status)
+  const part = useRestoredFocus<HTMLDivElement>(status)
   return (
     <div ref={part} tabIndex={-1} className="mt-6 max-w-260">
       <Content />

@@ -6,7 +6,7 @@ import { followUnsent } from '#lib/settings/follow-unsent.ts'
 import { watchStorage } from '#lib/site/storage-notice.ts'
 
 import { loadAnalytics } from './analytics.ts'
-import { keepSiteSoon } from './keep-site.ts'
+import { startServiceWorkerSoon } from './start-service-worker.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Toasts } from './toasts.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -17,7 +17,7 @@ export function Header() {
   useEffect(guardSession, [])
   useEffect(loadAnalytics, [])
   useEffect(followUnsent, [])
-  useEffect(keepSiteSoon, [])
+  useEffect(startServiceWorkerSoon, [])
   return (
     <ErrorBoundary>
       <ThemeSwitch />

@@ -1,6 +1,6 @@
 import { $newVersion, keepSite, putOff } from '#lib/site/service-worker.ts'
 
-/** Keeps the site in this browser, and shows the bar that stands ready in the page for a new version. */
+/** Registers the service worker, and reveals the bar in the page when there is a new version. */
 export function offerUpdates(): Promise<void> {
   const bar = document.getElementById('update')
   $newVersion.subscribe((version) => {

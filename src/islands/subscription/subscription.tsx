@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { watchReturn } from '#lib/subscription/checkout.ts'
 import { openPayment } from '#lib/subscription/payment.ts'
 import { openSubscription, subscription } from '#lib/subscription/store.ts'
@@ -38,7 +38,7 @@ function Content() {
 
 function Page() {
   const { status } = useStore(subscription.$state)
-  const part = useKeptFocus<HTMLDivElement>(status)
+  const part = useRestoredFocus<HTMLDivElement>(status)
   return (
     <div ref={part} tabIndex={-1}>
       <Content />

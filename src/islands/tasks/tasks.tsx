@@ -7,7 +7,7 @@ import { TasksToolbar } from '#islands/tasks/list/tasks-toolbar.tsx'
 import { NewTaskDialog } from '#islands/tasks/task/new-task-dialog.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { $openedTask, followTaskAddress } from '#lib/tasks/address.ts'
 import { finishTaskDeletions } from '#lib/tasks/deletion.ts'
 import { openTaskNews } from '#lib/tasks/news.ts'
@@ -33,7 +33,7 @@ function OpenedTask() {
 function Page() {
   const [hasHelp, setHelp] = useState(false)
   const { status } = useStore(tasks.$state)
-  const part = useKeptFocus<HTMLDivElement>(status)
+  const part = useRestoredFocus<HTMLDivElement>(status)
   useEffect(followTaskAddress, [])
   useEffect(openTasks, [])
   useEffect(openTaskPanel, [])

@@ -9,30 +9,30 @@ import { $teamNotice, dissolveTeam, leaveTeam } from '#lib/teams/teams.ts'
 
 interface TeamEndProps {
   team: Team
-  onKeep: () => void
+  onCancel: () => void
   onEnded: () => void
 }
 
 const endings = {
   dissolve: {
     text: messages.dissolveText,
-    keep: messages.keep,
+    cancel: messages.keep,
     end: messages.dissolveForGood,
   },
   leave: {
     text: messages.leaveText,
-    keep: messages.stay,
+    cancel: messages.stay,
     end: messages.leaveTeam,
   },
 }
 
 /** Asks before a team is dissolved by its owner, or left by a member. */
-export function TeamEnd({ team, onKeep, onEnded }: TeamEndProps) {
+export function TeamEnd({ team, onCancel, onEnded }: TeamEndProps) {
   const [isBusy, setBusy] = useState(false)
   const notice = useStore($teamNotice)
-  const keep = useRef<HTMLButtonElement>(null)
-  const said = team.isMine ? endings.dissolve : endings.leave
-  useEffect(() => keep.current?.focus(), [])
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const texts = team.isMine ? endings.dissolve : endings.leave
+  useEffect(() => cancelButton.current?.focus(), [])
 
   const end = async () => {
     setBusy(true)
@@ -43,13 +43,13 @@ export function TeamEnd({ team, onKeep, onEnded }: TeamEndProps) {
   return (
     <div className="grid gap-5">
       {notice?.kind === 'failed' && <Alert tone="danger" {...notice.message} />}
-      <p className="text-sm">{said.text}</p>
+      <p className="text-sm">{texts.text}</p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button ref={keep} variant="ghost" onClick={onKeep}>
-          {said.keep}
+        <Button ref={cancelButton} variant="ghost" onClick={onCancel}>
+          {texts.cancel}
         </Button>
         <Button variant="danger" busy={isBusy} onClick={() => void end()}>
-          {said.end}
+          {texts.end}
         </Button>
       </div>
     </div>

@@ -11,14 +11,14 @@ import { $teamNotice, teamNameForm } from '#lib/teams/teams.ts'
 import { TeamPeople } from './team-people.tsx'
 import { UsernameChips } from './username-chips.tsx'
 
-const submitLook = { variant: 'secondary', className: 'justify-self-start' } as const
+const submitProps = { variant: 'secondary', className: 'justify-self-start' } as const
 
 function TeamName({ team }: { team: Team }) {
   return (
     <FormView
       form={teamNameForm}
       read={(text) => ({ team, name: text('name') })}
-      submit={{ ...submitLook, children: messages.rename }}
+      submit={{ ...submitProps, children: messages.rename }}
     >
       {(field) => (
         <TextField
@@ -41,7 +41,7 @@ function InvitePeople({ team }: { team: Team }) {
     <FormView
       form={inviteForm}
       read={() => ({ team: team.id })}
-      submit={isAnyNamed && { ...submitLook, disabled: isNobodyLeft, children: messages.invite }}
+      submit={isAnyNamed && { ...submitProps, disabled: isNobodyLeft, children: messages.invite }}
     >
       {() => <UsernameChips label={messages.inviteMembers} isOptional={false} />}
     </FormView>

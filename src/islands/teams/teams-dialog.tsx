@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { FormButton } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { $madeTeam, clearInvites, newTeamForm } from '#lib/teams/invite.ts'
 import * as messages from '#lib/teams/messages.ts'
 import { $teamNotice, teamNameForm, teams } from '#lib/teams/teams.ts'
@@ -66,7 +66,7 @@ function useContent(view: View, show: (view: View) => void): Content {
     const back = () => show({ kind: 'team', id: team.id })
     return {
       title: `${verb} ${team.name}?`,
-      body: <TeamEnd team={team} onKeep={back} onEnded={list} />,
+      body: <TeamEnd team={team} onCancel={back} onEnded={list} />,
     }
   }
   return {
@@ -101,7 +101,9 @@ interface TeamsDialogProps {
 export function TeamsDialog({ open, onOpenChange, returnFocus }: TeamsDialogProps) {
   const [view, setView] = useState<View>({ kind: 'new' })
   const [wasOpen, setWasOpen] = useState(open)
-  const part = useKeptFocus<HTMLDivElement>('id' in view ? `${view.kind} ${view.id}` : view.kind)
+  const part = useRestoredFocus<HTMLDivElement>(
+    'id' in view ? `${view.kind} ${view.id}` : view.kind,
+  )
 
   if (open !== wasOpen) {
     setWasOpen(open)

@@ -17,9 +17,9 @@ interface ChipProps {
 }
 
 function Chip({ invite: { username, problem }, onRemove }: ChipProps) {
-  const look = problem ? 'border-danger bg-danger-soft' : 'border-line-strong bg-sunken'
+  const tone = problem ? 'border-danger bg-danger-soft' : 'border-line-strong bg-sunken'
   return (
-    <li className={`inline-flex items-center max-w-full rounded-full border ps-3 ${look}`}>
+    <li className={`inline-flex items-center max-w-full rounded-full border ps-3 ${tone}`}>
       <span className="truncate text-sm">{username}</span>
       <button
         type="button"

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 const tones = {
   danger: {
     role: 'alert',
-    look: 'border-s-danger',
+    border: 'border-s-danger',
     icon: 'i-lucide-circle-alert text-danger',
   },
   neutral: {
     role: 'status',
-    look: 'border-s-accent',
+    border: 'border-s-accent',
     icon: 'i-lucide-info text-accent',
   },
   positive: {
     role: 'status',
-    look: 'border-s-positive',
+    border: 'border-s-positive',
     icon: 'i-lucide-circle-check text-positive',
   },
 }
@@ -26,11 +26,11 @@ interface AlertProps {
 }
 
 export function Alert({ tone, title, text, action }: AlertProps) {
-  const { role, look, icon } = tones[tone]
+  const { role, border, icon } = tones[tone]
   return (
     <div
       role={role}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line border-s-4 bg-surface px-4 py-3 text-sm text-ink ${look}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line border-s-4 bg-surface px-4 py-3 text-sm text-ink ${border}`}
     >
       <div className="flex flex-1 basis-56 items-start gap-3">
         <span className={`${icon} size-5 mt-px`} aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 
 import { Spinner } from './spinner.tsx'
 
-const looks = {
+const variantClasses = {
   primary: 'button-primary',
   secondary: 'button-secondary',
   ghost: 'button-ghost',
@@ -10,7 +10,7 @@ const looks = {
 }
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  variant?: keyof typeof looks
+  variant?: keyof typeof variantClasses
   /** Ignores presses, keeps its width and the focus. */
   busy?: boolean
 }
@@ -29,7 +29,7 @@ export function Button({
     <button
       type="button"
       {...props}
-      className={`${looks[variant]} relative aria-disabled:cursor-progress ${className}`}
+      className={`${variantClasses[variant]} relative aria-disabled:cursor-progress ${className}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? ignore : onClick}

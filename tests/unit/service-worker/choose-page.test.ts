@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const page = (text: string) => new Response(text)
-const kept = () => Promise.resolve(page('kept'))
+const cached = () => Promise.resolve(page('cached'))
 const offline = () => Promise.resolve(page('offline'))
 const nothing = () => Promise.resolve(undefined)
 const never = new Promise<Response>(() => undefined)
@@ -23,33 +23,33 @@ async function choose(sources: Parameters<typeof choosePage>[0], wait = 0): Prom
 describe('a page', () => {
   it('comes from the network if that answers in time', async () => {
     const network = after(2900, page('new'))
-    expect(await choose({ network, kept, offline }, 2900)).toBe('new')
+    expect(await choose({ network, cached, offline }, 2900)).toBe('new')
   })
 
   it('comes from the network whatever that answers', async () => {
     const closed = new Response('closed', { status: 503 })
-    expect(await choose({ network: Promise.resolve(closed), kept, offline })).toBe('closed')
+    expect(await choose({ network: Promise.resolve(closed), cached, offline })).toBe('closed')
   })
 
-  it('is the cached one if there is no network', async () => {
-    expect(await choose({ network: refused(), kept, offline })).toBe('kept')
+  it('is the cached one where there is no network', async () => {
+    expect(await choose({ network: refused(), cached, offline })).toBe('cached')
   })
 
-  it('is the cached one if the network has not answered after 3 seconds', async () => {
-    expect(await choose({ network: never, kept, offline }, 3000)).toBe('kept')
+  it('is the cached one where the network has not answered after 3 seconds', async () => {
+    expect(await choose({ network: never, cached, offline }, 3000)).toBe('cached')
   })
 
-  it('is awaited if none is cached', async () => {
+  it('is waited for where none is cached', async () => {
     const network = after(20_000, page('late'))
-    expect(await choose({ network, kept: nothing, offline }, 20_000)).toBe('late')
+    expect(await choose({ network, cached: nothing, offline }, 20_000)).toBe('late')
   })
 
-  it('says that there is no network if none is cached', async () => {
-    expect(await choose({ network: refused(), kept: nothing, offline })).toBe('offline')
+  it('says that there is no network where none is cached', async () => {
+    expect(await choose({ network: refused(), cached: nothing, offline })).toBe('offline')
   })
 
-  it('is a network error if nothing is cached', async () => {
-    const choice = choosePage({ network: refused(), kept: nothing, offline: nothing })
+  it('is an error of the network where nothing at all is cached', async () => {
+    const choice = choosePage({ network: refused(), cached: nothing, offline: nothing })
     expect((await choice).type).toBe('error')
   })
 })

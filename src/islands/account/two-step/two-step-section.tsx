@@ -101,18 +101,19 @@ function Parts() {
   )
 }
 
-const losesMore = ({ authenticatorSince, codesLeft }: TwoStep) =>
+const losesOtherFactors = ({ authenticatorSince, codesLeft }: TwoStep) =>
   authenticatorSince !== null || codesLeft !== null
 
-/** Asks before more than the mailed codes goes. */
+/** Asks for confirmation where turning it off also removes the authenticator or recovery codes. */
 function TwoStepSwitch({ user }: { user: User }) {
   const isBusy = useStore(twoStepForm.$isBusy)
   const known = useStore(twoStep.$state)
   const [isAsking, setAsking] = useState(false)
 
   const change = (isTwoStep: boolean) => {
-    const asks = !isTwoStep && known.status === 'ready' && losesMore(known.value)
-    if (asks) setAsking(true)
+    const needsConfirmation =
+      !isTwoStep && known.status === 'ready' && losesOtherFactors(known.value)
+    if (needsConfirmation) setAsking(true)
     else void twoStepForm.submit({ isTwoStep })
   }
 

@@ -18,9 +18,9 @@ import {
 import * as pageTitles from '#lib/i18n/page-titles.ts'
 import { href } from '#lib/site/routes.ts'
 
-function PasswordLink({ look, label }: { look: 'primary' | 'secondary'; label: string }) {
+function PasswordLink({ variant, label }: { variant: 'primary' | 'secondary'; label: string }) {
   return (
-    <a className={`button-${look}`} href={href('/forgot-password')}>
+    <a className={`button-${variant}`} href={href('/forgot-password')}>
       {label}
     </a>
   )
@@ -76,9 +76,9 @@ function Secured({ account: { email, restored, mailed } }: { account: SecuredAcc
     >
       <p className="text-sm text-muted text-pretty">{messages.checkAfterwards}</p>
       {mailed ? (
-        <PasswordLink look="secondary" label={messages.nothingCame} />
+        <PasswordLink variant="secondary" label={messages.nothingCame} />
       ) : (
-        <PasswordLink look="primary" label={messages.askForLink} />
+        <PasswordLink variant="primary" label={messages.askForLink} />
       )}
     </NextStep>
   )
@@ -102,7 +102,7 @@ function Content() {
   if (typeof state.value !== 'string') return <Question {...state.value} />
   return (
     <NextStep key={state.value} icon="i-lucide-unlink" {...messages.problems[state.value]}>
-      <PasswordLink look="primary" label={passwordResetMessages.title} />
+      <PasswordLink variant="primary" label={passwordResetMessages.title} />
     </NextStep>
   )
 }

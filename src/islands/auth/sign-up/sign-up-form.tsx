@@ -38,7 +38,7 @@ function Terms({ path }: { path: string }) {
 function AccountForm({ hidden, terms }: SignUpProps & { hidden: boolean }) {
   const [typed, setTyped] = useState(empty)
   const strength = passwordStrength(typed.password, [typed.name, typed.username, typed.email])
-  const keep = (name: keyof typeof empty) => ({
+  const bind = (name: keyof typeof empty) => ({
     value: typed[name],
     onChange: (event: { target: { value: string } }) => {
       setTyped({ ...typed, [name]: event.target.value })
@@ -60,15 +60,15 @@ function AccountForm({ hidden, terms }: SignUpProps & { hidden: boolean }) {
               {...field('name')}
               label={common.name}
               autoComplete="name"
-              {...keep('name')}
+              {...bind('name')}
             />
-            <UsernameField {...field('username')} {...keep('username')} />
+            <UsernameField {...field('username')} {...bind('username')} />
             <TextField
               {...field('email')}
               label={common.email}
               type="email"
               autoComplete="email"
-              {...keep('email')}
+              {...bind('email')}
             />
             <PasswordField
               {...field('password')}
@@ -77,7 +77,7 @@ function AccountForm({ hidden, terms }: SignUpProps & { hidden: boolean }) {
               hint={describeStrength(strength)}
               liveHint
               meter={<StrengthMeter level={strength.level} />}
-              {...keep('password')}
+              {...bind('password')}
             />
             {terms && <Terms path={terms} />}
           </>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { Spinner } from '#islands/ui/spinner.tsx'
 import * as barMessages from '#lib/boards/bar-messages.ts'
 import type { Board } from '#lib/boards/board.ts'
@@ -60,7 +60,7 @@ interface KitChangesDialogProps {
 export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialogProps) {
   const state = useStore($kitChanges)
   const made = useStore(kitDownload.$state)
-  const part = useKeptFocus<HTMLDivElement>(`${state.status} ${made.status}`)
+  const part = useRestoredFocus<HTMLDivElement>(`${state.status} ${made.status}`)
   const isWorking = made.status === 'busy'
   useEffect(() => {
     if (!open) return

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import * as barMessages from '#lib/boards/bar-messages.ts'
 import type { Board } from '#lib/boards/board.ts'
 import { kitDownload } from '#lib/boards/kit/kit.ts'
@@ -22,7 +22,7 @@ interface KitDialogProps {
 /** The files of a board as one zip. A kit under way goes on while the dialog is closed. */
 export function KitDialog({ board, open, onOpenChange }: KitDialogProps) {
   const state = useStore(kitDownload.$state)
-  const part = useKeptFocus<HTMLDivElement>(state.status)
+  const part = useRestoredFocus<HTMLDivElement>(state.status)
   const isBusy = state.status === 'busy'
   useEffect(() => {
     if (open) kitDownload.reset()

@@ -10,7 +10,7 @@ import { FamilyItem } from './family-item.tsx'
 import { listRows, planRows } from './grid-rows.ts'
 import { readPlace } from './place.ts'
 import { useCardFacts } from './use-card-facts.ts'
-import { useFocusedPosition, useKeptCard } from './use-focused-position.ts'
+import { useFocusedPosition, useFocusFallback } from './use-focused-position.ts'
 import { type GridView, useGridView } from './use-grid-view.ts'
 import { usePlace } from './use-place.ts'
 import { useSettled } from './use-settled.ts'
@@ -23,7 +23,7 @@ const nothing: FamilyList = {
 }
 const unmeasured: GridView = { columns: 1, labelRoom: 0, inSight: { first: 0, end: 0 } }
 
-/** A list holds the first few families of all, or those found so far, or every one. */
+/** Whether the list holds only the first few families, those found so far, or all of them. */
 export type GridStage = 'first' | 'growing' | 'done'
 
 interface FamilyGridProps {
@@ -31,11 +31,11 @@ interface FamilyGridProps {
   stage: GridStage
 }
 
-/** The families as cards, of which only those around the ones in sight are in the document. */
+/** The families as cards; only those in and near the visible area are in the document. */
 export function FamilyGrid({ list, stage }: FamilyGridProps) {
   const filter = formatFilter(useStore($filter)).toString()
   const { isFavourite, ownRelease, typesOf } = useCardFacts()
-  const { grid, watch, view, ...looking } = useGridView()
+  const { grid, watch, view, ...measuring } = useGridView()
   const focused = useFocusedPosition(grid, () => readPlace(filter)?.position ?? null)
   const { columns, labelRoom, inSight } = view ?? unmeasured
   const isDone = stage === 'done'
@@ -84,17 +84,17 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
     },
   )
 
-  const told = useRef('')
+  const announced = useRef('')
   useEffect(() => {
     const numbers = inDocument.map(({ number }) => number).join()
-    if (numbers === told.current) return
-    told.current = numbers
+    if (numbers === announced.current) return
+    announced.current = numbers
     showFamilies(inDocument)
   })
 
-  // The first cards of a catalogue that is still on its way are fewer than those of the place to come back to.
-  useKeptCard(grid, isDone ? focused : null, list.count)
-  usePlace(grid, { filter, isMeasured: view !== null, isDone, ...looking })
+  // While the catalogue is still loading, the list may be too short for the place to restore.
+  useFocusFallback(grid, isDone ? focused : null, list.count)
+  usePlace(grid, { filter, isMeasured: view !== null, isDone, ...measuring })
 
   return (
     <ul

@@ -1,4 +1,4 @@
-/** Rows of the grid, from `first` up to but without `end`. */
+/** Rows of the grid from `first` up to, but not including, `end`. */
 export interface Rows {
   first: number
   end: number
@@ -8,19 +8,19 @@ interface Sight {
   columns: number
   count: number
   inSight: Rows
-  /** What was in sight, and how many families there were, when there was last time to render all around. */
+  /** The visible rows, and below the number of families, at the last deferred render. */
   settledSight: Rows
   settledCount: number
 }
 
 export interface RowPlan {
-  /** Rows that must be right at once. */
+  /** Rows that must be up to date in the urgent render. */
   near: Rows
-  /** Rows that stand in the document one after the other, around those in sight. */
+  /** The contiguous rows in the document, around the visible ones. */
   block: Rows
 }
 
-/** Cards in the document, at most. */
+/** The maximum number of cards in the document. */
 export const cardLimit = 200
 
 /** The first row, the last row, and the row of the focused card with its neighbours. */
@@ -41,7 +41,7 @@ const spread = ({ first, end }: Rows, by: number, rowCount: number): Rows => ({
 const limitOf = (columns: number, count: number): number =>
   count <= cardLimit ? Math.ceil(count / columns) : Math.floor(cardLimit / columns) - pinnedRows
 
-/** As many rows around those as may stand in the document. */
+/** Widens the range to as many rows as the document may hold. */
 function widen(rows: Rows, columns: number, count: number): Rows {
   const rowCount = Math.ceil(count / columns)
   if (count <= cardLimit) return { first: 0, end: rowCount }
@@ -50,7 +50,7 @@ function widen(rows: Rows, columns: number, count: number): Rows {
   return spread(inside, Math.max(room >> 1, 0), rowCount)
 }
 
-/** Which rows to render, at once and when there is time. */
+/** Which rows to render urgently, and which in the deferred render. */
 export function planRows(sight: Sight): RowPlan {
   const { columns, count, inSight, settledSight, settledCount } = sight
   const rowCount = Math.ceil(count / columns)
@@ -61,26 +61,30 @@ export function planRows(sight: Sight): RowPlan {
   const reach = widen(seen, columns, count)
   const settled = widen(settledSight, columns, settledCount)
   const settledRows = settledCount < count ? Math.floor(settledCount / columns) : rowCount
-  const kept = {
+  const retained = {
     first: Math.max(settled.first, reach.first),
     end: Math.min(settled.end, reach.end, settledRows),
   }
-  const isJoined = kept.first < kept.end && kept.first <= near.end && kept.end >= near.first
+  const isJoined =
+    retained.first < retained.end && retained.first <= near.end && retained.end >= near.first
   if (!isJoined) return { near, block: near }
-  const block = { first: Math.min(kept.first, near.first), end: Math.max(kept.end, near.end) }
+  const block = {
+    first: Math.min(retained.first, near.first),
+    end: Math.max(retained.end, near.end),
+  }
   return { near, block }
 }
 
 interface TabStops {
   rowCount: number
   focusedRow: number | null
-  /** Whether the list has stayed the same for a moment: while somebody types, its end is not worth a card. */
+  /** Whether the list has not changed for a moment: during typing, its last row is not worth rendering. */
   isSettled: boolean
 }
 
 /**
  * The rows in the document, in their order: those of the block; the first and the last one, where Tab enters the grid;
- * and those around the focused card, where Tab goes on from.
+ * and those around the focused card, from which Tab continues.
  */
 export function listRows(block: Rows, { rowCount, focusedRow, isSettled }: TabStops): number[] {
   const rows = new Set<number>()

@@ -1,10 +1,10 @@
-/** Where somebody was in the catalogue, kept with the page's entry in the history. */
+/** A position in the catalogue, stored in the history entry of the page. */
 export interface Place {
-  /** The filter that it belongs to, as the page's query. */
+  /** The filter that it belongs to, as a query string. */
   filter: string
   /** How far the page was scrolled, in pixels. */
   top: number
-  /** Of the card that had the focus. */
+  /** The position of the card that had the focus. */
   position: number | null
 }
 
@@ -17,13 +17,13 @@ const isPlace = (value: unknown): value is Place =>
   'position' in value &&
   (value.position === null || typeof value.position === 'number')
 
-/** The place that was kept for this entry, if it was kept for this filter. */
+/** The place stored in this history entry, or null where none is stored for this filter. */
 export function readPlace(filter: string): Place | null {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || !('place' in state)) return null
   return isPlace(state.place) && state.place.filter === filter ? state.place : null
 }
 
-export function keepPlace(place: Place): void {
+export function storePlace(place: Place): void {
   history.replaceState({ ...history.state, place }, '')
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/** The position of the card that holds an element of the grid, or null where there is none. */
+/** The position of the card that contains the element, or null where no card of the grid does. */
 export function positionOf(element: EventTarget | null, grid: HTMLElement | null): number | null {
   if (!(element instanceof Element) || !grid?.contains(element)) return null
   const position = element.closest('[aria-posinset]')?.getAttribute('aria-posinset')
   return position ? Number(position) - 1 : null
 }
 
-/** The position of the card that has the focus, or had it last while nothing else got it. */
+/** The position of the card that has the focus, or that lost it without another element receiving it. */
 export function useFocusedPosition(
   grid: RefObject<HTMLElement | null>,
   initial: () => number | null,
@@ -15,16 +15,16 @@ export function useFocusedPosition(
   const [position, setPosition] = useState(initial)
 
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => setPosition(positionOf(target, grid.current))
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    const update = ({ target }: FocusEvent) => setPosition(positionOf(target, grid.current))
+    document.addEventListener('focusin', update)
+    return () => document.removeEventListener('focusin', update)
   }, [grid])
 
   return position
 }
 
-/** Hands the focus to the last card where the list has become too short for the one that had it. */
-export function useKeptCard(
+/** Moves the focus to the last card where the list has become too short for the focused one. */
+export function useFocusFallback(
   grid: RefObject<HTMLElement | null>,
   focused: number | null,
   count: number,

@@ -5,23 +5,23 @@ import type { Rows } from './grid-rows.ts'
 
 export interface GridView {
   columns: number
-  /** How many characters of labels fit next to each other in a card. */
+  /** How many characters of chip labels fit on one line of a card. */
   labelRoom: number
   inSight: Rows
 }
 
-interface Look extends GridView {
+interface GridMeasurement extends GridView {
   /** From the top of one row to the top of the next, in pixels. */
   pitch: number
-  /** The grid's own top in the window, in pixels. */
+  /** The top of the grid relative to the window, in pixels. */
   top: number
 }
 
 const characterWidth = 0.44
 const cardEdges = 1.75
 
-/** Reads from the page what the style sheet and the reader's text size make of the grid. */
-function lookAt(grid: HTMLElement): Look {
+/** Measures the grid as the style sheet and the text size of the browser lay it out. */
+function measureGrid(grid: HTMLElement): GridMeasurement {
   const style = getComputedStyle(grid)
   const tracks = style.gridTemplateColumns.split(' ')
   const pitch = Number.parseFloat(style.gridAutoRows) + Number.parseFloat(style.rowGap)
@@ -44,25 +44,25 @@ const isSameView = (a: GridView, b: GridView): boolean =>
   a.inSight.first === b.inSight.first &&
   a.inSight.end === b.inSight.end
 
-/** How far the first card in sight has moved because the cards flow otherwise than before, in pixels. */
-function driftOf(before: Look, after: Look): number {
+/** How far the first visible card has moved because the layout of the grid changed, in pixels. */
+function driftOf(before: GridMeasurement, after: GridMeasurement): number {
   const { columns, pitch, top, inSight } = before
   if (inSight.first === 0 || (columns === after.columns && pitch === after.pitch)) return 0
   const row = Math.floor((inSight.first * columns) / after.columns)
   return after.top + row * after.pitch - (top + inSight.first * pitch)
 }
 
-/** Follows what is in sight of the grid that `watch` is the ref of: `view`, null until it stands in the page. */
+/** Tracks the visible part of the grid that has the ref `watch`; `view` is null until the grid is mounted. */
 export function useGridView() {
   const grid = useRef<HTMLUListElement>(null)
-  const last = useRef<Look>(null)
+  const last = useRef<GridMeasurement>(null)
   const [view, setView] = useState<GridView | null>(null)
 
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     if (!grid.current) return
-    const seen = lookAt(grid.current)
-    last.current = seen
-    setView((shown) => (shown && isSameView(shown, seen) ? shown : seen))
+    const measured = measureGrid(grid.current)
+    last.current = measured
+    setView((shown) => (shown && isSameView(shown, measured) ? shown : measured))
   }, [])
 
   const watch = useCallback(
@@ -71,18 +71,18 @@ export function useGridView() {
       const follow = () => {
         frame = 0
         const before = last.current
-        flushSync(look)
+        flushSync(measure)
         const drift = before && last.current ? driftOf(before, last.current) : 0
         if (drift === 0) return
         scrollBy(0, drift)
-        flushSync(look)
+        flushSync(measure)
       }
       const schedule = () => {
         if (frame === 0) frame = requestAnimationFrame(follow)
       }
       const observer = new ResizeObserver(schedule)
       grid.current = element
-      look()
+      measure()
       observer.observe(element)
       addEventListener('scroll', schedule, { passive: true })
       addEventListener('resize', schedule)
@@ -94,10 +94,10 @@ export function useGridView() {
         removeEventListener('resize', schedule)
       }
     },
-    [look],
+    [measure],
   )
 
-  const isBelowTop = useCallback(() => (last.current?.top ?? 0) < 0, [])
+  const startsAboveWindow = useCallback(() => (last.current?.top ?? 0) < 0, [])
 
-  return { grid, watch, view, look, isBelowTop }
+  return { grid, watch, view, measure, startsAboveWindow }
 }

@@ -2,28 +2,28 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { debounce } from '#lib/timing/debounce.ts'
 
-import { keepPlace, readPlace } from './place.ts'
+import { storePlace, readPlace } from './place.ts'
 import { positionOf } from './use-focused-position.ts'
 
 interface PlaceOptions {
-  /** The filter as the page's query. */
+  /** The filter as a query string. */
   filter: string
   /** Whether the grid has been measured. */
   isMeasured: boolean
-  /** Whether the grid is as high as it will be. */
+  /** Whether the grid has its final height. */
   isDone: boolean
-  /** Whether the grid began above the window when it was last looked at. */
-  isBelowTop: () => boolean
-  /** Looks at the grid again after the page was scrolled. */
-  look: () => void
+  /** Whether the top of the grid was above the window when it was last measured. */
+  startsAboveWindow: () => boolean
+  /** Measures the grid again after the page was scrolled. */
+  measure: () => void
 }
 
-/** Browsers refuse a history that changes with every frame. */
-const keepAfter = 150
+/** In milliseconds: browsers limit how often a page may change its history. */
+const storeDelay = 150
 
-/** Brings somebody who comes back to where they were, and somebody who filters to the top of the grid. */
+/** Restores the scroll position on return to the page, and scrolls to the top of the grid when the filter changes. */
 export function usePlace(grid: RefObject<HTMLElement | null>, options: PlaceOptions): void {
-  const { filter, isMeasured, isDone, isBelowTop, look } = options
+  const { filter, isMeasured, isDone, startsAboveWindow, measure } = options
   const shown = useRef<string>(null)
 
   useLayoutEffect(() => {
@@ -38,35 +38,35 @@ export function usePlace(grid: RefObject<HTMLElement | null>, options: PlaceOpti
       if (card && document.activeElement === document.body) {
         grid.current?.querySelector<HTMLElement>(card)?.focus({ preventScroll: true })
       }
-    } else if (!isFirst && isBelowTop()) {
+    } else if (!isFirst && startsAboveWindow()) {
       grid.current?.scrollIntoView()
     } else {
       return
     }
-    look()
-  }, [grid, filter, isMeasured, isDone, isBelowTop, look])
+    measure()
+  }, [grid, filter, isMeasured, isDone, startsAboveWindow, measure])
 
   useEffect(() => {
     const list = grid.current
-    const keep = () => {
-      keepSoon.cancel()
+    const store = () => {
+      storeSoon.cancel()
       if (shown.current !== filter) return
-      keepPlace({ filter, top: scrollY, position: positionOf(document.activeElement, list) })
+      storePlace({ filter, top: scrollY, position: positionOf(document.activeElement, list) })
     }
-    const keepSoon = debounce(keep, keepAfter)
-    const onMove = () => keepSoon()
+    const storeSoon = debounce(store, storeDelay)
+    const onMove = () => storeSoon()
     addEventListener('scroll', onMove, { passive: true })
-    addEventListener('pagehide', keep)
-    addEventListener('popstate', keepSoon.cancel)
+    addEventListener('pagehide', store)
+    addEventListener('popstate', storeSoon.cancel)
     list?.addEventListener('focusin', onMove)
-    list?.addEventListener('click', keep)
+    list?.addEventListener('click', store)
     return () => {
-      keepSoon.cancel()
+      storeSoon.cancel()
       removeEventListener('scroll', onMove)
-      removeEventListener('pagehide', keep)
-      removeEventListener('popstate', keepSoon.cancel)
+      removeEventListener('pagehide', store)
+      removeEventListener('popstate', storeSoon.cancel)
       list?.removeEventListener('focusin', onMove)
-      list?.removeEventListener('click', keep)
+      list?.removeEventListener('click', store)
     }
   }, [grid, filter])
 

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Longer than between two keys of somebody who types, in milliseconds. */
-const pause = 180
+/** Longer than the pause between two keystrokes, in milliseconds. */
+const settleDelay = 180
 
-/** The value as soon as it has stayed the same for a moment, the one before it until then. */
+/** The value once it has not changed for a moment; the previous one until then. */
 export function useSettled<Value>(value: Value, initial: Value): Value {
   const [settled, setSettled] = useState(initial)
 
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(value)), pause)
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), settleDelay)
     return () => clearTimeout(timer)
   }, [value])
 

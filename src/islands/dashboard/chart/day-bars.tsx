@@ -14,9 +14,15 @@ interface DayBarsProps {
 export function DayBars({ bars, pointed }: DayBarsProps) {
   return bars.map((bar, index) => {
     const isToday = index === bars.length - 1
-    const look = isToday ? 'dashboard-bar-open' : 'dashboard-bar'
+    const className = isToday ? 'dashboard-bar-open' : 'dashboard-bar'
     return bar.height > 0 ? (
-      <rect key={bar.x} {...bar} rx={1} className={look} data-pointed={index === pointed || null} />
+      <rect
+        key={bar.x}
+        {...bar}
+        rx={1}
+        className={className}
+        data-pointed={index === pointed || null}
+      />
     ) : null
   })
 }

@@ -16,8 +16,8 @@ export function ShareChart({ dashboard: { free, premium } }: { dashboard: Dashbo
   const whole = free.now + premium.now
   const share = whole > 0 ? free.now / whole : 0
   const kinds = [
-    { name: common.free, count: free.now, look: 'dashboard-key-free' },
-    { name: common.premium, count: premium.now, look: 'dashboard-key-premium' },
+    { name: common.free, count: free.now, keyClass: 'dashboard-key-free' },
+    { name: common.premium, count: premium.now, keyClass: 'dashboard-key-premium' },
   ].map((kind) => ({ ...kind, part: whole > 0 ? percent(kind.count, whole) : '' }))
   return (
     <ChartFrame
@@ -58,9 +58,9 @@ export function ShareChart({ dashboard: { free, premium } }: { dashboard: Dashbo
               />
             </svg>
             <ul className="mt-4 grid gap-2 text-sm">
-              {kinds.map(({ name, count, part, look }) => (
+              {kinds.map(({ name, count, part, keyClass }) => (
                 <li key={name} className="flex items-center gap-2.5">
-                  <span className={`dashboard-key ${look}`} aria-hidden="true" />
+                  <span className={`dashboard-key ${keyClass}`} aria-hidden="true" />
                   <span className="flex-1">{name}</span>
                   <span className="font-medium tabular-nums">{formatNumber(count)}</span>
                   <span className="w-12 text-end text-muted tabular-nums">{part}</span>

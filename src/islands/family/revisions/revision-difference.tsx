@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { Spinner } from '#islands/ui/spinner.tsx'
 import * as messages from '#lib/family/revisions/messages.ts'
 import type { Revision } from '#lib/family/revisions/revision.ts'
@@ -41,7 +41,7 @@ function Difference({ before, after }: RevisionDifferenceProps) {
 export function RevisionDifference(props: RevisionDifferenceProps) {
   const { id } = props.after
   const status = useStore($differences, { keys: [id] })[id]?.status ?? 'loading'
-  const part = useKeptFocus<HTMLDivElement>(status)
+  const part = useRestoredFocus<HTMLDivElement>(status)
   return (
     <div ref={part} tabIndex={-1}>
       <Difference {...props} />

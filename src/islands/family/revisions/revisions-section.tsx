@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { FamilySection } from '#islands/family/sections/section.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import * as messages from '#lib/family/revisions/messages.ts'
 import { $older, loadOlder, openRevisions, revisions } from '#lib/family/revisions/revisions.ts'
 
@@ -70,7 +70,7 @@ function Revisions() {
 export function RevisionsSection({ family }: { family: string }) {
   const state = useStore(revisions.$state)
   const hasMore = state.status === 'ready' && state.value.hasMore
-  const part = useKeptFocus<HTMLDivElement>(`${state.status} ${hasMore}`)
+  const part = useRestoredFocus<HTMLDivElement>(`${state.status} ${hasMore}`)
   useEffect(() => openRevisions(family), [family])
   return (
     <div ref={part} tabIndex={-1} className="mt-12">

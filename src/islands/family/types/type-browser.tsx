@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { SearchField } from '#islands/ui/table/search-field.tsx'
 import * as messages from '#lib/family/types/messages.ts'
 import type { TypeTable } from '#lib/family/types/type-table.ts'
@@ -42,7 +42,7 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
   const ticked = useStore($ticked)
   const [isComparing, setComparing] = useState(false)
   const comparer = useRef<HTMLButtonElement>(null)
-  const toolbar = useKeptFocus<HTMLDivElement>(ticked.length > 0 ? 'ticked' : 'none')
+  const toolbar = useRestoredFocus<HTMLDivElement>(ticked.length > 0 ? 'ticked' : 'none')
   const close = () => {
     setComparing(false)
     comparer.current?.focus()

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { $valueTypes, showAllTypes } from '#lib/family/types/find-values.ts'
 import * as messages from '#lib/family/types/messages.ts'
 
 /** Which types are shown for the search by value that led here, and the way to all of them. */
 export function TypesByValue({ total }: { total: number }) {
   const found = useStore($valueTypes)
-  const part = useKeptFocus<HTMLDivElement>(found ? 'found' : 'all')
+  const part = useRestoredFocus<HTMLDivElement>(found ? 'found' : 'all')
   const summary =
     found &&
     ('problem' in found ? found.problem : messages.foundOf(found.words, found.types.length, total))

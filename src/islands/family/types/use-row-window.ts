@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Below this all rows stay in the document. */
-const few = 60
+/** Up to this number, all rows stay in the document. */
+const windowThreshold = 60
 const step = 10
-const around = 20
+const overscan = 20
 
-/** First row and the one after the last. */
+/** From `first` up to, but not including, `end`. */
 interface RowRange {
   first: number
   end: number
 }
 
 /**
- * The rows to keep in the document while the region scrolls over all of them.
+ * The rows to render while the region scrolls.
  * @param rowHeight in rem
  */
 export function useRowWindow(
@@ -20,29 +20,29 @@ export function useRowWindow(
   count: number,
   rowHeight: number,
 ): RowRange {
-  const [range, setRange] = useState<RowRange>({ first: 0, end: few })
+  const [range, setRange] = useState<RowRange>({ first: 0, end: windowThreshold })
 
   useEffect(() => {
     const element = region.current
-    if (!element || count <= few) return undefined
-    const look = () => {
+    if (!element || count <= windowThreshold) return undefined
+    const update = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
       const top = Math.floor(element.scrollTop / (rowHeight * rem) / step) * step
       const inSight = Math.ceil(element.clientHeight / (rowHeight * rem) / step) * step
-      const first = Math.max(top - around, 0)
-      const end = top + inSight + step + around
+      const first = Math.max(top - overscan, 0)
+      const end = top + inSight + step + overscan
       setRange((last) => (last.first === first && last.end === end ? last : { first, end }))
     }
-    look()
-    element.addEventListener('scroll', look, { passive: true })
-    const watch = new ResizeObserver(look)
+    update()
+    element.addEventListener('scroll', update, { passive: true })
+    const watch = new ResizeObserver(update)
     watch.observe(element)
     return () => {
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', update)
       watch.disconnect()
     }
   }, [region, count, rowHeight])
 
-  if (count <= few) return { first: 0, end: count }
+  if (count <= windowThreshold) return { first: 0, end: count }
   return { first: Math.min(range.first, count), end: Math.min(range.end, count) }
 }

@@ -33,7 +33,7 @@ const samples = [
 /** Two cards as the catalogue has them, which follow the settings as they change. */
 export function CardPreview() {
   const { card } = useStore($settings)
-  const told = [
+  const shownParts = [
     messages.partNames.name,
     card.categories && messages.partNames.categories,
     card.vendor && messages.partNames.vendor,
@@ -43,7 +43,9 @@ export function CardPreview() {
     <figure>
       <figcaption className="mb-2 text-sm text-muted">
         {messages.preview}
-        <span className="sr-only">{messages.previewOf(told.filter((part) => part !== false))}</span>
+        <span className="sr-only">
+          {messages.previewOf(shownParts.filter((part) => part !== false))}
+        </span>
       </figcaption>
       <div
         className="family-grid max-w-90 rounded-xl border border-line bg-canvas p-3 [--columns:2]!"

@@ -12,7 +12,7 @@ import type { FamilyText } from '#lib/studio/families/own-family.ts'
 import * as messages from '#lib/studio/messages.ts'
 import { $names } from '#lib/studio/names.ts'
 
-const keep = { value: 'keep', label: messages.leaveAsIs } as const
+const unchanged = { value: 'unchanged', label: messages.leaveAsIs } as const
 
 interface BulkDialogProps {
   count: number
@@ -20,12 +20,12 @@ interface BulkDialogProps {
   onApply: (change: Partial<FamilyText>) => void
 }
 
-/** The same categories, vendor, plan or status for many; what is not touched stays. */
+/** Sets the same categories, vendor, plan or status for many families; untouched fields stay unchanged. */
 export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
   const names = useStore($names)
   const [change, setChange] = useState<Partial<FamilyText>>({})
   const set = (more: Partial<FamilyText>) => setChange({ ...change, ...more })
-  const leave = (field: keyof FamilyText) =>
+  const reset = (field: keyof FamilyText) =>
     setChange(Object.fromEntries(Object.entries(change).filter(([name]) => name !== field)))
   const isEmpty = Object.keys(change).length === 0
   return (
@@ -61,29 +61,31 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
           options={[...(names?.categories.values() ?? [])]}
           chosen={change.categories ?? []}
           onChange={(categories) =>
-            categories.length > 0 ? set({ categories }) : leave('categories')
+            categories.length > 0 ? set({ categories }) : reset('categories')
           }
         />
         <Combobox
           label={terms.vendor}
           options={[...(names?.vendors.values() ?? [])]}
           chosen={change.vendor ? [change.vendor] : []}
-          onChange={([vendor]) => (vendor ? set({ vendor }) : leave('vendor'))}
+          onChange={([vendor]) => (vendor ? set({ vendor }) : reset('vendor'))}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
             label={terms.plan}
             showLabel
-            value={change.freemium ?? keep.value}
-            options={[keep, ...plans]}
-            onChange={(value) => (value === 'keep' ? leave('freemium') : set({ freemium: value }))}
+            value={change.freemium ?? unchanged.value}
+            options={[unchanged, ...plans]}
+            onChange={(value) =>
+              value === 'unchanged' ? reset('freemium') : set({ freemium: value })
+            }
           />
           <Select
             label={terms.status}
             showLabel
-            value={change.status ?? keep.value}
-            options={[keep, ...statuses]}
-            onChange={(value) => (value === 'keep' ? leave('status') : set({ status: value }))}
+            value={change.status ?? unchanged.value}
+            options={[unchanged, ...statuses]}
+            onChange={(value) => (value === 'unchanged' ? reset('status') : set({ status: value }))}
           />
         </div>
       </div>

@@ -9,7 +9,7 @@ interface NameCellProps {
   onChange: (name: string) => void
 }
 
-/** The name, changed in place: Enter and leaving it keep what was typed, Escape takes it back. */
+/** The family name, edited in place: Enter or leaving the field saves the text, Escape reverts it. */
 export function NameCell({ name, error, disabled, onChange }: NameCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   if (disabled) {
@@ -19,11 +19,11 @@ export function NameCell({ name, error, disabled, onChange }: NameCellProps) {
       </span>
     )
   }
-  const keep = () => {
+  const commit = () => {
     if (typed !== null && typed !== name) onChange(typed)
     setTyped(null)
   }
-  const takeBack = (event: KeyboardEvent) => {
+  const revertOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTyped(null)
   }
   return (
@@ -38,8 +38,8 @@ export function NameCell({ name, error, disabled, onChange }: NameCellProps) {
       spellCheck={false}
       value={typed ?? name}
       onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={takeBack}
-      onBlur={keep}
+      onKeyDown={revertOnEscape}
+      onBlur={commit}
     />
   )
 }
@@ -52,7 +52,7 @@ interface ChoiceCellProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of few, chosen in place. */
+/** One of a few options, chosen in place. */
 export function ChoiceCell<Value extends string>({
   label,
   value,

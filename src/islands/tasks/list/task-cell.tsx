@@ -6,7 +6,7 @@ import { isOverdue } from '#lib/tasks/task.ts'
 import type { ListedTask } from '#lib/tasks/tasks.ts'
 
 import { TaskLink } from './task-link.tsx'
-import { Label, Priority, Status } from './task-looks.tsx'
+import { Label, Priority, Status } from './task-marks.tsx'
 import { VoteButton } from './vote-button.tsx'
 
 const none = <span className="text-muted">–</span>

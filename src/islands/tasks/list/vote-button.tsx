@@ -17,14 +17,14 @@ export function VoteButton({ task }: { task: Task }) {
       </span>
     )
   }
-  const look = isVoted
+  const tone = isVoted
     ? 'border-accent bg-accent-soft text-accent'
     : 'border-line-strong bg-surface text-ink hover:bg-hover'
   return (
     <button
       type="button"
       aria-pressed={isVoted}
-      className={`inline-flex items-center gap-1 align-middle h-7 px-2 rounded-md border text-sm tabular-nums cursor-pointer ${look}`}
+      className={`inline-flex items-center gap-1 align-middle h-7 px-2 rounded-md border text-sm tabular-nums cursor-pointer ${tone}`}
       onClick={() => void voteFor(task, !isVoted)}
     >
       <span className="i-lucide-chevron-up size-4" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 
-import { Label, Priority, Status } from '#islands/tasks/list/task-looks.tsx'
+import { Label, Priority, Status } from '#islands/tasks/list/task-marks.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import * as terms from '#lib/i18n/terms.ts'

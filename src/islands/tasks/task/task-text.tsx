@@ -5,7 +5,7 @@ import { FormButton, FormView } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { TextArea } from '#islands/ui/fields/text-area.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import * as common from '#lib/i18n/common.ts'
 import { $user } from '#lib/session/session.ts'
 import * as messages from '#lib/tasks/messages.ts'
@@ -53,7 +53,7 @@ function Editor({ task, onDone }: { task: TaskDetails; onDone: () => void }) {
 export function TaskText({ task }: { task: TaskDetails }) {
   const user = useStore($user)
   const [isEditing, setEditing] = useState(false)
-  const part = useKeptFocus<HTMLDivElement>(String(isEditing))
+  const part = useRestoredFocus<HTMLDivElement>(String(isEditing))
   const { title, description, reason } = task
   return (
     <div ref={part} tabIndex={-1} className="grid gap-3 outline-none">

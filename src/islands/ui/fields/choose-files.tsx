@@ -19,12 +19,12 @@ export function ChooseFiles({
   accept,
   onChoose,
   children,
-  ...look
+  ...buttonProps
 }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement | null>(null)
   return (
     <>
-      <Button {...look} onClick={() => input.current?.click()}>
+      <Button {...buttonProps} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

@@ -1,4 +1,4 @@
-const looks = ['', 'bg-danger', 'bg-premium', 'bg-positive', 'bg-positive']
+const levelClasses = ['', 'bg-danger', 'bg-premium', 'bg-positive', 'bg-positive']
 
 /** Four bars, as many of them filled as the level says. The hint of its field says it as text. */
 export function StrengthMeter({ level }: { level: 0 | 1 | 2 | 3 | 4 }) {
@@ -7,7 +7,7 @@ export function StrengthMeter({ level }: { level: 0 | 1 | 2 | 3 | 4 }) {
       {[1, 2, 3, 4].map((step) => (
         <span
           key={step}
-          className={`h-1 rounded-full forced-colors:border ${step <= level ? `${looks[level]} bar-filled` : 'bg-line'}`}
+          className={`h-1 rounded-full forced-colors:border ${step <= level ? `${levelClasses[level]} bar-filled` : 'bg-line'}`}
         />
       ))}
     </span>

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { Switch } from '#islands/ui/fields/switch.tsx'
-import { useKeptFocus } from '#islands/ui/hooks/use-kept-focus.ts'
+import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { Steps } from '#islands/ui/steps.tsx'
 
 afterEach(cleanup)
@@ -73,7 +73,7 @@ test('a switch is toggled by its label and does not respond while it is busy', (
 })
 
 function Panel({ state }: { state: string }) {
-  const panel = useKeptFocus<HTMLDivElement>(state)
+  const panel = useRestoredFocus<HTMLDivElement>(state)
   return (
     <div ref={panel} tabIndex={-1}>
       {state === 'asking' && <button type="button">Allow</button>}

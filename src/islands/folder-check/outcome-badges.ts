@@ -5,7 +5,7 @@ import * as terms from '#lib/i18n/terms.ts'
 /** In the order in which a person would act on them. */
 export const outcomes: readonly Outcome[] = ['superseded', 'unreadable', 'unknown', 'current']
 
-export const outcomeLooks: Record<Outcome, { icon: string; label: string }> = {
+export const outcomeBadges: Record<Outcome, { icon: string; label: string }> = {
   superseded: { icon: 'i-lucide-circle-arrow-up text-premium', label: messages.superseded },
   unreadable: { icon: 'i-lucide-triangle-alert text-danger', label: messages.unreadable },
   unknown: { icon: 'i-lucide-circle-help text-muted', label: messages.unknown },

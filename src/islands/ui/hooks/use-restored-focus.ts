@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings the focus to the part where a new state took away the element in it that had the focus. */
-export function useKeptFocus<Part extends HTMLElement>(state: string) {
+/** Moves the focus to the part when a change of state removes the focused element inside it. */
+export function useRestoredFocus<Part extends HTMLElement>(state: string) {
   const part = useRef<Part>(null)
   const shown = useRef(state)
   const hadFocus = useRef(false)
 
   useEffect(() => {
-    const noteFocus = ({ type, target, relatedTarget }: FocusEvent) => {
+    const trackFocus = ({ type, target, relatedTarget }: FocusEvent) => {
       const focused = type === 'focusin' ? target : relatedTarget
       if (focused instanceof Node) hadFocus.current = part.current?.contains(focused) ?? false
     }
-    document.addEventListener('focusin', noteFocus)
-    document.addEventListener('focusout', noteFocus)
+    document.addEventListener('focusin', trackFocus)
+    document.addEventListener('focusout', trackFocus)
     return () => {
-      document.removeEventListener('focusin', noteFocus)
-      document.removeEventListener('focusout', noteFocus)
+      document.removeEventListener('focusin', trackFocus)
+      document.removeEventListener('focusout', trackFocus)
     }
   }, [])
 
