@@ -42,7 +42,7 @@ export function EmailSection({ user }: { user: User }) {
             {status === 'done' && (
               <Alert
                 tone="positive"
-                title={messages.checkMail}
+                title={common.checkYourMail}
                 text={messages.emailLinkSent(sentTo)}
               />
             )}

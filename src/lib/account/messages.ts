@@ -34,7 +34,6 @@ export const emailText =
   'Where codes and links go. It changes once you open the link sent to the new one.'
 export const currentEmail = 'Current e-mail address'
 export const newEmail = 'New e-mail address'
-export const checkMail = 'Check your mail'
 export const emailLinkSent = (email: string) =>
   `If ${email} can be used, a link has been sent to it. Until you open it, nothing changes.`
 export const changePassword = 'Change password'
