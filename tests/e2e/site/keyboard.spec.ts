@@ -51,11 +51,11 @@ test('the keyboard alone signs in, filters, opens the menu, changes the theme an
 
   await tabTo(page, 'Account of')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Account of Mara/u })).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.type('log')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/:\d+\/$/u)

@@ -23,7 +23,8 @@ const readTexts = (): string[] => {
   const texts: (string | null)[] = [document.title]
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.parentElement?.closest('script, style, noscript')) texts.push(node.textContent)
+    if (!node.parentElement?.closest('script, style, noscript, [translate="no"]'))
+      texts.push(node.textContent)
   }
   for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
     const named = document.querySelectorAll(`body [${name}]`)
