@@ -8,7 +8,7 @@ import * as messages from '#lib/boards/entry-messages.ts'
 interface AddToBoardButtonProps {
   familyId: string
   familyName: string
-  /** An icon alone, for a card. */
+  /** Shows only an icon, for a card. */
   isSmall?: boolean
 }
 
@@ -17,7 +17,7 @@ const loadDialog = async () => {
   return AddToBoardDialog
 }
 
-/** Opens the choice of boards that a family is on; its code is fetched when a person reaches for it. */
+/** Opens the choice of boards that a family is on; its code is loaded on hover, focus or press. */
 export function AddToBoardButton({ familyId, familyName, isSmall = false }: AddToBoardButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { part: AddToBoardDialog, prepare, intent } = useLoadOnIntent(loadDialog)

@@ -47,7 +47,7 @@ interface AddToBoardDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The boards that a family can be put on, with those ticked that it is on. */
+/** The boards that a family can be added to; those that it is on are ticked. */
 export function AddToBoardDialog({
   familyId,
   familyName,

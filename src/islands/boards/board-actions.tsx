@@ -16,7 +16,7 @@ const loadDialogs = async () => {
   return { KitDialog, KitChangesDialog, ShareBoardDialog }
 }
 
-/** What can be done with a board as a whole. */
+/** The actions for a board as a whole. */
 export function BoardActions({ board }: { board: Board }) {
   const [shown, setShown] = useState<'kit' | 'changes' | 'share' | null>(null)
   const { part: dialogs, prepare, intent } = useLoadOnIntent(loadDialogs)

@@ -67,7 +67,7 @@ function Content({ id }: { id: string }) {
   }
   if (state.status === 'loading') return <Skeleton className="h-57 sm:h-32.5 xl:h-19.5" />
   if (state.status === 'ready') return <Ready opened={state.value} />
-  // There is none under this address, or none that is shared with the person.
+  // No board at this address, or none that is shared with the person.
   if (state.failure.kind === 'missing') {
     return (
       <Alert
@@ -81,7 +81,7 @@ function Content({ id }: { id: string }) {
   return <FailureAlert failure={state.failure} onRetry={() => void board.reload()} />
 }
 
-/** The board that the families below are on: what it is called, and what can be done with it. */
+/** The board that the families below are on: its name and its actions. */
 export function BoardBar({ id }: { id: string }) {
   const { status } = useStore(board.$state)
   const isDeleted = useStore($deletedBoard)?.id === id

@@ -63,7 +63,7 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
   )
 }
 
-/** The name of a board, changed in its place. */
+/** The name of a board, edited in place. */
 export function BoardName({ name }: { name: string }) {
   const [isEditing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ const loadDialog = async () => {
   return BoardsDialog
 }
 
-/** Opens the list of boards; its code is fetched when a person reaches for it. */
+/** Opens the list of boards; its code is loaded on hover, focus or press. */
 export function BoardsMenu() {
   const [isOpen, setOpen] = useState(false)
   const { part: BoardsDialog, prepare, intent } = useLoadOnIntent(loadDialog)

@@ -5,7 +5,7 @@ import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { newBoardForm } from '#lib/boards/boards.ts'
 import * as messages from '#lib/boards/messages.ts'
 
-/** A new board on the spot; a family that is given is on it from the start. */
+/** Creates a board; a given family is on it from the start. */
 export function NewBoard({ family = '' }: { family?: string }) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => newBoardForm.reset(), [])

@@ -62,7 +62,7 @@ interface ShareBoardDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** With which team a board is shared, and its address as text and for a camera. */
+/** The team that a board is shared with, and its address as text and as a QR code. */
 export function ShareBoardDialog({ board, open, onOpenChange }: ShareBoardDialogProps) {
   const { part: Picture, prepare } = useLoadOnIntent(loadPicture)
   const address = `${location.origin}${boardHref(board.id)}`

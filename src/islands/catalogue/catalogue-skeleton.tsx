@@ -1,6 +1,6 @@
 const cards = Array.from({ length: 10 }, (_, index) => index)
 
-/** Boxes of the same size as the cards that will stand there. */
+/** Placeholders of the same size as the cards. */
 export function CatalogueSkeleton() {
   return (
     <div className="family-grid" aria-hidden="true">

@@ -32,7 +32,7 @@ const SimilarFamilies = defer(
   async () => (await import('#islands/catalogue/search/similar-families.tsx')).SimilarFamilies,
 )
 
-/** Where the names found are fewer, others may have been meant. */
+/** Below this number of matches by name, similar families are suggested. */
 const fewMatches = 12
 
 const stageOf = (catalogue: CatalogueState): GridStage => {

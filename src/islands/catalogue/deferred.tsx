@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 
 /**
- * A part of the page whose code comes once it is first rendered.
- * @param placeholder what stands there until then
+ * A part of the page whose code is loaded when it is first rendered.
+ * @param placeholder shown until then
  */
 export function defer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { showNews } from '#lib/catalogue/data/families.ts'
 import * as counts from '#lib/i18n/counts.ts'
 
-/** Offers families that came while the page was open: shown unasked, they would push away what is being read. */
+/** Offers families that arrived while the page was open: inserting them unprompted would shift the content. */
 export function NewsBar({ count }: { count: number }) {
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import * as messages from '#lib/dashboard/messages.ts'
 const places = ['families', 'free', 'premium', 'downloads', 'people']
 const lists = ['top', 'new', 'old']
 
-/** Boxes of the same size as what will stand there. */
+/** Placeholders of the same size as the content. */
 export function DashboardSkeleton() {
   return (
     <>

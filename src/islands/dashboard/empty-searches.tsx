@@ -5,7 +5,7 @@ import { href } from '#lib/site/routes.ts'
 
 import { ListSection } from './list-section.tsx'
 
-/** What people looked for in vain, each to be asked for. */
+/** Searches without results, each with a button to request the content. */
 export function EmptySearches({ dashboard: { emptySearches } }: { dashboard: Dashboard }) {
   return (
     <ListSection

@@ -35,7 +35,7 @@ interface FamilyLineProps {
   value?: ReactNode
 }
 
-/** A family in a list, that leads to its page. */
+/** A family in a list, with a link to its page. */
 export function FamilyLine({ family, text, value }: FamilyLineProps) {
   const { id, name, isPremium, thumbnail } = family
   return (

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react'
 
 interface ListSectionProps {
   title: string
-  /** Under the title, such as how many there are in all. */
+  /** Below the title, such as the total. */
   text?: ReactNode
-  /** What is said instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty: string
   children: readonly ReactNode[]
 }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import * as messages from '#lib/family/messages.ts'
 import { href } from '#lib/site/routes.ts'
 
-/** Whether the page before this one is the catalogue, with its filter and its place. */
+/** Whether the previous page is the catalogue, which then restores its filter and position. */
 function cameFromCatalogue(): boolean {
   if (history.length < 2 || !URL.canParse(document.referrer)) return false
   const { origin, pathname } = new URL(document.referrer)

@@ -29,7 +29,7 @@ interface FamilyActionsProps {
   grade: Health['grade']
 }
 
-/** The card with what one came for: the file. */
+/** The card with the main action: downloading the file. */
 export function FamilyActions({ family, grade }: FamilyActionsProps) {
   const { bytes, revision, file, release } = family
   const facts = [bytes && formatFileSize(bytes), revision && phrases.revisionNote(revision)]

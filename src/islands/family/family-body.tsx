@@ -7,7 +7,7 @@ import { TypesSection } from '#islands/family/types/types-section.tsx'
 import type { LoadedFamily } from '#lib/family/details.ts'
 import type { Health } from '#lib/family/health.ts'
 
-/** What stands below the head: types, health, what is nested, specification, revisions, similar families. */
+/** The sections below the header: types, health, nested families, specification, revisions, similar families. */
 export function FamilyBody({ family, health }: { family: LoadedFamily; health: Health }) {
   const [category] = family.categories
   return (

@@ -5,7 +5,7 @@ interface FamilyPictureProps {
   isSmall?: boolean
 }
 
-/** The thumbnail, or a placeholder in the same box where there is none or it does not load. */
+/** The thumbnail, or a placeholder of the same size where there is none or it fails to load. */
 export function FamilyPicture({ address, isSmall = false }: FamilyPictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const size = isSmall ? 150 : 300

@@ -3,7 +3,7 @@ import * as terms from '#lib/i18n/terms.ts'
 
 const facts = Array.from({ length: 8 }, (_, index) => index)
 
-/** The boxes below the head. */
+/** The placeholders below the header. */
 export function BodySkeleton() {
   return (
     <div aria-hidden="true" className="min-h-160">
@@ -14,7 +14,7 @@ export function BodySkeleton() {
   )
 }
 
-/** Boxes of the same size as what will stand there. */
+/** Placeholders of the same size as the content. */
 export function FamilySkeleton() {
   return (
     <>

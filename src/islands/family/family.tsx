@@ -12,7 +12,7 @@ import { FamilyMissing } from './family-missing.tsx'
 import { FamilySheet } from './family-sheet.tsx'
 import { FamilySkeleton } from './family-skeleton.tsx'
 
-/** There is none under this address, or none that the person may see. */
+/** No family at this address, or none that the person may see. */
 const isNowhere = ({ kind }: Failure): boolean => kind === 'missing' || kind === 'forbidden'
 
 function Content() {
@@ -41,7 +41,7 @@ function Page() {
   )
 }
 
-/** One family with everything that its record says, and its file. */
+/** One family: all the data of its record, and its file. */
 export function Family() {
   useEffect(() => family.open(), [])
   return (

@@ -6,7 +6,7 @@ import { Heart } from '#islands/ui/heart.tsx'
 import { $favourite, changeFavourite, loadFavourite } from '#lib/family/favourite.ts'
 import * as messages from '#lib/family/messages.ts'
 
-/** Cannot be pressed while nobody knows whether the family is one. */
+/** Disabled until it is known whether the family is a favourite. */
 export function FavouriteButton({ id, name }: { id: string; name: string }) {
   const favourite = useStore($favourite)
   useEffect(() => void loadFavourite(id), [id])

@@ -3,7 +3,7 @@ import { href } from '#lib/site/routes.ts'
 
 const gains = [messages.premiumAll, messages.premiumFreeStays, messages.premiumKept]
 
-/** Where the file takes a plan: what the plan adds, and the way to it. */
+/** Shown where the file needs premium: what premium adds, and a link to it. */
 export function PremiumOffer() {
   return (
     <div className="grid gap-3">

@@ -13,7 +13,7 @@ const icons: Record<Opening, string> = {
   'unknown-revit': 'i-lucide-circle-help text-muted',
 }
 
-/** Whether the file opens in the Revit on the person's desk. */
+/** Whether the file opens in the person's release of Revit. */
 export function ReleaseFit({ release }: { release: number | null }) {
   const own = useStore($user)?.revitRelease ?? null
   const opening = findOpening(release, own)

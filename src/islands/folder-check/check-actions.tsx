@@ -5,7 +5,7 @@ import { folderCheck } from '#lib/folder-check/folder-check.ts'
 import * as messages from '#lib/folder-check/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 
-/** What can be done now, below the list. */
+/** The actions below the list. */
 export function CheckActions() {
   const { status } = useStore(folderCheck.$state)
   const hasFiles = useStore(folderCheck.$files).length > 0

@@ -35,7 +35,7 @@ function Outcome({ isStopped }: { isStopped: boolean }) {
     : messages.finished(counts.files(checked), superseded, current)
 }
 
-/** How far the check has come, and what came in its way. */
+/** The progress of the check, and its errors. */
 export function CheckProgress() {
   const state = useStore(folderCheck.$state)
   return (

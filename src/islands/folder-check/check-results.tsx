@@ -19,7 +19,7 @@ interface OutcomeFilterProps {
   onChange: (outcome: Outcome | null) => void
 }
 
-/** How many files came out how; pressed, it shows those alone. */
+/** The number of files with an outcome; a toggle that shows only those. */
 function OutcomeFilter({ chosen, onChange }: OutcomeFilterProps) {
   const counts = useStore(folderCheck.$counts)
   return (

@@ -9,7 +9,7 @@ const loadDialog = async () => {
   return FolderCheckDialog
 }
 
-/** Opens the check of the families on one's own disk; its code is fetched when a person reaches for it. */
+/** Opens the folder check; its code is loaded on hover, focus or press. */
 export function FolderCheckButton() {
   const [isOpen, setOpen] = useState(false)
   const { part: FolderCheckDialog, prepare, intent } = useLoadOnIntent(loadDialog)

@@ -36,7 +36,7 @@ interface FolderCheckDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Which of the families on one's disk are still the newest. */
+/** Checks which of the families on a disk are up to date. */
 export function FolderCheckDialog({ open, onOpenChange }: FolderCheckDialogProps) {
   useEffect(() => folderCheck.retryOnline(), [])
   return (

@@ -8,7 +8,7 @@ import { folderCheck } from '#lib/folder-check/folder-check.ts'
 import * as messages from '#lib/folder-check/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 
-/** Where the browser lets one choose a folder; on most phones it does not. */
+/** Whether the browser can choose a folder; most phones cannot. */
 const mayChooseFolder = 'webkitdirectory' in HTMLInputElement.prototype
 
 const check = (files: FileList | null) =>

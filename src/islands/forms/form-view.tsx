@@ -10,7 +10,7 @@ interface OfForm<Values extends object> {
   of: Form<Values>
 }
 
-/** What went wrong with a form where no field is to blame. */
+/** The error of a form that belongs to no field. */
 export function FormAlert<Values extends object>({ of: form }: OfForm<Values>) {
   const state = useStore(form.$state)
   return state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />
@@ -23,26 +23,26 @@ export function FormButton<Values extends object>({ of: form, ...props }: FormBu
   return <Button {...props} busy={useStore(form.$isBusy)} />
 }
 
-/** Gives a field its name, and what is wrong with it. */
+/** Gives a field its name and its error. */
 export type FieldsOf<Values extends object> = <Name extends keyof Values & string>(
   name: Name,
 ) => { name: Name; error: string | undefined }
 
 interface FormViewProps<Values extends object> {
   form: Form<Values>
-  /** For a button that stands outside. */
+  /** For a button outside the form. */
   id?: string
   /** The values to send, from the text of each field. */
   read: (text: (field: keyof Values & string) => string) => Values
-  /** Called when it went through. */
+  /** Called on success. */
   onDone?: (values: Values) => void
   className?: string
   children: (field: FieldsOf<Values>) => ReactNode
-  /** The button at the end, with its label as `children`; none where it stands outside. */
+  /** The button at the end, with its label as `children`; none if it is outside the form. */
   submit?: Omit<ButtonProps, 'type' | 'form'> | false
 }
 
-/** A form with its fields: says what is wrong, at its fields or above them, and brings the focus to the first of them. */
+/** A form with its fields: shows errors at the fields or above them, and moves the focus to the first one. */
 export function FormView<Values extends object>({
   form,
   id,

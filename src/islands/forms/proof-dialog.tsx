@@ -123,7 +123,7 @@ function Field({ state, field }: FieldProps) {
   }
 }
 
-/** Brings the focus to its field when it comes. */
+/** Moves the focus to its field when it appears. */
 function FocusedPart({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => part.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
@@ -195,7 +195,7 @@ function Content({ state }: { state: ProofState }) {
   return state.status === 'open' ? <Entry state={state} /> : <Skeleton className="h-34" />
 }
 
-/** Asks who is there where the server wants to know, wherever it is placed on a page. */
+/** Asks the person to prove their identity when the server requires it; may be placed anywhere on a page. */
 export function ProofDialog() {
   const state = useStore($proof)
   const isOpen = state.status !== 'closed'

@@ -6,7 +6,7 @@ import { scan } from '#lib/browser/camera.ts'
 import * as messages from '#lib/pairing/messages.ts'
 import { lookAtScan } from '#lib/pairing/trusted-device.ts'
 
-/** Shows what the camera sees until a code of this site comes into sight. */
+/** Shows the camera image until it contains a code of this site. */
 export function CameraView({ onClose }: { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const close = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,7 @@ import { entryForm } from '#lib/pairing/trusted-device.ts'
 
 import { CameraView } from './camera-view.tsx'
 
-/** Takes the code of the other screen from the camera or the keyboard. */
+/** Reads the code on the other screen from the camera or the keyboard. */
 export function CodeEntry() {
   const [isScanning, setScanning] = useState(false)
   const panel = useRestoredFocus<HTMLDivElement>(isScanning ? 'scanning' : 'typing')

@@ -12,7 +12,7 @@ interface PairingCodeProps {
   isOffline: boolean
 }
 
-/** The page's address as somebody would type it. */
+/** The address of the page as a person would type it. */
 function readable(address: string): string {
   const { host, pathname } = new URL(address)
   return host + pathname.replace(/\/$/u, '')

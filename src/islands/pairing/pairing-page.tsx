@@ -9,7 +9,7 @@ import { TrustedDevice } from './trusted-device.tsx'
 
 const views = { new: NewDevice, trusted: TrustedDevice, stranger: SignInFirst }
 
-/** What the page is for depends on whether somebody is signed in here. */
+/** The page shows or takes a code, depending on whether this device is signed in. */
 export function PairingPage() {
   const [role] = useState(choosePairingRole)
   const View = views[role]

@@ -8,7 +8,7 @@ const loadPicture = async () => {
   return QrPicture
 }
 
-/** Draws the picture as soon as there is a code to draw. */
+/** Draws the QR code as soon as there is a code. */
 export function PairingPicture({ address }: { address: string }) {
   const { part: Picture, prepare } = useLoadOnIntent(loadPicture)
   useEffect(() => void prepare(), [prepare])

@@ -9,7 +9,7 @@ interface PairingQuestionProps {
   state: Extract<PairingRequestState, { status: 'asking' | 'deciding' }>
 }
 
-/** Asks whether the other device may be let in; only its own number does. */
+/** Asks whether to sign in the other device, which only the choice of its number confirms. */
 export function PairingQuestion({ state }: PairingQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -25,7 +25,7 @@ function TrustedDeviceState() {
   }
 }
 
-/** Lets another device in from one that is signed in. */
+/** Signs in another device from one that is signed in. */
 export function TrustedDevice() {
   const { status } = useStore($pairingRequest)
   const panel = useRestoredFocus<HTMLDivElement>(status)

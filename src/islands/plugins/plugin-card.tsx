@@ -12,7 +12,7 @@ import { PluginFit } from './plugin-fit.tsx'
 import { ReleaseRow } from './release-row.tsx'
 import { VersionFacts } from './version-facts.tsx'
 
-/** An add-in: its newest version, whether that is for the person's Revit, and the older ones. */
+/** An add-in: its newest version, whether it works in the person's release of Revit, and the older versions. */
 export function PluginCard({ plugin }: { plugin: Plugin }) {
   const titleId = useId()
   const own = useStore($user)?.revitRelease ?? null

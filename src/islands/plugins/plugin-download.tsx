@@ -8,7 +8,7 @@ import { $pluginDownload, downloadPlugin } from '#lib/plugins/plugins.ts'
 
 interface PluginDownloadProps {
   version: PluginVersion
-  /** Whether it is what the person most likely wants. */
+  /** Whether it is the primary action. */
   isMain?: boolean
 }
 

@@ -12,11 +12,11 @@ const icons: Record<Fit['kind'], string> = {
 
 interface PluginFitProps {
   plugin: Plugin
-  /** Year of the Revit on the person's desk. */
+  /** The person's release of Revit, as a year. */
   own: number | null
 }
 
-/** Whether the add-in works in the Revit on the person's desk. */
+/** Whether the add-in works in the person's release of Revit. */
 export function PluginFit({ plugin, own }: PluginFitProps) {
   const { kind } = findFit(plugin, own)
   const here = encodeURIComponent(location.pathname)

@@ -2,7 +2,7 @@ import * as messages from '#lib/plugins/messages.ts'
 
 const cards = [0, 1]
 
-/** Boxes of the same size as what will stand there. */
+/** Placeholders of the same size as the content. */
 export function PluginsSkeleton() {
   return (
     <>

@@ -7,7 +7,7 @@ interface ReleaseRowProps {
   own: number | null
 }
 
-/** The releases of Revit in a row, those marked that a version was made for. */
+/** The releases of Revit in a row; those that a version supports are marked. */
 export function ReleaseRow({ releases, own }: ReleaseRowProps) {
   return (
     <div>

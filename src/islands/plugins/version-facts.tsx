@@ -3,7 +3,7 @@ import { formatFileSize } from '#lib/i18n/file-size.ts'
 import * as messages from '#lib/plugins/messages.ts'
 import type { PluginVersion } from '#lib/plugins/plugin.ts'
 
-/** When a version came out, its size, and the hash to check its file against. */
+/** The release date, size and SHA-256 of a version. */
 export function VersionFacts({ version }: { version: PluginVersion }) {
   const { bytes, published, sha256 } = version
   const facts = [published && formatDay(published), bytes && formatFileSize(bytes)]

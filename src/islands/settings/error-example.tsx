@@ -4,7 +4,7 @@ function Broken(): never {
   throw new Error('This error is thrown on purpose, to show the error screen.')
 }
 
-/** Throws as soon as it is shown. */
+/** Throws when rendered. */
 export function ErrorExample() {
   return (
     <ErrorBoundary>

@@ -14,7 +14,7 @@ const marks = {
   },
 }
 
-/** What became of the last change of a field; read aloud as it changes. */
+/** Whether the last change of a field was saved; announced when it changes. */
 export function SaveState({ field }: { field: string }) {
   const { [field]: state } = useStore($saveStates)
   return (

@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import { Toasts } from './toasts.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The shell's moving parts: theme, user menu, toasts, and the watch over the session. */
+/** The dynamic parts of the shell: theme, user menu, toasts and the session monitor. */
 export function Header() {
   useEffect(watchStorage, [])
   useEffect(guardSession, [])

@@ -15,7 +15,7 @@ const loadTeams = async () => {
   return TeamsDialog
 }
 
-/** How many invitations wait for an answer; asked once somebody reaches for the menu. */
+/** The number of unanswered invitations, loaded on hover, focus or press of the menu. */
 function useInvitationCount() {
   const [count, setCount] = useState(0)
   const isAsked = useRef(false)
@@ -33,7 +33,7 @@ function useInvitationCount() {
   return { count, ask: () => void ask() }
 }
 
-/** Whether the page was opened by the link of a mail that invites; said once. */
+/** Whether the page was opened from the link in an invitation mail; true only once. */
 function takeInvitation(): boolean {
   const url = new URL(location.href)
   if (!url.searchParams.has('invitations')) return false
@@ -49,7 +49,7 @@ const entriesFor = (openTeams: () => void, invitations: number): MenuEntry[] => 
   { label: messages.newTeam, icon: 'i-lucide-users-round', onSelect: openTeams },
   { separator: true },
   { label: messages.logOut, icon: 'i-lucide-log-out', onSelect: () => signOut() },
-  // Last, as it may come while the menu is open: nothing that is highlighted moves then.
+  // Last, as it may appear while the menu is open: no highlighted entry moves then.
   ...(invitations > 0
     ? [{ label: messages.invitations(invitations), icon: 'i-lucide-mail', onSelect: openTeams }]
     : []),

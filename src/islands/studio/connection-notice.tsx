@@ -52,7 +52,7 @@ function SignedOut() {
   )
 }
 
-/** Why nothing is sent at the moment, and what can be done about it. */
+/** Why uploads are paused, and how to continue. */
 export function ConnectionNotice() {
   const state = useStore(connection.$state)
   const user = useStore($user)

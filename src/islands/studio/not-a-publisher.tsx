@@ -11,7 +11,7 @@ const steps = [
   ['i-lucide-send', messages.stepPublish],
 ] as const
 
-/** What Studio is, and how one comes to it. */
+/** What Studio is, and how to become a publisher. */
 export function NotAPublisher({ email }: { email: string }) {
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {

@@ -2,7 +2,7 @@ import * as messages from '#lib/studio/messages.ts'
 
 const rows = Array.from({ length: 6 }, (_, index) => index)
 
-/** Boxes of the size of the table, with how many families have arrived. */
+/** Placeholders of the size of the table, with the number of families loaded so far. */
 export function TableSkeleton({ count = 0 }: { count?: number }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function TableSkeleton({ count = 0 }: { count?: number }) {
   )
 }
 
-/** What stands on the page until it is known who looks at it. */
+/** Shown until it is known whether the person is a publisher. */
 export function StudioSkeleton() {
   return (
     <div className="mt-6">

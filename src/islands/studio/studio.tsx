@@ -28,7 +28,7 @@ function Content() {
   return user && <NotAPublisher email={user.email} />
 }
 
-/** Where publishers put families online and manage them. */
+/** The page where publishers publish and manage families. */
 export function Studio() {
   return (
     <ErrorBoundary>

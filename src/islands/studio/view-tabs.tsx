@@ -9,7 +9,7 @@ import { $files } from '#lib/studio/files/files.ts'
 import * as messages from '#lib/studio/messages.ts'
 import { $view } from '#lib/studio/view.ts'
 
-/** Leads to one table or the other; the arrow keys as well. */
+/** Switches between the two tables, with the arrow keys too. */
 export function ViewTabs() {
   const view = useStore($view)
   const files = useStore($files).length

@@ -17,7 +17,7 @@ import { $view } from '#lib/studio/view.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 
-/** Where a publisher works: what to add, two tables, and what can be done with them. */
+/** The workspace of a publisher: the drop zone, two tables and their actions. */
 export function Workspace() {
   const view = useStore($view)
   const hasFiles = useStore($files).length > 0

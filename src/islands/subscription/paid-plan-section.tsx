@@ -14,7 +14,7 @@ function describe({ status, isEnding, renews, until }: Subscription): string {
   return renews ? messages.nextPayment(formatDay(renews)) : messages.paymentArrived
 }
 
-/** The plan that is paid for: how it goes on, its card and invoices. */
+/** The paid plan: its renewal, payment card and invoices. */
 export function PaidPlanSection({ paid }: { paid: Subscription }) {
   const subscription = paid.id
   return (

@@ -6,7 +6,7 @@ import { Spinner } from '#islands/ui/spinner.tsx'
 import * as messages from '#lib/subscription/messages.ts'
 import { $payment, waitForPayment } from '#lib/subscription/payment.ts'
 
-/** What became of the payment that the person comes back from. */
+/** The outcome of the payment that the person returns from. */
 export function PaymentNotice() {
   const payment = useStore($payment)
   switch (payment) {

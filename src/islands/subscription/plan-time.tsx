@@ -2,7 +2,7 @@ import { formatDay } from '#lib/i18n/date.ts'
 import * as messages from '#lib/subscription/messages.ts'
 import { countDays, type Plan } from '#lib/subscription/subscription.ts'
 
-/** How much of the plan's time is left, drawn as a length with its ends. */
+/** The remaining time of the plan, as a bar between its first and last day. */
 export function PlanTime({ plan, asOf }: { plan: Plan; asOf: Date }) {
   const { since, until } = plan
   if (!since || !until) return null

@@ -7,7 +7,7 @@ import { OpenShare } from './open-share.tsx'
 
 const gains = [messages.gainFiles, messages.gainOnePlan, messages.gainKept]
 
-/** What premium adds, in families and in words. */
+/** What premium adds, as a number of families and as text. */
 export function PremiumGains({ isPremium }: { isPremium: boolean }) {
   const counts = useStore($familyCounts)
   return (

@@ -2,7 +2,7 @@ import * as messages from '#lib/subscription/messages.ts'
 
 const heights = ['h-24', 'h-36']
 
-/** Boxes of the same size as what will stand there. */
+/** Placeholders of the same size as the content. */
 export function SubscriptionSkeleton() {
   return (
     <>

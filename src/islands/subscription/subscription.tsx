@@ -46,7 +46,7 @@ function Page() {
   )
 }
 
-/** What a person has, until when, and how to get more. */
+/** The plan of a person, its end, and the ways to premium. */
 export function Subscription() {
   useEffect(openSubscription, [])
   useEffect(openPayment, [])

@@ -20,7 +20,7 @@ interface KeyboardDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What can be done without a pointer. */
+/** The keyboard shortcuts. */
 export function KeyboardDialog({ open, onOpenChange }: KeyboardDialogProps) {
   const hasKeys = useStore($hasTaskKeys)
   return (

@@ -2,7 +2,7 @@ import * as messages from '#lib/tasks/messages.ts'
 
 const rows = Array.from({ length: 8 }, (_, index) => index)
 
-/** Boxes of the size of the table. */
+/** Placeholders of the size of the table. */
 export function TaskRowsSkeleton() {
   return (
     <>
@@ -22,7 +22,7 @@ export function TaskRowsSkeleton() {
   )
 }
 
-/** What stands on the page until its code is there. */
+/** Shown until the code of the page has been loaded. */
 export function TasksSkeleton() {
   return (
     <>

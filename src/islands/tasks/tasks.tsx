@@ -20,7 +20,7 @@ import { useTaskKeys } from './use-task-keys.ts'
 
 const loadPanel = async () => (await import('#islands/tasks/task/task-panel.tsx')).TaskPanel
 
-/** The panel's code comes with the first task that is opened. */
+/** The code of the panel is loaded when the first task is opened. */
 function OpenedTask() {
   const opened = useStore($openedTask)
   const { part: Panel, prepare } = useLoadOnIntent(loadPanel)

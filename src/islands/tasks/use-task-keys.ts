@@ -9,7 +9,7 @@ const isTaken = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !==
     null
 
-/** Single keys for the whole page, except where a person types or chooses. */
+/** Single-key shortcuts for the whole page, except in text fields and selects. */
 export function useTaskKeys(onHelp: () => void): void {
   useEffect(() => {
     const commands: Record<string, () => void> = {
@@ -32,7 +32,7 @@ export function useTaskKeys(onHelp: () => void): void {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Leads from task to task, and selects the one with the focus. */
+/** Moves the focus between tasks, and selects the focused one. */
 export function moveAmongTasks(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget } = event
   if (!(target instanceof HTMLAnchorElement) || target.dataset.task === undefined) return

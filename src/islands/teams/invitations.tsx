@@ -39,7 +39,7 @@ function InvitationRow({ invitation, busy, onAccept, onDecline }: InvitationProp
   )
 }
 
-/** The invitations to answer; nothing where there are none. */
+/** The invitations to answer; renders nothing where there are none. */
 export function Invitations({ onAccepted }: { onAccepted?: () => void }) {
   const state = useStore(invitations.$state)
   const answering = useStore($answering)

@@ -5,7 +5,7 @@ import * as messages from '#lib/teams/messages.ts'
 
 import { UsernameChips } from './username-chips.tsx'
 
-/** @param id for the button that stands outside */
+/** @param id of the form, for a submit button outside it */
 export function NewTeam({ id, onMade }: { id: string; onMade: () => void }) {
   return (
     <FormView form={newTeamForm} id={id} read={(text) => ({ name: text('name') })} onDone={onMade}>

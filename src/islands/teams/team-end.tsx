@@ -26,7 +26,7 @@ const endings = {
   },
 }
 
-/** Asks before a team is dissolved by its owner, or left by a member. */
+/** Asks for confirmation before the owner dissolves a team or a member leaves it. */
 export function TeamEnd({ team, onCancel, onEnded }: TeamEndProps) {
   const [isBusy, setBusy] = useState(false)
   const notice = useStore($teamNotice)

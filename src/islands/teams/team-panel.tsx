@@ -48,7 +48,7 @@ function InvitePeople({ team }: { team: Team }) {
   )
 }
 
-/** One team: who is in it, and for its owner its name and who is invited. */
+/** One team: its members and, for its owner, its name and its invitations. */
 export function TeamPanel({ team }: { team: Team }) {
   const notice = useStore($teamNotice)
   return (

@@ -39,7 +39,7 @@ function Person({ person: { name, username }, isOwner = false, onTakeOut }: Pers
   )
 }
 
-/** Somebody who did not answer yet: nothing but the username is known of them. */
+/** An invited person who has not answered yet: only their username is known. */
 function Invited({ username, onWithdraw }: { username: string; onWithdraw: () => void }) {
   return (
     <li className="flex items-center gap-3 py-2">
@@ -53,7 +53,7 @@ function Invited({ username, onWithdraw }: { username: string; onWithdraw: () =>
   )
 }
 
-/** Who is in a team; its owner takes members out, and invitations back. */
+/** The members of a team; its owner can remove members and withdraw invitations. */
 export function TeamPeople({ team }: { team: Team }) {
   const notice = useStore($teamNotice)
   const list = useRef<HTMLUListElement>(null)

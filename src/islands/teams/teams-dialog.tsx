@@ -97,7 +97,7 @@ interface TeamsDialogProps {
   returnFocus: () => HTMLElement | null
 }
 
-/** Teams: a new one first, and the way to those that one is in. */
+/** The teams of the person, and a button for a new one. */
 export function TeamsDialog({ open, onOpenChange, returnFocus }: TeamsDialogProps) {
   const [view, setView] = useState<View>({ kind: 'new' })
   const [wasOpen, setWasOpen] = useState(open)

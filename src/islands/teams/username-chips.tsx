@@ -33,7 +33,7 @@ function Chip({ invite: { username, problem }, onRemove }: ChipProps) {
   )
 }
 
-/** A field for usernames: each becomes a chip, and says itself what is wrong with it. */
+/** A field for usernames: each becomes a chip, with an error message where it is invalid. */
 export function UsernameChips({ label, isOptional }: { label: string; isOptional: boolean }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 /**
- * Tells password managers whose password stands in the fields beside it. Hidden from everybody else
- * by its look alone: some managers overlook what is not displayed at all.
+ * Tells password managers which account the password fields next to it belong to. Hidden only
+ * visually: some managers ignore fields that are not displayed at all.
  */
 export function AccountName({ email }: { email: string }) {
   return (

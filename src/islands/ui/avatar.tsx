@@ -5,14 +5,14 @@ const sizes = {
 }
 
 interface AvatarProps {
-  /** None shows a figure instead. */
+  /** Without a name, an icon is shown instead. */
   initials: string
   size?: keyof typeof sizes
-  /** Address of a square picture that stands there instead, '' for none. */
+  /** URL of a square picture shown instead, '' for none. */
   picture?: string
 }
 
-/** Decoration: the name stands beside it or names the button around it. */
+/** Decorative: the name is shown beside it or labels the button around it. */
 export function Avatar({ initials, size = 'medium', picture }: AvatarProps) {
   if (picture) return <img src={picture} alt="" className={`rounded-full ${sizes[size]}`} />
   return (

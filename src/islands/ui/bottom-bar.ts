@@ -1,9 +1,9 @@
-/** Between a bar and the toast above it, in pixels. */
+/** The gap between a bar and the toast above it, in pixels. */
 const gap = 8
 
 /**
- * The ref of a bar that stands at the lower edge of the window: as long as it is there, toasts
- * appear above it, and cover neither its buttons nor what they open.
+ * The ref for a bar at the bottom of the window: while it is mounted, toasts
+ * appear above it, so that they cover neither its buttons nor the menus these open.
  */
 export function raiseToastsAbove(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined

@@ -11,7 +11,7 @@ const variantClasses = {
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof variantClasses
-  /** Ignores presses, keeps its width and the focus. */
+  /** Ignores clicks, but stays the same width and keeps the focus. */
   busy?: boolean
 }
 

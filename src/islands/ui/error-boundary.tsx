@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Where an island throws, the page's own error screen takes its place. */
+/** Where an island throws, the error screen of the page replaces it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -4,11 +4,11 @@ interface NextStepProps {
   icon: string
   title: string
   text: ReactNode
-  /** What can be done now. */
+  /** The actions now available. */
   children?: ReactNode
 }
 
-/** Takes the place of a form that did its part; the focus goes to its title. */
+/** Replaces a form that is done; its title receives the focus. */
 export function NextStep({ icon, title, text, children }: NextStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,7 +2,7 @@ import { QrCode } from '@ark-ui/react/qr-code'
 
 interface QrPictureProps {
   value: string
-  /** What the picture is, for those who do not see it. */
+  /** The text alternative of the picture. */
   label: string
 }
 

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 
 interface ScrollRegionProps extends Omit<ComponentProps<'div'>, 'role' | 'tabIndex'> {
-  /** What is in it. */
+  /** The accessible name of the content. */
   label: string
 }
 
-/** What the keyboard needs to scroll a part of the page: a stop on the way, and a name there. */
+/** What a scrollable region needs for the keyboard: a tab stop and an accessible name. */
 const reachable = { role: 'region', tabIndex: 0 } as const
 
-/** A part that scrolls by itself, by keyboard as well. */
+/** A region that scrolls on its own, with the keyboard too. */
 export function ScrollRegion({ label, ...props }: ScrollRegionProps) {
   return <div {...props} {...reachable} aria-label={label} />
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface SettingsSectionProps {
   title: string
   text: string
-  /** Whether what is set here is saved. */
+  /** The save state of the settings in this section. */
   state?: ReactNode
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Says what is going on; without a label it is mere decoration. */
+/** Announces its label; without one it is decorative. */
 export function Spinner({ label }: { label?: string }) {
   const wheel = <span className="i-lucide-loader-circle size-5 animate-spin" aria-hidden="true" />
   if (!label) return wheel

@@ -1,14 +1,14 @@
 import * as messages from '#lib/ui/steps-messages.ts'
 
 interface StepsProps {
-  /** Names the list for those who hear it. */
+  /** The accessible name of the list. */
   label: string
   steps: readonly { id: string; label: string }[]
   /** Index of the step on screen. */
   current: number
 }
 
-/** How far a person is, as text and as a row of bars. */
+/** The progress through the steps, as text and as a row of bars. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <div>

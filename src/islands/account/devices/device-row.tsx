@@ -7,7 +7,7 @@ import { describePastTime } from '#lib/i18n/past-time.ts'
 
 interface DeviceRowProps {
   device: Device
-  /** When the list was read, to count from. */
+  /** When the list was loaded, as the reference for relative times. */
   asOf: Date
   busy: boolean
   onSignOut: () => void

@@ -9,7 +9,7 @@ import * as messages from '#lib/auth/mail-link/messages.ts'
 import { mailAgainForm } from '#lib/auth/mail-link/send-again.ts'
 import * as common from '#lib/i18n/common.ts'
 
-/** Sends another mail that verifies an address. */
+/** Sends another verification mail. */
 export function SendVerification() {
   const { status } = useStore(mailAgainForm.$state)
   const [email, setEmail] = useState($linkEmail.get())

@@ -38,7 +38,7 @@ function Nothing() {
   )
 }
 
-/** Where to go when no mail comes: what can be corrected depends on the step. */
+/** Help where no mail arrives: what can be corrected depends on the step. */
 function WayBack({ isSecondStep }: { isSecondStep: boolean }) {
   const way = useStore($way)
   return (
@@ -62,7 +62,7 @@ function WayBack({ isSecondStep }: { isSecondStep: boolean }) {
   )
 }
 
-/** Brings the focus to the field whenever it can be typed into again. */
+/** Moves the focus to the field whenever it is enabled again. */
 function useFocusWhenReady(): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
   const code = useStore(codeForm.$state)

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import * as messages from '#lib/auth/one-time-code/messages.ts'
 import { $pending, $way, chooseWay } from '#lib/auth/one-time-code/one-time-code.ts'
 
-/** What else the second step can be taken with; nothing where there is nothing else. */
+/** The alternative second factors; renders nothing where there are none. */
 export function OtherWays() {
   const way = useStore($way)
   const pending = useStore($pending)

@@ -12,7 +12,7 @@ import {
 } from '#lib/auth/sign-in/providers.ts'
 import { signInForm } from '#lib/auth/sign-in/sign-in.ts'
 
-/** A button for each account elsewhere that can be used; nothing where none can. */
+/** A button for each available identity provider; renders nothing where there is none. */
 export function Providers() {
   const providers = useStore($providers)
   const isBusy = useStore(signInForm.$isBusy)

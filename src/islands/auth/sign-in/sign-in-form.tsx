@@ -21,7 +21,7 @@ import { href } from '#lib/site/routes.ts'
 
 import { Providers } from './providers.tsx'
 
-/** Offered to everybody whose sign-in failed: whether there is such an account is not told. */
+/** Shown after every failed sign-in, so as not to reveal whether the account exists. */
 function Unverified({ email }: { email: string }) {
   return (
     <p className="text-sm text-muted">

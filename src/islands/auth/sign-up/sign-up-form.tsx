@@ -19,7 +19,7 @@ import { UsernameField } from './username-field.tsx'
 const empty = { name: '', username: '', email: '', password: '' }
 
 interface SignUpProps {
-  /** Path of the terms, where the operator has written any. */
+  /** Path of the terms, if the operator provides any. */
   terms?: string | undefined
 }
 

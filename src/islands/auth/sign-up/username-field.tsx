@@ -11,7 +11,7 @@ const rule = messages.usernameHint
 
 const tones = { unknown: 'muted', checking: 'muted', free: 'positive', taken: 'danger' } as const
 
-/** Says while it is typed whether the username is free. */
+/** Shows during typing whether the username is available. */
 export function UsernameField({
   value,
   onChange,

@@ -55,7 +55,7 @@ function summarize(changes: KitChange[]): string {
     .join(', ')
 }
 
-/** What changed since a kit was made; what stayed the same is only counted. */
+/** The changes since a kit was made; unchanged families are only counted. */
 export function KitChangeList({ changes }: { changes: KitChange[] }) {
   const changed = changes.filter(({ kind }) => kind !== 'same')
   return (

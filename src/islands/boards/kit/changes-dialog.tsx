@@ -56,7 +56,7 @@ interface KitChangesDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What changed on a board since a kit of it was made, and a kit of that alone. */
+/** The changes of a board since a kit of it was made, and a kit of those changes alone. */
 export function KitChangesDialog({ board, open, onOpenChange }: KitChangesDialogProps) {
   const state = useStore($kitChanges)
   const made = useStore(kitDownload.$state)

@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import * as messages from '#lib/boards/kit/messages.ts'
 
-/** Where a kit that one has is dropped or chosen; it is read here and not sent anywhere. */
+/** The drop zone for an existing kit, which is read in the browser and not uploaded. */
 export function KitChoice({ onChoose }: { onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

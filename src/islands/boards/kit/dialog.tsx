@@ -19,7 +19,7 @@ interface KitDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The files of a board as one zip. A kit under way goes on while the dialog is closed. */
+/** The files of a board as one zip. A kit in progress continues while the dialog is closed. */
 export function KitDialog({ board, open, onOpenChange }: KitDialogProps) {
   const state = useStore(kitDownload.$state)
   const part = useRestoredFocus<HTMLDivElement>(state.status)

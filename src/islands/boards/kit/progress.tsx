@@ -6,7 +6,7 @@ interface KitProgressProps {
   state: Extract<KitState, { status: 'busy' }>
 }
 
-/** How far a kit has come. */
+/** The progress of a kit. */
 export function KitProgress({ state }: KitProgressProps) {
   const { name, done, total, bytes, expected } = state
   const share = expected > 0 ? Math.min(bytes / expected, 1) : done / Math.max(total, 1)

@@ -42,7 +42,7 @@ function Missing({ missing }: { missing: MissingFile[] }) {
   )
 }
 
-/** What a kit holds, what it does not, and why. */
+/** The contents of a kit, and what was left out with the reasons. */
 export function KitResult({ state }: { state: Done }) {
   const { fileName, saved, missing, again } = state
   const isPremiumMissing = missing.some(({ reason }) => reason === 'premium')

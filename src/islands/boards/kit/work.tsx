@@ -7,7 +7,7 @@ import * as messages from '#lib/boards/kit/messages.ts'
 import { KitProgress } from './progress.tsx'
 import { KitResult } from './result.tsx'
 
-/** A kit that is being made, or was. */
+/** The kit in progress, or its result. */
 export function KitWork() {
   const state = useStore(kitDownload.$state)
   return (

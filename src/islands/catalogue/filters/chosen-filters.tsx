@@ -10,7 +10,7 @@ import { labelOf } from './filter-labels.ts'
 
 const chips = 'inline-flex items-center h-8 rounded-full border text-sm cursor-pointer'
 
-/** The choices made in the panel, each with a press to undo it; text and plan stand in the toolbar. */
+/** The filters chosen in the panel, each with a button to remove it; text and plan are in the toolbar. */
 export function ChosenFilters() {
   const filter = useStore($filter)
   const ownRelease = useStore($user)?.revitRelease ?? null

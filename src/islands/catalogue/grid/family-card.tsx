@@ -18,7 +18,7 @@ export interface FamilyCardProps {
   labelRoom: number
   /** Whether its picture is among those that are seen first. */
   isFirst: boolean
-  /** Null while nobody knows, or where there are no favourites. */
+  /** Null while unknown, or where there are no favourites. */
   isFavourite: boolean | null
   /** The release of Revit on the desk, null where it is not known. */
   ownRelease: number | null

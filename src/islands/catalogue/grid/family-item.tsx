@@ -4,11 +4,11 @@ import { FamilyCard, type FamilyCardProps } from './family-card.tsx'
 
 interface FamilyItemProps extends Omit<FamilyCardProps, 'isFirst'> {
   position: number
-  /** How many families the list holds, -1 while nobody knows. */
+  /** The number of families in the list, -1 while unknown. */
   total: number
   row?: number
   column?: number
-  /** Whether it stands away from the cards around those in sight, in its row and column. */
+  /** Whether it is outside the contiguous block of rows, and so has to be positioned explicitly. */
   isApart?: boolean
 }
 
@@ -17,7 +17,7 @@ const place = (row: number, column: number) => ({
   insetInlineStart: `calc(${column} * var(--column-pitch))`,
 })
 
-/** One place of the grid; whichever family comes to stand there, its elements stay. */
+/** One slot of the grid: its elements are reused for whichever family takes the slot. */
 export const FamilyItem = memo(function FamilyItem(props: FamilyItemProps) {
   const { position, total, row = -1, column = 0, isApart = false, ...card } = props
   return (

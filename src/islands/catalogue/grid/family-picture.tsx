@@ -3,13 +3,13 @@ import { useState } from 'react'
 const size = 150
 
 interface FamilyPictureProps {
-  /** Null where there is no picture, undefined while nobody knows. */
+  /** Null where there is no picture, undefined while unknown. */
   address: string | null | undefined
-  /** Whether it is among those that are seen first. */
+  /** Whether it is among the first visible pictures. */
   isFirst: boolean
 }
 
-/** The thumbnail, or a placeholder in the same box where there is none or it does not load. */
+/** The thumbnail, or a placeholder of the same size where there is none or it fails to load. */
 export function FamilyPicture({ address, isFirst }: FamilyPictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const isMissing = address === null || address === '' || address === broken

@@ -4,7 +4,7 @@ import { $marked } from '#lib/catalogue/favourites/marked.ts'
 import { $valueMatches } from '#lib/catalogue/values/store.ts'
 import { $user } from '#lib/session/session.ts'
 
-/** What the cards show that depends on who looks at them. */
+/** The parts of the cards that depend on the person. */
 export function useCardFacts() {
   const { favourites } = useStore($marked)
   const user = useStore($user)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { debounce } from '#lib/timing/debounce.ts'
 
-import { storePlace, readPlace } from './place.ts'
+import { readPlace, storePlace } from './place.ts'
 import { positionOf } from './use-focused-position.ts'
 
 interface PlaceOptions {

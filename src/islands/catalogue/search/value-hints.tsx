@@ -45,7 +45,7 @@ function moveFocus(list: HTMLElement, field: HTMLInputElement, step: number): vo
   next?.focus()
 }
 
-/** The arrow down leads from the field to what is suggested. */
+/** The down arrow key moves the focus from the field to the suggestions. */
 function useArrowDown(field: Field, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const input = field.current

@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/i18n/number.ts'
 
 interface DayBarsProps {
   bars: readonly Bar[]
-  /** What a bar under the pointer is, null where there is none. */
+  /** The index of the bar under the pointer, null for none. */
   pointed: number | null
 }
 
@@ -29,7 +29,7 @@ export function DayBars({ bars, pointed }: DayBarsProps) {
 
 interface DayAxisProps {
   ticks: readonly number[]
-  /** From the top of the chart to a line. */
+  /** The distance from the top of the chart to a line. */
   heightOf: (tick: number) => number
   /** Where the lines begin. */
   start: number

@@ -14,15 +14,15 @@ import { useWidth } from './use-width.ts'
 const height = 190
 const below = 26
 const above = 8
-/** What the name of a day takes, in pixels. */
+/** The width of a day label, in pixels. */
 const labelRoom = 62
 
 interface DayChartProps {
   title: string
   counts: DayCount[]
-  /** What is counted, in the plural. */
+  /** The unit of the counts, in the plural. */
   unit: string
-  /** What is said where there is nothing to draw. */
+  /** Shown where there is no data. */
   empty: string
   summarize: (days: number, sum: number, most: string) => string
 }

@@ -11,7 +11,7 @@ interface ChartRow {
 
 interface ChartFrameProps {
   title: string
-  /** Beside the title: what is looked at, or the gist of it. */
+  /** Beside the title: the bar under the pointer, or a summary. */
   note: ReactNode
   columns: readonly [string, string, ...string[]]
   rows: readonly ChartRow[]
@@ -49,7 +49,7 @@ function ChartTable({ title, columns, rows }: Omit<ChartFrameProps, 'note' | 'ch
   )
 }
 
-/** A chart under its title, with the numbers behind it for whoever wants to read them. */
+/** A chart below its title, with its data as a table. */
 export function ChartFrame({ note, children, ...table }: ChartFrameProps) {
   const id = useId()
   const [isTable, setTable] = useState(false)

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 
 interface SegmentsProps<Value extends string | number> {
-  /** Read aloud before the choices. */
+  /** The accessible name of the group. */
   legend: string
   choices: readonly { value: Value; label: string }[]
   chosen: Value
   onChoose: (value: Value) => void
 }
 
-/** One of a few, side by side. */
+/** A choice of a few options, side by side. */
 export function Segments<Value extends string | number>({
   legend,
   choices,

@@ -10,7 +10,7 @@ import { ChartFrame } from './frame.tsx'
 
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`
 
-/** How much of the library is free, drawn as two lengths that make up one. */
+/** The share of free families, drawn as two segments of one bar. */
 export function ShareChart({ dashboard: { free, premium } }: { dashboard: Dashboard }) {
   const id = useId()
   const whole = free.now + premium.now

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The width of an element in pixels, kept up to date; 0 until it is known. */
+/** The current width of an element in pixels; 0 until it is measured. */
 export function useWidth<Part extends HTMLElement>() {
   const part = useRef<Part>(null)
   const [width, setWidth] = useState(0)

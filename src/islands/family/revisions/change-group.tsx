@@ -21,7 +21,7 @@ interface ChangeGroupProps<Item> {
   render: (item: Item) => ReactNode
 }
 
-/** What changed in one way: the first few, and the rest on demand. */
+/** The changes of one kind: the first few, and the rest on demand. */
 export function ChangeGroup<Item>({ title, kind, items, render }: ChangeGroupProps<Item>) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)

@@ -6,7 +6,7 @@ const most = 40
 
 const nothing = <span className="text-muted">{typesMessages.noValue}</span>
 
-/** The values of a type that are no longer what they were. */
+/** The changed values of a type. */
 export function ChangedValues({ name, values }: ChangedType) {
   return (
     <>

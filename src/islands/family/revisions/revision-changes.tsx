@@ -52,7 +52,7 @@ interface RevisionChangesProps {
   after: unknown
 }
 
-/** What became of the types and parameters from one revision to the next. */
+/** The changes of the types and parameters from one revision to the next. */
 export function RevisionChanges({ before, after }: RevisionChangesProps) {
   const changes = useMemo(() => compareRevisions(before, after), [before, after])
   if (!changes) {

@@ -37,7 +37,7 @@ function Difference({ before, after }: RevisionDifferenceProps) {
   return <RevisionChanges before={state.before} after={state.after} />
 }
 
-/** What a revision changed, loaded once it is asked for. */
+/** The changes of a revision, loaded on demand. */
 export function RevisionDifference(props: RevisionDifferenceProps) {
   const { id } = props.after
   const status = useStore($differences, { keys: [id] })[id]?.status ?? 'loading'

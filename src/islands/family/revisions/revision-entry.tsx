@@ -23,7 +23,7 @@ const listFacts = ({ release, bytes, typeCount }: Revision): string =>
 
 interface RevisionEntryProps {
   revision: Revision
-  /** The one before it, where that is known. */
+  /** The previous revision, if it has been loaded. */
   previous: Revision | undefined
   isNewest: boolean
 }

@@ -66,7 +66,7 @@ function Revisions() {
   }
 }
 
-/** Every state of the file there has been, the newest first, with what it changed. */
+/** All revisions of the file, the newest first, with their changes. */
 export function RevisionsSection({ family }: { family: string }) {
   const state = useStore(revisions.$state)
   const hasMore = state.status === 'ready' && state.value.hasMore

@@ -12,7 +12,7 @@ const icons = [
   ['i-lucide-triangle-alert text-danger', messages.healthWarning],
 ] as const
 
-/** What the grade rests on, the gravest first. */
+/** The reasons for the grade, the most serious first. */
 export function FamilyHealth({ health }: { health: Health }) {
   return (
     <FamilySection id="health" title={terms.health} note={<HealthBadge grade={health.grade} />}>

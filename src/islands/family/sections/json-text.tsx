@@ -2,7 +2,7 @@ import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 
 const maxLength = 20_000
 
-/** What a record holds in place of what is usual there, as it is. */
+/** A value of a record that does not have the usual shape, shown as JSON. */
 export function JsonText({ text, label }: { text: string; label: string }) {
   const isLong = text.length > 200 || text.includes('\n')
   const shown = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text

@@ -7,7 +7,7 @@ interface OutsideLinkProps {
   children: ReactNode
 }
 
-/** A link that leaves the site, in a tab of its own. */
+/** An external link, which opens in a new tab. */
 export function OutsideLink({ address, children }: OutsideLinkProps) {
   return (
     <a href={address} className="text-link" target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 interface FamilySectionProps {
-  /** Where links of the page lead to. */
+  /** The id that links of the page point to. */
   id?: string
   title: string
   /** Beside the title, such as a count. */

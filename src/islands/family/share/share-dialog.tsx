@@ -19,7 +19,7 @@ interface ShareDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The address as a picture for a phone, and as text to copy by hand. */
+/** The address as a QR code, and as text to copy by hand. */
 export function ShareDialog({ address, name, open, onOpenChange }: ShareDialogProps) {
   const { part: Picture, prepare } = useLoadOnIntent(loadPicture)
   useEffect(() => void prepare(), [prepare])

@@ -21,7 +21,7 @@ function Origin({ origin, guid }: Pick<FamilyParameter, 'origin' | 'guid'>) {
   )
 }
 
-/** Every parameter with where it comes from, folded away until a person asks. */
+/** All parameters with their origins, collapsed at first. */
 export function ParameterList({ parameters }: { parameters: FamilyParameter[] }) {
   const shared = parameters.filter(({ origin }) => origin === 'shared').length
   if (parameters.length === 0) return null

@@ -8,7 +8,7 @@ interface SortHeadingProps {
   /** Index of the parameter; -1 for the name of the type. */
   column: number
   name: string
-  /** Unit and the like, under the name. */
+  /** The unit and similar details, below the name. */
   detail: string
   sort: TypeSort | null
   children?: ReactNode

@@ -37,7 +37,7 @@ function TypeFilter({ total }: { total: number }) {
   )
 }
 
-/** The types of a family: filter, sort, compare, and write a type catalogue of some. */
+/** The types of a family: filter, sort and compare them, and write a type catalogue of the ticked ones. */
 export function TypeBrowser({ table, familyName }: { table: TypeTable; familyName: string }) {
   const ticked = useStore($ticked)
   const [isComparing, setComparing] = useState(false)

@@ -13,7 +13,7 @@ interface TypeComparisonProps {
   onClose: () => void
 }
 
-/** More columns than this cannot be compared at a glance. */
+/** The maximum number of columns that can be compared at a glance. */
 const most = 8
 
 /** The ticked types side by side; rows whose values differ are marked. */

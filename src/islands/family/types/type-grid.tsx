@@ -14,19 +14,19 @@ import { useRowWindow } from './use-row-window.ts'
 
 const rowHeight = 2.5
 
-/** The rows of the window, and the one with the focus wherever it is. */
+/** The rows of the window, and the focused row wherever it is. */
 function listRows({ first, end }: { first: number; end: number }, focused: number): number[] {
   const rows = Array.from({ length: end - first }, (_, index) => first + index)
   if (focused < 0 || (focused >= first && focused < end)) return rows
   return focused < first ? [focused, ...rows] : [...rows, focused]
 }
 
-/** Stands for rows that are not in the document. */
+/** A spacer for rows that are not in the document. */
 function Gap({ rows }: { rows: number }) {
   return rows > 0 && <tr aria-hidden="true" style={{ height: `${rows * rowHeight}rem` }} />
 }
 
-/** Every type with its values, of which only those around the ones in sight are in the document. */
+/** Every type with its values, only those in and near the visible area are in the document. */
 export function TypeGrid({ table }: { table: TypeTable }) {
   const region = useRef<HTMLDivElement>(null)
   const shown = useStore($shownTypes)

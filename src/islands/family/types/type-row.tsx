@@ -7,9 +7,9 @@ import { tickType } from '#lib/family/types/types.ts'
 
 interface TypeRowProps {
   type: FamilyType
-  /** Of the type in its family. */
+  /** Index of the type in its family. */
   index: number
-  /** Where it stands in the list. */
+  /** Its position in the list. */
   row: number
   isTicked: boolean
   onFocus: (index: number) => void

@@ -5,7 +5,7 @@ import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { $valueTypes, showAllTypes } from '#lib/family/types/find-values.ts'
 import * as messages from '#lib/family/types/messages.ts'
 
-/** Which types are shown for the search by value that led here, and the way to all of them. */
+/** The types found by the value search that led here, and a button to show all types. */
 export function TypesByValue({ total }: { total: number }) {
   const found = useStore($valueTypes)
   const part = useRestoredFocus<HTMLDivElement>(found ? 'found' : 'all')

@@ -30,7 +30,7 @@ const samples = [
   },
 ]
 
-/** Two cards as the catalogue has them, which follow the settings as they change. */
+/** Two cards as in the catalogue, which reflect the settings as they change. */
 export function CardPreview() {
   const { card } = useStore($settings)
   const shownParts = [

@@ -11,15 +11,15 @@ interface CategoryChoicesProps {
   categories: { id: string; name: string }[]
 }
 
-/** More than this many are found by typing. */
-const fewest = 12
+/** More categories than this get a search field. */
+const searchThreshold = 12
 
-/** The categories whose new families somebody wants to hear of. */
+/** The categories whose new families a person wants to be notified of. */
 export function CategoryChoices({ categories }: CategoryChoicesProps) {
   const { news } = useStore($settings)
   const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
-  const found = categories.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const query = text.trim().toLowerCase()
+  const found = categories.filter(({ name }) => name.toLowerCase().includes(query))
   const choose = (id: string, isChosen: boolean) =>
     void changeSettings('categories', {
       preferences: { news: { categories: { [id]: isChosen ? true : null } } },
@@ -34,7 +34,7 @@ export function CategoryChoices({ categories }: CategoryChoicesProps) {
           ? messages.noneChosen
           : messages.chosen(news.categories.length)}
       </p>
-      {categories.length > fewest && (
+      {categories.length > searchThreshold && (
         <input
           type="search"
           className="field"

@@ -70,7 +70,7 @@ function Cropper({ picture }: { picture: ChosenPicture }) {
   )
 }
 
-/** Cuts a square out of the picture that was chosen, before anything is sent. */
+/** Crops the chosen picture to a square before it is uploaded. */
 export function PictureDialog() {
   const picture = useStore($chosenPicture)
   return (

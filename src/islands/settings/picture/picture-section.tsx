@@ -14,7 +14,7 @@ import { initials } from '#lib/user/initials.ts'
 
 import { PictureDialog } from './picture-dialog.tsx'
 
-/** A picture of the person; without one there are the initials. */
+/** The profile picture; the initials are shown without one. */
 export function PictureSection() {
   const user = useStore($user)
   const picture = useStore($picture)

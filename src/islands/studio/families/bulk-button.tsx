@@ -15,7 +15,7 @@ interface BulkButtonProps {
   onApply: (change: Partial<FamilyText>) => void
 }
 
-/** Leads to what can be set for many at once. */
+/** Opens the dialog that edits many families together. */
 export function BulkButton({ count, onApply }: BulkButtonProps) {
   const { part: BulkDialog, prepare, intent } = useLoadOnIntent(loadDialog)
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import * as messages from '#lib/studio/messages.ts'
 
 import { BulkButton } from './bulk-button.tsx'
 
-/** What can be done with the selected families of one's own. */
+/** The actions for the publisher's selected families. */
 export function FamiliesBar() {
   const state = useStore(ownFamilies.$state)
   const ticked = useStore(familySelection.$ticked)

@@ -9,7 +9,7 @@ import * as terms from '#lib/i18n/terms.ts'
 import { $ownCounts, $ownFilter, $shownOwn } from '#lib/studio/families/filter.ts'
 import * as messages from '#lib/studio/messages.ts'
 
-/** Finds one's own families by name and status. */
+/** Filters the publisher's own families by name and status. */
 export function FamiliesToolbar() {
   const { text, status } = useStore($ownFilter)
   const statusCounts = useStore($ownCounts)

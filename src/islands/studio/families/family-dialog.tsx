@@ -36,7 +36,7 @@ interface FamilyDialogProps {
   onClose: () => void
 }
 
-/** Everything that a publisher says of one family, its description too. */
+/** The editable data of one family, including its description. */
 export function FamilyDialog({ id, onClose }: FamilyDialogProps) {
   const state = useStore(editing.$state)
 

@@ -9,7 +9,7 @@ import { takeDropped, takeFiles } from '#lib/studio/view.ts'
 /** https://html.spec.whatwg.org/multipage/dnd.html#dom-datatransfer-types */
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** Takes files that are dropped anywhere on the page; says whether some hover above it. */
+/** Accepts files dropped anywhere on the page; returns whether files are being dragged over it. */
 function useDrop(): boolean {
   const [isOver, setOver] = useState(false)
 
@@ -52,7 +52,7 @@ function useDrop(): boolean {
 }
 
 interface DropZoneProps {
-  /** Whether there is nothing else to see yet. */
+  /** Whether the page has no other content yet. */
   isLarge: boolean
 }
 

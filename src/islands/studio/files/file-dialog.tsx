@@ -64,7 +64,7 @@ interface FileDialogProps {
   onClose: () => void
 }
 
-/** One dropped file with everything that is known of it. */
+/** One dropped file with all its details. */
 export function FileDialog({ row, onClose }: FileDialogProps) {
   const [shown, setShown] = useState(row)
   if (row && row !== shown) setShown(row)

@@ -75,7 +75,7 @@ function Ready({ row: { entry, verdict, problems } }: { row: FileRow }) {
   )
 }
 
-/** How far a file is, what becomes of it, or what is wrong with it. */
+/** The progress of a file, its outcome, or its error. */
 export function FileState({ row }: { row: FileRow }) {
   const { entry, text } = row
   const { state, key } = entry

@@ -7,7 +7,7 @@ import { ownFamilies } from '#lib/studio/families/families.ts'
 import { knownFiles } from '#lib/studio/files/known.ts'
 import * as messages from '#lib/studio/messages.ts'
 
-/** What could not be found out about the dropped files. */
+/** Failed lookups for the dropped files. */
 export function FilesAlerts() {
   const ownState = useStore(ownFamilies.$state)
   const { failure } = useStore(knownFiles.$state)

@@ -42,7 +42,7 @@ const finished = (rows: readonly FileRow[]) =>
     return isDone ? [entry.key] : []
   })
 
-/** What can be done with the dropped files: with those selected, or with all of them. */
+/** The actions for the dropped files: for the selected ones, or for all. */
 export function FilesBar() {
   const rows = useStore($fileRows)
   const ticked = useStore(fileSelection.$ticked)

@@ -23,7 +23,7 @@ const loadDialog = async () => {
   return FileDialog
 }
 
-/** The files that were dropped, with what becomes of each. */
+/** The dropped files, with the state of each. */
 export function FilesView() {
   const rows = useStore($fileRows)
   const ticked = useStore(fileSelection.$ticked)

@@ -17,7 +17,7 @@ interface NamesCellProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Categories or a vendor: a button that turns into a field to search in. */
+/** Categories or a vendor: a button that turns into a search field. */
 export function NamesCell({
   label,
   chosen,

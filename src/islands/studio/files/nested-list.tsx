@@ -2,7 +2,7 @@ import * as terms from '#lib/i18n/terms.ts'
 import type { StudioFile } from '#lib/studio/files/files.ts'
 import * as messages from '#lib/studio/messages.ts'
 
-/** The families inside a family, as its file names them. */
+/** The families inside a family, by the names in its file. */
 export function NestedList({ nested }: { nested: NonNullable<StudioFile['nested']> }) {
   const { families, warnings } = nested
   const [problem] = warnings

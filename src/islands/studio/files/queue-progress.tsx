@@ -13,7 +13,7 @@ function describe({ sent, total, refused }: Sending): string {
   return messages.sendingNumber(number, total)
 }
 
-/** How far the files are that are being sent, all together. */
+/** The overall progress of the files being sent. */
 export function QueueProgress() {
   const sending = useStore(queue.$progress)
   if (!sending) return null

@@ -48,7 +48,7 @@ function remarksOf({ entry, verdict, namesakes }: FileRow, known: KnownFile | un
   return remarks
 }
 
-/** What a publisher should know of a file before it is sent. */
+/** Remarks on a file for the publisher to read before it is sent. */
 export function Remarks({ row }: { row: FileRow }) {
   const { byHash } = useStore(knownFiles.$state)
   const known = byHash.get(row.entry.content?.fields.sha256 ?? '')

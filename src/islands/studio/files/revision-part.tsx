@@ -15,7 +15,7 @@ import * as messages from '#lib/studio/messages.ts'
 
 const asNew = 'new'
 
-/** The families that a file may revise: those of its name, and the one that was chosen. */
+/** The families that a file may revise: those with the same name, and the chosen one. */
 function findChoices({ verdict, namesakes }: FileRow): OwnFamily[] {
   const chosen = verdict.kind === 'revision' ? [verdict.family] : []
   return [...new Map([...namesakes, ...chosen].map((each) => [each.id, each])).values()]

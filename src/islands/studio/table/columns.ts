@@ -3,12 +3,12 @@ import * as terms from '#lib/i18n/terms.ts'
 export interface StudioColumn {
   id: 'family' | 'categories' | 'vendor' | 'plan' | 'status' | 'revision' | 'outcome' | 'actions'
   name: string
-  /** From which width of the table on it is shown. */
+  /** The minimum width of the table at which the column is shown. */
   shown: 'always' | 'middle' | 'wide' | 'widest'
   isHidden?: boolean
 }
 
-/** What both tables say of a family first. */
+/** The first columns, the same in both tables. */
 export const familyColumns: readonly StudioColumn[] = [
   { id: 'family', name: terms.family, shown: 'always' },
   { id: 'categories', name: terms.categories, shown: 'wide' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A family's picture at the size of a row, or a placeholder in the same box. */
+/** A family's picture at the size of a row, or a placeholder of the same size. */
 export function RowPicture({ address }: { address: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   const isShown = address !== null && address !== broken

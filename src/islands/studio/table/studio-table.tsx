@@ -16,14 +16,14 @@ interface StudioTableProps {
   ticked: ReadonlySet<string>
   onTick: (keys: readonly string[], isTicked: boolean) => void
   render: (index: number) => ReactNode
-  /** Stands in place of the rows where there are none. */
+  /** Shown in place of the rows where there are none. */
   empty: ReactNode
 }
 
 const columnClass = (shown: StudioColumn['shown']): string =>
   shown === 'always' ? '' : `studio-${shown}`
 
-/** The rows around those in sight, and the one with the focus wherever it is. */
+/** The rows in and near the visible area, and the focused row wherever it is. */
 function listRows({ first, end }: { first: number; end: number }, focused: number): number[] {
   const rows = Array.from({ length: end - first }, (_, index) => first + index)
   if (focused < 0 || (focused >= first && focused < end)) return rows
@@ -33,7 +33,7 @@ function listRows({ first, end }: { first: number; end: number }, focused: numbe
 const Gap = ({ rows }: { rows: number }) =>
   rows > 0 && <tr aria-hidden="true" style={{ height: `${rows * rowHeight}rem` }} />
 
-/** Leads from a name to the name in the row above or below it. */
+/** Moves the focus from a name to the one in the row above or below. */
 function moveInColumn(event: React.KeyboardEvent<HTMLElement>) {
   const { target, key, currentTarget } = event
   const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[key]
@@ -45,7 +45,7 @@ function moveInColumn(event: React.KeyboardEvent<HTMLElement>) {
   else target.blur()
 }
 
-/** A table to work in: rows can be ticked, and of many only those in sight are in the document. */
+/** An editable table: rows can be ticked, and of many rows only the visible ones are in the document. */
 export function StudioTable({
   label,
   columns,

@@ -14,7 +14,7 @@ interface TextCellsProps {
   onChange: (change: Partial<FamilyText>) => void
 }
 
-/** Categories, vendor, plan and status of one family, each changed in place. */
+/** Categories, vendor, plan and status of one family, each edited in place. */
 export function TextCells({ text, disabled, onChange }: TextCellsProps) {
   const names = useStore($names)
   const { name, categories, vendor, freemium, status } = text

@@ -13,12 +13,12 @@ import { plans, statuses } from './choices.ts'
 
 interface TextFieldsProps {
   text: FamilyText
-  /** What is wrong, by field. */
+  /** The errors, by field. */
   errors: Record<string, string>
   onChange: (change: Partial<FamilyText>) => void
 }
 
-/** Everything that a publisher says of a family, one field under the other. */
+/** The editable data of a family, one field below the other. */
 export function TextFields({ text, errors, onChange }: TextFieldsProps) {
   const names = useStore($names)
   return (

@@ -38,7 +38,7 @@ function BulkMenu({ label, entries }: { label: string; entries: MenuEntry[] }) {
   )
 }
 
-/** What can be done with the selected tasks, each as far as the person may. */
+/** The actions for the selected tasks, each applied where the person may. */
 export function BulkBar({ list }: { list: TaskList }) {
   const ticked = useStore(taskSelection.$ticked)
   const user = useStore($user)

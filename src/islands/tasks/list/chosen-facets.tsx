@@ -7,7 +7,7 @@ import { facetNames, noTaskFilter, taskFacets } from '#lib/tasks/filter.ts'
 
 import { chipOf } from './facet-names.ts'
 
-/** What the table is filtered by, besides the text. */
+/** The filters of the table, besides the search text. */
 export function ChosenFacets() {
   const { facets } = useStore($taskFilter)
   const chosen = facetNames.flatMap((facet) =>

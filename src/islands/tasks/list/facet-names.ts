@@ -22,7 +22,7 @@ const facetValues: Record<TaskFacet, Readonly<Record<string, string>>> = {
 export const nameOfValue = (facet: TaskFacet, value: string): string =>
   facetValues[facet][value] ?? value
 
-/** What a chosen value reads like by itself. */
+/** The label of a chosen value when shown without its facet. */
 export function chipOf(facet: TaskFacet, value: string): string {
   const name = nameOfValue(facet, value)
   const isBare = facet === 'assignee' || facet === 'author' || facet === 'priority'

@@ -11,7 +11,7 @@ import { VoteButton } from './vote-button.tsx'
 
 const none = <span className="text-muted">–</span>
 
-/** What stands in a column for a task. */
+/** The content of a column for a task. */
 export function TaskCell({ column, listed }: { column: TaskColumn; listed: ListedTask }) {
   const { task } = listed
   switch (column) {

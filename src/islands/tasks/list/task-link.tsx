@@ -17,7 +17,7 @@ function Mark({ mark }: { mark: ListedTask['mark'] }) {
   )
 }
 
-/** Opens the task beside the table; in another tab like any link. */
+/** Opens the task beside the table; can be opened in another tab like any link. */
 export function TaskLink({ listed: { task, mark } }: { listed: ListedTask }) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -83,7 +83,7 @@ function Ready({ list, isStale }: { list: List; isStale: boolean }) {
   )
 }
 
-/** The tasks that the filter leaves, or why there are none to show. */
+/** The tasks that match the filter, or why none are shown. */
 export function TaskList() {
   const state = useStore(tasks.$state)
   if (state.status === 'loading') return <TaskRowsSkeleton />

@@ -62,7 +62,7 @@ function Row({ listed, columns }: { listed: ListedTask; columns: readonly TaskCo
   )
 }
 
-/** The tasks in rows, for where there is room. */
+/** The tasks as a table, for wide screens. */
 export function TaskTable({ rows }: { rows: readonly ListedTask[] }) {
   const columns = useStore(taskColumnChoice.$shown)
   const ticked = useStore(taskSelection.$ticked)

@@ -32,7 +32,7 @@ function Columns() {
   )
 }
 
-/** Finds tasks, and begins a new one. */
+/** Searches tasks, and starts a new one. */
 export function TasksToolbar({ onHelp }: { onHelp: () => void }) {
   const { text, facets } = useStore($taskFilter)
   return (

@@ -3,7 +3,7 @@ import * as messages from '#lib/tasks/messages.ts'
 import { mayVote, type Task } from '#lib/tasks/task.ts'
 import { voteFor } from '#lib/tasks/votes.ts'
 
-/** How many want it, and a press to be one of them. */
+/** The number of votes, and a button to add or withdraw one. */
 export function VoteButton({ task }: { task: Task }) {
   const { title, votes, isVoted } = task
   const count = formatNumber(votes)

@@ -81,7 +81,7 @@ function Fields({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** Asks for a family, or for a correction of one. */
+/** Creates a request for a family, or a correction of one. */
 export function NewTaskDialog() {
   const begun = useStore($newTask)
   const id = useId()

@@ -41,7 +41,7 @@ function Similar({ task }: { task: Task }) {
   )
 }
 
-/** What was asked for already, before it is asked for once more. */
+/** Existing tasks like the new one, to avoid duplicates. */
 export function SimilarTasks() {
   const tasks = useStore($similarTasks)
   return (

@@ -17,20 +17,20 @@ const relative = new Intl.RelativeTimeFormat(pageLocale, { numeric: 'auto', styl
 
 const readMoment = (date: string): Date => new Date(date.replace(' ', 'T'))
 
-/** Today here, such as 2027-03-05. */
+/** Today in the local time zone, such as 2027-03-05. */
 export function todayHere(): string {
   const now = new Date()
   const shifted = new Date(now.getTime() - now.getTimezoneOffset() * minute)
   return shifted.toISOString().slice(0, 10)
 }
 
-/** Such as "5 Mar", with the year where it is not the present one. */
+/** Such as "5 Mar", with the year if it is not the current one. */
 export function formatDue(due: string): string {
   const date = new Date(due)
   return (due.slice(0, 4) === todayHere().slice(0, 4) ? days : years).format(date)
 }
 
-/** Such as "2 hr. ago"; the day where it is more than a week ago. */
+/** Such as "2 hr. ago"; the date if it is more than a week ago. */
 export function formatAgo(date: string): string {
   const moment = readMoment(date)
   const passed = Date.now() - moment.getTime()

@@ -90,7 +90,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** The facts of a task, those that the person may change as fields. */
+/** The properties of a task; those that the person may change are fields. */
 export function TaskFacts({ task }: { task: TaskDetails }) {
   const user = useStore($user)
   if (!user) return null

@@ -49,7 +49,7 @@ function Editor({ task, onDone }: { task: TaskDetails; onDone: () => void }) {
   )
 }
 
-/** What the task says, and a form for who may change it. */
+/** The text of a task, with a form for those who may edit it. */
 export function TaskText({ task }: { task: TaskDetails }) {
   const user = useStore($user)
   const [isEditing, setEditing] = useState(false)

@@ -12,7 +12,7 @@ export interface DialogProps {
   description?: string
   children?: ReactNode
   footer?: ReactNode
-  /** Takes the focus on closing, where what had it before is gone by then: an entry of a menu. */
+  /** Receives the focus on closing if the element that had it before no longer exists, such as a menu item. */
   returnFocus?: () => HTMLElement | null
 }
 

@@ -9,7 +9,7 @@ const loadPanel = async () => {
   return DialogPanel
 }
 
-/** Fetches its code when it is first opened. */
+/** Loads its code when it is first opened. */
 export function Dialog({ open, onOpenChange, ...content }: DialogProps) {
   const { part: Panel, prepare } = useLoadOnIntent(loadPanel)
   useEffect(() => {

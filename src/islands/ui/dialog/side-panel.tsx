@@ -15,7 +15,7 @@ interface SidePanelProps {
   footer: ReactNode
 }
 
-/** Beside what it is about, which stays in reach; on a phone a sheet over it. */
+/** A panel beside the content, which stays usable; on a phone, a sheet over it. */
 export function SidePanel({ id, open, onClose, title, children, footer }: SidePanelProps) {
   const isNarrow = useNarrow()
   const content = useRef<HTMLDivElement>(null)

@@ -7,9 +7,9 @@ interface Choice<Value extends string> {
 }
 
 interface ChoiceCardsProps<Value extends string> {
-  /** Read aloud before the choices; the heading above them says the same to the eye. */
+  /** The accessible name of the group, the same as the visible heading above it. */
   legend: string
-  /** One of them, or any number. */
+  /** A single choice, or any number. */
   kind: 'radio' | 'checkbox'
   choices: readonly Choice<Value>[]
   chosen: readonly Value[]

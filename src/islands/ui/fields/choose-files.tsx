@@ -3,16 +3,16 @@ import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from '#islands/ui/button.tsx'
 
 interface ChooseFilesProps extends Pick<ButtonProps, 'variant' | 'className'> {
-  /** What the input is called for those who do not see the button. */
+  /** The accessible name of the input. */
   label: string
   kind: 'files' | 'folder' | 'file'
-  /** Which files the system's dialog offers, such as `.rfa`. */
+  /** The file types that the file dialog offers, such as `.rfa`. */
   accept: string
   onChoose: (files: FileList | null) => void
   children: ReactNode
 }
 
-/** A button that opens the system's own dialog for files. */
+/** A button that opens the file dialog of the system. */
 export function ChooseFiles({
   label,
   kind,

@@ -8,9 +8,9 @@ import * as messages from '#lib/ui/combobox-messages.ts'
 import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 interface ComboboxProps extends FieldTexts {
-  /** The label is read aloud in any case. */
+  /** The label is announced in any case. */
   showLabel?: boolean
-  /** What can be chosen; what is typed besides can be created. */
+  /** The existing options; any other typed text can be created as one. */
   options: readonly string[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
@@ -28,15 +28,15 @@ interface Item {
   isNew: boolean
 }
 
-const most = 60
+const maxOptions = 60
 const fold = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
-/** The chosen first, then what holds the text, then what would be created from it. */
+/** The chosen options first, then those that contain the text, then the one it would create. */
 function findItems(options: readonly string[], chosen: readonly string[], text: string): Item[] {
   const wanted = fold(text)
   const own = new Set(chosen.map(fold))
   const all = [...chosen, ...options.filter((option) => !own.has(fold(option)))]
-  const found = all.filter((option) => fold(option).includes(wanted)).slice(0, most)
+  const found = all.filter((option) => fold(option).includes(wanted)).slice(0, maxOptions)
   const isKnown = wanted === '' || all.some((option) => fold(option) === wanted)
   const items = found.map((value) => ({ value, isNew: false }))
   return isKnown ? items : [...items, { value: text.trim(), isNew: true }]
@@ -170,7 +170,7 @@ function Field(props: ComboboxProps) {
   )
 }
 
-/** A field that finds what there is while a person types, and creates what there is not. */
+/** A field that finds options while a person types, and creates missing ones. */
 export function Combobox(props: ComboboxProps) {
   return (
     <Direction>

@@ -11,16 +11,16 @@ export interface FieldTexts {
 const tones = { muted: 'text-muted', positive: 'text-positive', danger: 'text-danger' }
 
 export interface FieldExtras {
-  /** Says that the field may stay empty; a required one says nothing. */
+  /** Marks the field as optional; a required one has no mark. */
   optional?: boolean | undefined
-  /** Reads the hint aloud when it changes; on a phone it has room for two lines, so that nothing below moves then. */
+  /** Announces the hint when it changes; on a phone it always has room for two lines, to avoid a layout shift. */
   liveHint?: boolean | undefined
   hintTone?: keyof typeof tones | undefined
-  /** A picture of what the hint says, under the input. */
+  /** A visualization of the hint, below the input. */
   meter?: ReactNode
 }
 
-/** Parts what the frame around an input says from the attributes of the input itself. */
+/** Separates the props of the frame from the attributes of the input. */
 export const splitField = <Props extends FieldTexts & FieldExtras>({
   label,
   hint,

@@ -1,17 +1,17 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface FormProps {
-  /** For a submit button that stands outside. */
+  /** For a submit button outside the form. */
   id?: string | undefined
-  /** What is wrong, by field; what sending the form found brings the focus to the first of them. */
+  /** The errors by field; errors found on submit move the focus to the first invalid field. */
   errors: Record<string, string> | null
-  /** Called with the text of each field by name. */
+  /** Called with a function that returns the text of a field by its name. */
   onSubmit: (values: (name: string) => string) => void
   className?: string | undefined
   children: ReactNode
 }
 
-/** A form whose fields say themselves what is wrong with them. */
+/** A form whose fields show their own error messages. */
 export function Form({ id, errors, onSubmit, className = 'grid gap-4', children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)

@@ -7,11 +7,11 @@ import { checkOptions, type SelectOption } from './select-options.ts'
 
 interface SelectProps<Value extends string> {
   label: string
-  /** The label is read aloud in any case. */
+  /** The label is announced in any case. */
   showLabel?: boolean
   value: Value
   options: readonly SelectOption<Value>[]
-  /** Shown where the value is none of the options. */
+  /** Shown while the value matches none of the options. */
   placeholder?: string
   onChange: (value: Value) => void
   icon?: string | undefined

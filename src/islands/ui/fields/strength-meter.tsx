@@ -1,6 +1,6 @@
 const levelClasses = ['', 'bg-danger', 'bg-premium', 'bg-positive', 'bg-positive']
 
-/** Four bars, as many of them filled as the level says. The hint of its field says it as text. */
+/** Four bars, filled up to the level. Decorative: the hint of the field gives the level as text. */
 export function StrengthMeter({ level }: { level: 0 | 1 | 2 | 3 | 4 }) {
   return (
     <span className="mt-1 grid grid-cols-4 gap-1.5" aria-hidden="true">

@@ -4,12 +4,12 @@ interface SwitchProps {
   label: string
   hint?: string
   checked: boolean
-  /** Ignores presses, keeps the focus. */
+  /** Ignores clicks, but keeps the focus. */
   busy?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off and changes at once. */
+/** A setting that is on or off and takes effect immediately. */
 export function Switch({ label, hint, checked, busy = false, onChange }: SwitchProps) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import {
 interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'id'>, FieldTexts, Pick<FieldExtras, 'optional'> {}
 
-/** A field for more than a line, which grows with what is written. */
+/** A multi-line field that grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const id = useId()
   const { frame, input } = splitField(props)

@@ -1,6 +1,6 @@
 interface TickBoxProps {
   label: string
-  /** Whether the label is seen, and not only read aloud. */
+  /** Whether the label is visible, not only announced. */
   isShown?: boolean
   checked: boolean
   isPartly?: boolean

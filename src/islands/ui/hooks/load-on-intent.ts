@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Leaves the code of a widget on the server until a person reaches for it. */
+/** Loads the code of a widget only on hover, focus or press. */
 export function useLoadOnIntent<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part | null>(null)
   const [isMounted, setMounted] = useState(false)
@@ -32,7 +32,7 @@ export function useLoadOnIntent<Part>(load: () => Promise<Part>) {
     part,
     prepare,
     setOpen,
-    /** Turns true only when the part is there to open. */
+    /** True only once the code has been loaded. */
     open: isWanted && isMounted,
     intent: { onPointerEnter: reach, onPointerDown: reach, onFocus: reach },
   }

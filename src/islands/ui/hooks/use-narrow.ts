@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const narrow = '(width < 48rem)'
 
-/** Whether the window is too narrow for two things beside each other. */
+/** Whether the window is too narrow for two columns. */
 export function useNarrow(): boolean {
   const [isNarrow, setNarrow] = useState(() => matchMedia(narrow).matches)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface FiltersPanelProps {
 }
 
 interface FiltersButtonProps {
-  /** The panel that it opens; its code comes when a person reaches for it. */
+  /** The panel that it opens; its code is loaded on hover, focus or press. */
   load: () => Promise<ComponentType<FiltersPanelProps>>
   /** How many filters are chosen. */
   count: number

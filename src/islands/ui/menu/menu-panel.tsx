@@ -40,7 +40,7 @@ function Panel({ ids, open, start, onOpenChange, header, entries }: MenuPanelPro
   })
   const asked = useRef(open)
 
-  // Asked to open and close rather than held open or closed: held, it would take the focus back
+  // Opened and closed by calls instead of a controlled `open`, which would take the focus back
   // from whatever was clicked outside.
   useEffect(() => {
     if (asked.current === open) return

@@ -7,7 +7,7 @@ import { popupClass } from './popup.ts'
 import { useTypeAhead } from './type-ahead.ts'
 
 interface MenuSheetProps {
-  /** Of the sheet; entry number n has the value `id-n`. */
+  /** The id of the sheet; entry number n has the value `id-n`. */
   id: string
   header?: ReactNode
   entries: readonly MenuEntry[]

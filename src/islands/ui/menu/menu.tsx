@@ -8,10 +8,10 @@ export type { MenuEntry } from './menu-entries.ts'
 
 interface MenuProps {
   label: string
-  /** What the button shows; the label is read aloud in its place. */
+  /** The visible content of the button; its accessible name is the label. */
   trigger: ReactNode
   triggerClass?: string
-  /** Stands above the entries and is read as their description. */
+  /** Shown above the entries, and announced as their description. */
   header?: ReactNode
   entries: readonly MenuEntry[]
 }

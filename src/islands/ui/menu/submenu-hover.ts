@@ -6,7 +6,7 @@ export const submenuDelay = 100
 /** How long the pointer may be on its way to the sub-menu, in milliseconds. */
 export const submenuGrace = 300
 
-/** Opens a sub-menu under a resting pointer, and keeps it while the pointer crosses over to it. */
+/** Opens a sub-menu under a resting pointer, and keeps it open while the pointer moves to it. */
 export function useSubmenuHover(isParentOpen: boolean, onLeft: () => void) {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef(0)
@@ -47,7 +47,7 @@ export function useSubmenuHover(isParentOpen: boolean, onLeft: () => void) {
       if (open) wait(submenuGrace, false)
       else settle(false)
     },
-    /** What the keyboard asks for; the pointer's own requests wait for the grace to end. */
+    /** Requests from the keyboard; those from the pointer wait until the grace period ends. */
     change: (next: boolean) => {
       if (next || !isLeaving.current) settle(next)
     },

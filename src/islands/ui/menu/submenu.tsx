@@ -17,7 +17,7 @@ interface BranchItemProps extends ComponentProps<'div'> {
   onUnhover: () => void
 }
 
-/** Puts our own hover times in place of the ones that Ark hands down. */
+/** Replaces the hover delays of Ark with our own. */
 function BranchItem({ branch, onHover, onUnhover, ...props }: BranchItemProps) {
   return (
     <div {...props} onPointerMove={onlyMouse(onHover)} onPointerLeave={onlyMouse(onUnhover)}>
@@ -31,7 +31,7 @@ function BranchItem({ branch, onHover, onUnhover, ...props }: BranchItemProps) {
 interface SubmenuProps {
   /** The id of the parent menu's sheet. */
   parent: string
-  /** Of the entry in the parent menu. */
+  /** The value of the entry in the parent menu. */
   value: string
   branch: MenuBranch
   /** Drawn outside the parent's sheet, which may scroll and would cut it off. */

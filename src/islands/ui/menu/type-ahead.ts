@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
-/** How long a pause ends the typed text, in milliseconds. */
+/** The pause after which typing starts over, in milliseconds. */
 export const typeAheadReset = 1_000
 
-/** The index of the label that continues with what was typed, searched onwards from `from`; -1 for none. */
+/** The index of the next label, from `from` on, that starts with the typed text; -1 for none. */
 export function matchTyped(labels: readonly string[], typed: string, from: number): number {
   const letters = Array.from(typed.toLocaleLowerCase())
   const [first = ''] = letters
   const isRepeated = letters.every((letter) => letter === first)
-  const wanted = isRepeated ? first : letters.join('')
+  const prefix = isRepeated ? first : letters.join('')
   const start = Math.max(from, 0) + (isRepeated && from >= 0 ? 1 : 0)
   const order = labels.map((_, step) => (start + step) % labels.length)
-  return order.find((at) => labels[at]?.toLocaleLowerCase().startsWith(wanted)) ?? -1
+  return order.find((at) => labels[at]?.toLocaleLowerCase().startsWith(prefix)) ?? -1
 }
 
 /** Finds an entry by the letters typed so far. */
@@ -21,7 +21,7 @@ export function useTypeAhead() {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
-    /** A space belongs to the text only when one has been begun. */
+    /** A space is part of the text only after a first letter. */
     accepts: ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent) =>
       Array.from(key).length === 1 &&
       !(ctrlKey || metaKey || altKey || nativeEvent.isComposing) &&

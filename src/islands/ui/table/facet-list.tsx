@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/i18n/number.ts'
 interface FacetListProps {
   label: string
   values: readonly { value: string; label: string; count: number; isChosen: boolean }[]
-  /** What is counted, for whoever hears the numbers. */
+  /** The unit of the counts, for screen readers. */
   unit: string
   onToggle: (value: string, isChosen: boolean) => void
 }

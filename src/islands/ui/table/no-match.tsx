@@ -8,7 +8,7 @@ interface NoMatchProps {
   onClear: () => void
 }
 
-/** Stands in place of the rows where the filters leave none, and leads out of that. */
+/** Shown in place of the rows where no row matches the filters, with a button to clear them. */
 export const NoMatch = ({ title, text, onClear }: NoMatchProps) => (
   <EmptyState
     icon="i-lucide-search-x"

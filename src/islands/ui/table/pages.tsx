@@ -8,11 +8,11 @@ const sizes = pageSizes.map((size) => ({ value: String(size), label: messages.pa
 
 interface PagesProps {
   present: Page
-  /** Of the rows on all pages. */
+  /** The number of rows on all pages. */
   total: number
   /** Such as "Tasks on a page". */
   sizeLabel: string
-  /** Stands where there are no rows. */
+  /** Shown where there are no rows. */
   empty: string
   onChange: (change: Partial<Page>) => void
 }
@@ -59,7 +59,7 @@ function PageControls({ present, total, sizeLabel, onChange }: Omit<PagesProps, 
   )
 }
 
-/** Leads through the pages of a table, and says which rows are shown of how many. */
+/** The pagination of a table, with the range of the rows shown and their total. */
 export function Pages({ present, total, empty, ...rest }: PagesProps) {
   const page = Math.min(present.page, findRange(present, total).pages)
   const shown = { page, size: present.size }

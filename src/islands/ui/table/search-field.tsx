@@ -6,7 +6,7 @@ export interface SearchFieldProps {
   id?: string
 }
 
-/** Where the rows of a table are narrowed down by a text. */
+/** A search field that filters the rows of a table. */
 export function SearchField({ label, placeholder, value, onChange, id }: SearchFieldProps) {
   return (
     <div className="relative w-full sm:w-72">

@@ -3,9 +3,9 @@ import { summarizeSelection } from '#lib/tables/selection.ts'
 
 interface SelectAllProps {
   label: string
-  /** Whether the label is seen, and not only read aloud. */
+  /** Whether the label is visible, not only announced. */
   isShown?: boolean
-  /** Of the rows that it selects. */
+  /** The ids of the rows that it selects. */
   keys: readonly string[]
   ticked: ReadonlySet<string>
   onTick: (keys: readonly string[], isTicked: boolean) => void

@@ -8,11 +8,11 @@ interface SelectionBarProps {
   /** How many rows are selected. */
   count: number
   onClear: () => void
-  /** What can be done with them. */
+  /** The actions for them. */
   children: ReactNode
 }
 
-/** Says how many rows are selected, and holds what can be done with all of them. */
+/** The number of selected rows, with the actions for all of them. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** As `aria-sort` says it; undefined where the table is sorted by another column. */
+/** The value of `aria-sort`; undefined where the table is sorted by another column. */
 export type SortDirection = 'ascending' | 'descending' | undefined
 
 const icons = {
@@ -15,7 +15,7 @@ interface SortButtonProps {
   children: ReactNode
 }
 
-/** Stands in the heading of a column and sorts the table by it. */
+/** The button in a column heading that sorts the table by that column. */
 export function SortButton({ direction, onSort, children }: SortButtonProps) {
   return (
     <button

@@ -4,15 +4,15 @@ import { SearchField, type SearchFieldProps } from './search-field.tsx'
 
 interface TableToolbarProps {
   search: SearchFieldProps
-  /** What narrows the rows down besides the text. */
+  /** The filters besides the search text. */
   filters: ReactNode
-  /** How many rows that leaves, where it is not said below the table. */
+  /** The number of matching rows, where it is not shown below the table. */
   count?: string
-  /** What else can be done with the table, at the other end of the line. */
+  /** Other actions for the table, at the end of the row. */
   children?: ReactNode
 }
 
-/** Stands above a table: finds rows in it, and says how many there are. */
+/** The bar above a table: search, filters and the number of rows. */
 export function TableToolbar({ search, filters, count, children }: TableToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 mb-4">

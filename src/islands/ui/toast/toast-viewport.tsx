@@ -27,8 +27,8 @@ const findRegion = () =>
 
 const hasFocus = () => findRegion()?.contains(document.activeElement) ?? false
 
-/** A toast waits as long as it is pointed at or has the focus, whichever of the two ends last. */
-function createPatientToaster({ visible, duration, removeDelay, hotkey }: ToastLimits) {
+/** A toast does not time out while it is hovered or has the focus. */
+function createPausingToaster({ visible, duration, removeDelay, hotkey }: ToastLimits) {
   const toaster = createToaster({
     placement: 'bottom-end',
     offsets: {
@@ -48,7 +48,7 @@ function createPatientToaster({ visible, duration, removeDelay, hotkey }: ToastL
   return { ...toaster, resume }
 }
 
-/** Above dialogs, and below the bars and the header while a menu of theirs is open. */
+/** Above dialogs, but below the bars and the header while one of their menus is open. */
 const layer = 55
 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
@@ -60,7 +60,7 @@ export function ToastViewport({ toast, limits, onDismiss }: ToastViewportProps) 
   const cameFrom = useRef<HTMLElement | null>(null)
   const created = useRef<string | null>(null)
   const [shown, setShown] = useState(toast)
-  const [toaster] = useState(() => createPatientToaster(limits))
+  const [toaster] = useState(() => createPausingToaster(limits))
 
   if (toast && toast !== shown) setShown(toast)
 
@@ -81,7 +81,7 @@ export function ToastViewport({ toast, limits, onDismiss }: ToastViewportProps) 
       if (hasFocus()) (cameFrom.current ?? document.querySelector('main'))?.focus()
       if (created.current !== null) toaster.dismiss(created.current)
     }
-    // The toaster begins to listen in a microtask of its own, and misses what comes before.
+    // The toaster starts to listen in a microtask, and would miss toasts created before it.
     queueMicrotask(() => (toast ? show(toast) : hide()))
   }, [toast, toaster, onDismiss])
 

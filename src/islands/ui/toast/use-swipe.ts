@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** From here on a press is a swipe and no longer a click, in pixels. */
-const slack = 4
+/** The distance from which a press is a swipe and no longer a click, in pixels. */
+const clickTolerance = 4
 
 interface Swipe {
   distance: number
@@ -10,7 +10,7 @@ interface Swipe {
   onAway: () => void
 }
 
-/** Lets an element follow the finger to the right: away past the distance, else back to its place. */
+/** Moves an element with the finger to the right: dismisses it beyond the distance, else moves it back. */
 export function useSwipe({ distance, onStart, onEnd, onAway }: Swipe) {
   const start = useRef<number | null>(null)
 
@@ -37,7 +37,7 @@ export function useSwipe({ distance, onStart, onEnd, onAway }: Swipe) {
       const element = event.currentTarget
       if (start.current === null) return
       if (!element.hasPointerCapture(event.pointerId)) {
-        if (pixels < slack) return
+        if (pixels < clickTolerance) return
         element.setPointerCapture(event.pointerId)
         onStart()
       }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 
-import { storePlace, readPlace } from '#islands/catalogue/grid/place.ts'
+import { readPlace, storePlace } from '#islands/catalogue/grid/place.ts'
 
 afterEach(() => history.replaceState(null, ''))
 
