@@ -1,4 +1,4 @@
-/** The same for every demo account: these accounts are for a trial on one's own machine. */
+/** The same for every demo account: these accounts are for a trial on a local machine. */
 export const demoPassword = 'discover-demo'
 
 export const demoAccounts = [

@@ -22,7 +22,7 @@ import { loadDemoTasks } from './tasks.ts'
 const setupAccount = 'setup@discover.invalid'
 const yearInMilliseconds = 365 * 24 * 3600 * 1000
 
-/** Makes the demo accounts that are missing, and gives all of them this password. */
+/** Creates missing demo accounts, and sets the password of all of them. */
 async function saveAccounts(client: PocketBase, password: string): Promise<void> {
   const users = client.collection('users')
   for (const { plan, ...account } of demoAccounts) {

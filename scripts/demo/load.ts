@@ -20,7 +20,7 @@ export interface LoadOptions {
 
 type Ids = ReadonlyMap<string, string>
 
-/** The ids of named records, made where they are missing; names differ by more than upper and lower case. */
+/** The ids of named records, created where missing; names are compared case-insensitively. */
 const ensureNamed = async (
   client: PocketBase,
   collection: string,
@@ -67,7 +67,7 @@ interface BatchAnswer {
   >
 }
 
-/** Says which record of a refused batch was at fault, and why. */
+/** Names the record that caused the rejection of a batch, and the reason. */
 const explain = (error: unknown, names: readonly string[]): Error => {
   if (!(error instanceof ClientResponseError)) {
     return error instanceof Error ? error : new Error(String(error))

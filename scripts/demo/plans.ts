@@ -5,7 +5,7 @@ import { hashLicenceCode } from '#scripts/licence/licences.ts'
 import { demoAccounts } from './accounts.ts'
 import { ensureRecord } from './ensure.ts'
 
-/** Anybody may redeem it on a demo: it is for a trial on one's own machine. */
+/** Anybody may redeem it on a demo: it is for a trial on a local machine. */
 export const demoLicenceCode = 'DEMO2-DEMO3-DEMO4-DEMO5'
 
 const day = 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ export async function saveDemoLicence(client: PocketBase, licenceCode: string): 
   else await licences.create({ code_hash, days: 90, uses: 1000, uses_left: 1000, note })
 }
 
-/** What the premium account had before its plan of today. */
+/** The earlier plans of the premium account. */
 export async function loadDemoPlans(client: PocketBase): Promise<void> {
   const { email } = demoAccounts[1]
   const users = client.collection('users')

@@ -12,7 +12,7 @@ interface DemoPlugin {
   version: string
   summary: string
   notes: string
-  /** The first and the last year of Revit. */
+  /** The first and the last supported release of Revit. */
   releases: readonly [first: number, last: number]
 }
 

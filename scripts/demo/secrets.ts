@@ -6,15 +6,15 @@ import { demoPassword } from './accounts.ts'
 import { demoLicenceCode } from './plans.ts'
 
 export interface DemoSecrets {
-  /** Of every demo account. */
+  /** The password of every demo account. */
   password: string
   licenceCode: string
 }
 
-/** For a trial on one's own machine. */
+/** For a trial on a local machine. */
 export const knownSecrets: DemoSecrets = { password: demoPassword, licenceCode: demoLicenceCode }
 
-/** For a demo that others can reach: whoever is shown them alone knows them. */
+/** For a demo that others can reach: shown only once, to the operator. */
 export const makeSecrets = (): DemoSecrets => ({
   password: randomBytes(12).toString('base64url'),
   licenceCode: makeLicenceCode(),

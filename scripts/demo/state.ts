@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { withDatabase } from '#scripts/backend/with-database.ts'
 
 /**
- * What was decided about the demo data of a folder, once: to leave it out for good, or to load it,
- * which goes on where it was interrupted. Its secrets are the known ones, or made at random.
+ * The decision about the demo data of a folder, made once: never to load it, or to load it, which
+ * continues after an interruption. The secrets are the documented ones or random.
  */
 export type DemoState = 'undecided' | 'none' | 'loading' | 'known' | 'random'
 
@@ -14,7 +14,7 @@ const states: readonly DemoState[] = ['none', 'loading', 'known', 'random']
 
 const fileOf = (data: string) => join(data, 'demo-data')
 
-/** Written by earlier versions, which knew no other secrets. */
+/** Written by earlier versions, which had only the documented secrets. */
 const earlierFileOf = (data: string) => join(data, 'demo-data-loaded')
 
 export function readDemoState(data: string): DemoState {
@@ -26,13 +26,13 @@ export function readDemoState(data: string): DemoState {
 export const saveDemoState = (data: string, state: DemoState): Promise<void> =>
   writeFile(fileOf(data), `${state}\n`, { mode: 0o600 })
 
-/** What people or an operator have made; all of it is empty in a new backend. */
+/** The collections with data of people or the operator; all are empty in a new backend. */
 const ownTables = ['users', 'families', 'vendors', 'categories', 'plugins', 'licences']
 
-/** The superusers that nobody is: PocketBase's installer, and the one that loads the demo data. */
-const nobodies = ['__pbinstaller@example.com', 'setup@discover.invalid']
+/** The superusers that belong to no person: the installer of PocketBase, and the loader of the demo data. */
+const systemSuperusers = ['__pbinstaller@example.com', 'setup@discover.invalid']
 
-/** Whether nobody has put anything into the backend yet. */
+/** Whether the backend has no data yet. */
 export const isEmptyBackend = (data: string): boolean =>
   withDatabase({
     data,
@@ -42,7 +42,7 @@ export const isEmptyBackend = (data: string): boolean =>
         database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined
       const superuser = database
         .prepare('SELECT 1 FROM _superusers WHERE email NOT IN (?, ?) LIMIT 1')
-        .get(...nobodies)
+        .get(...systemSuperusers)
       return superuser === undefined && !ownTables.some(isFilled)
     },
   })

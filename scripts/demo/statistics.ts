@@ -9,10 +9,10 @@ import { demoAccounts } from './accounts.ts'
 /** Twice the longest period of the dashboard, so that each has one before it. */
 const days = 180
 const milliseconds = 24 * 60 * 60 * 1000
-/** Today is left to whoever tries the demo. */
+/** Today has only the activity of the people who try the demo. */
 const yesterday = 1
 
-/** What the library does not have, the most wanted first. */
+/** Searches without results, the most frequent first. */
 export const demoEmptySearches = [
   'bike rack',
   'solar carport',
@@ -46,7 +46,7 @@ function shareOf(daysAgo: number, random: Random): number {
   return week * (0.75 + random.next() * 0.5) * (1 - (daysAgo / days) * 0.55)
 }
 
-/** Some time between seven and nineteen o'clock, in milliseconds. */
+/** A time of day between 7:00 and 19:00, in milliseconds. */
 const officeTime = (random: Random) => random.between(7 * 3600, 19 * 3600) * 1000
 
 /** Gives the families the age that the demo states, and at least that of their first revision. */

@@ -9,7 +9,7 @@ import { drawings } from './drawing/drawings.ts'
 
 const step = 1.5
 
-/** Rounds a length to one of few sizes, so that families of like proportions share a picture. */
+/** Rounds a length to one of a few sizes, so that families of similar proportions share a picture. */
 const coarse = (millimetres: number): number =>
   Math.round(step ** Math.round(Math.log(Math.max(1, millimetres)) / Math.log(step)))
 

@@ -1,4 +1,4 @@
-/** Words of the code and of the texts that would make a rule each, though none is a class here. */
+/** Words in code and texts that would each generate a rule, though none is used as a class. */
 export const noClasses = [
   'b',
   'blur',

@@ -1,4 +1,4 @@
-/** The looks that Astro components and React islands share. */
+/** The classes that Astro components and React islands share. */
 export const shortcuts: Record<string, string> = {
   button:
     'inline-flex items-center justify-center gap-2 h-10 px-4 rounded-lg text-sm font-medium whitespace-nowrap cursor-pointer select-none no-underline transition-colors disabled:opacity-60 disabled:cursor-not-allowed',

@@ -44,7 +44,7 @@ export interface DemoFamily {
   readonly daysOld: number
 }
 
-/** What is written by hand; everything else about the family follows from its sort and its name. */
+/** The hand-written data; everything else about the family is derived from its sort and its name. */
 export interface CuratedFamily {
   readonly name: string
   readonly sort: string

@@ -11,7 +11,7 @@ import { familyRecord, pngFile } from './family-record.ts'
 
 const vendor = 'Nordhaus'
 
-/** What the demo publisher has in hand beside what is online; names from the end of the alphabet. */
+/** The unpublished families of the demo publisher; names from the end of the alphabet. */
 const unpublished = [
   ['Warehouse Door Halden, Sectional', 'draft'],
   ['Window Lund 3, Coupled Sash', 'draft'],

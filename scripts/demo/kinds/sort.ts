@@ -11,7 +11,7 @@ export interface Row {
   readonly extra: readonly number[]
 }
 
-/** A list is chosen from once per family; a function is asked for every type. */
+/** From a list, one value is chosen per family; a function is called for every type. */
 export type Cell = string | readonly string[] | ((row: Row) => string | number | null)
 
 export interface Profile {
@@ -39,10 +39,10 @@ export interface Sort {
   /** The sides that differ between the types of one family. */
   readonly varies: readonly Side[]
   readonly profiles?: readonly Profile[]
-  /** A parameter whose values multiply the sizes, and are named in the type's name. */
+  /** A parameter whose values are combined with all sizes, and are part of the type names. */
   readonly option?: readonly [parameter: string, ...values: string[]]
   readonly parameters: Readonly<Record<string, Cell>>
-  /** How many versions of the drawing there are, 2 when left out. */
+  /** How many versions of the drawing there are, 2 by default. */
   readonly versions?: number
   readonly nested?: readonly (readonly [name: string, category: string, shared: boolean])[]
 }
@@ -56,7 +56,7 @@ const required = <Key extends keyof Sort>(merged: Common, key: string, name: Key
   return value
 }
 
-/** Sorts that share what is not their own; parameters are joined. */
+/** Merges shared properties into sorts; their parameters are concatenated. */
 export const sortsOf = (common: Common, own: Readonly<Record<string, Own>>): Sort[] =>
   Object.entries(own).map(([key, given]) => {
     const merged: Common = { ...common, ...given }

@@ -17,14 +17,14 @@ const counted = (text: string): Buffer => Buffer.concat([long(text.length), wide
 
 const lineEnd = Buffer.from('\r\n', 'latin1')
 
-/** Up to Revit 2025 the value stands in 8-bit characters inside the 16-bit text. */
+/** Up to Revit 2025 the value is stored in 8-bit characters inside the 16-bit text. */
 const cloudModel = (release: number): Buffer =>
   Buffer.concat([
     wide('IsSingleUserCloudModel: '),
     release > 2025 ? wide('False') : Buffer.from('False\0', 'latin1'),
   ])
 
-/** The stream that tells which release saved the file; it names no user and no folder. */
+/** The stream with the release that saved the file; it contains no user and no folder. */
 export const basicFileInfoOf = ({ name, release, revision }: DemoFamily): Uint8Array => {
   const recordVersion = release < 2021 ? 13 : 14
   const file = rfaNameOf(name)

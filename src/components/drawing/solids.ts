@@ -12,7 +12,7 @@ export interface Face {
   path: string
 }
 
-/** Which face of a box looks along this normal. */
+/** The face of a box that has this normal. */
 const surfaceOf = ([x, y, z]: Point): Surface =>
   z > Math.max(x, y) ? 'top' : x > y ? 'side' : 'front'
 
@@ -46,7 +46,7 @@ export interface PanelSize {
   member: number
 }
 
-/** A rectangular frame: what is seen inside its opening, and the frame itself, which covers that. */
+/** A rectangular frame: what is visible in its opening, and the frame itself in front of it. */
 export function panel(at: Mapping, { width, height, depth, member }: PanelSize, glazed: boolean) {
   const left = member
   const right = width - member

@@ -27,7 +27,7 @@ const shortcuts = shellRoutes
   .filter(({ path }) => inShortcuts.includes(path))
   .map(({ path }) => ({ name: pages[path], url: href(path) }))
 
-/** What a browser needs to install the site as an app, as manifest.webmanifest has it. */
+/** The content of manifest.webmanifest, which a browser needs to install the site as an app. */
 export const appManifest = {
   id: href('/'),
   name: common.product,

@@ -4,11 +4,11 @@ export interface SampleFamily {
   name: string
   freemium: Freemium
   categories: string[]
-  /** The name of its picture, without the extension. */
+  /** The file name of its picture, without the extension. */
   picture: string
 }
 
-/** The families that the landing page shows, as the catalogue has them. */
+/** The families that the landing page shows, as in the catalogue. */
 export const sampleFamilies: SampleFamily[] = [
   { name: 'Ergon Task Chair', freemium: 'free', categories: ['furniture'], picture: 'task-chair' },
   {

@@ -13,11 +13,11 @@ interface Staging {
   readonly fromBelow?: boolean
   /** The solids are given far to near, and are not to be sorted. */
   readonly ordered?: boolean
-  /** How much of the picture the drawing fills, 1 when left out. */
+  /** How much of the picture the drawing fills, 1 by default. */
   readonly fill?: number
 }
 
-/** What a drawing consists of: a mere list is painted as it is given, far solids first. */
+/** What a drawing consists of: a plain list is painted in its order, far solids first. */
 export type Scene = readonly Solid[] | Staging
 
 const size = 300

@@ -4,9 +4,9 @@ import { polygon, prism, type Axis, type Polygon } from '#lib/drawing/polygons.t
 
 export interface Paint {
   readonly colour: string
-  /** 1 when left out. */
+  /** 1 by default. */
   readonly opacity?: number
-  /** Shows the colour as it is: lamps, screens, labels. */
+  /** Drawn without shading: lamps, screens, labels. */
   readonly unlit?: boolean
 }
 
