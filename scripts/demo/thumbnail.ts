@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import type { Look } from '#scripts/demo/drawing/kit/look.ts'
+import type { Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { coloursOf } from '#scripts/demo/drawing/kit/palette.ts'
 import { drawScene } from '#scripts/demo/drawing/kit/scene.ts'
 import type { DemoFamily } from '#scripts/demo/families/demo-family.ts'
@@ -13,7 +13,7 @@ const step = 1.5
 const coarse = (millimetres: number): number =>
   Math.round(step ** Math.round(Math.log(Math.max(1, millimetres)) / Math.log(step)))
 
-const lookOf = ({ variant, parametric: { parameters, types } }: DemoFamily): Look => {
+const appearanceOf = ({ variant, parametric: { parameters, types } }: DemoFamily): Appearance => {
   const middle = types[Math.floor(types.length / 2)]
   const read = (parameter: string): string | undefined =>
     middle?.values[parameters.findIndex(({ name: each }) => each === parameter)] ?? undefined
@@ -38,9 +38,9 @@ const drawn = new Map<string, string>()
 export const drawThumbnail = (family: DemoFamily): string => {
   const draw = drawings[family.sort]
   if (!draw) throw new Error(`No drawing shows families of the sort ${family.sort}`)
-  const look = lookOf(family)
-  const key = `${family.sort} ${Object.values(look).join(' ')}`
-  const svg = drawn.get(key) ?? drawScene(draw(look))
+  const appearance = appearanceOf(family)
+  const key = `${family.sort} ${Object.values(appearance).join(' ')}`
+  const svg = drawn.get(key) ?? drawScene(draw(appearance))
   drawn.set(key, svg)
   return svg
 }

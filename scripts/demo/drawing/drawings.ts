@@ -15,7 +15,7 @@ import { heating } from '#scripts/demo/drawing/equipment/heating.ts'
 import { lounge } from '#scripts/demo/drawing/furniture/lounge.ts'
 import { seating } from '#scripts/demo/drawing/furniture/seating.ts'
 import { tables } from '#scripts/demo/drawing/furniture/tables.ts'
-import type { Look } from '#scripts/demo/drawing/kit/look.ts'
+import type { Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { ceilingLights } from '#scripts/demo/drawing/lighting/ceiling-lights.ts'
 import { standingLights } from '#scripts/demo/drawing/lighting/standing-lights.ts'
@@ -24,7 +24,7 @@ import { bathing } from '#scripts/demo/drawing/plumbing/bathing.ts'
 import { toilets } from '#scripts/demo/drawing/plumbing/toilets.ts'
 
 /** Every sort of family that can be drawn. */
-export const drawings: Readonly<Record<string, (look: Look) => Scene>> = {
+export const drawings: Readonly<Record<string, (appearance: Appearance) => Scene>> = {
   ...doors,
   ...doorSets,
   ...windows,

@@ -1,8 +1,8 @@
 import type { Flat, Point } from '#lib/drawing/geometry.ts'
 import { circle, grid, rectangle } from '#lib/drawing/outlines.ts'
+import type { Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onSide, polygonOnSide } from '#scripts/demo/drawing/kit/decals.ts'
-import type { Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { concrete, section } from '#scripts/demo/drawing/kit/section.ts'
 import { box, extrude, rod, tube, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
@@ -10,7 +10,7 @@ import { box, extrude, rod, tube, type Part, type Solid } from '#scripts/demo/dr
 const holes = (x: number, points: readonly Flat[]): Part[] =>
   points.map((at) => polygonOnSide(x, circle(14, 12, at), '#39424f'))
 
-const steelBeam = ({ width, height, body, variant }: Look): Scene => {
+const steelBeam = ({ width, height, body, variant }: Appearance): Scene => {
   const ratio = Math.max(0.36, Math.min(width / Math.max(height, 1), 1.05))
   const high = 420
   const outline = section(high * ratio, high).map(([y, z]): Flat => [y, z + high / 2])
@@ -31,7 +31,7 @@ const steelBeam = ({ width, height, body, variant }: Look): Scene => {
   ]
 }
 
-const concreteBeam = ({ width, height, body, variant }: Look): Scene => {
+const concreteBeam = ({ width, height, body, variant }: Appearance): Scene => {
   const ratio = Math.max(0.4, Math.min(width / Math.max(height, 1), 1.1))
   const high = 460
   const deep = 460 * ratio
@@ -60,7 +60,7 @@ const concreteBeam = ({ width, height, body, variant }: Look): Scene => {
   return [extrude('x', outline, [0, 1500], mix(concrete, body, 0.25)), ...bars]
 }
 
-const timberBeam = ({ width, height, body }: Look): Scene => {
+const timberBeam = ({ width, height, body }: Appearance): Scene => {
   const ratio = Math.max(0.3, Math.min(width / Math.max(height, 1), 0.9))
   const high = 480
   const deep = high * ratio
@@ -79,7 +79,7 @@ const timberBeam = ({ width, height, body }: Look): Scene => {
   return [...layers, ...grain]
 }
 
-const truss = ({ width, body, accent }: Look): Scene => {
+const truss = ({ width, body, accent }: Appearance): Scene => {
   const long = 2600
   const high = Math.max(480, Math.min(760, width / 12))
   const bays = 6

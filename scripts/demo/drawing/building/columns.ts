@@ -1,16 +1,16 @@
 import type { Flat } from '#lib/drawing/geometry.ts'
 import { grid, rectangle } from '#lib/drawing/outlines.ts'
+import { metal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { polygonOnTop } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder } from '#scripts/demo/drawing/kit/lathe.ts'
-import { metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { concrete, section } from '#scripts/demo/drawing/kit/section.ts'
 import { box, extrude, rod, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
 const bolt = (x: number, y: number): Solid => cylinder([x, y, 30], 17, 34, metal, { segments: 12 })
 
-const steelColumn = ({ width, depth, body, variant }: Look): Scene => {
+const steelColumn = ({ width, depth, body, variant }: Appearance): Scene => {
   const ratio = Math.max(0.6, Math.min(depth / Math.max(width, 1), 1.6))
   const hollow = variant % 3 === 2
   const profile = hollow
@@ -29,7 +29,7 @@ const steelColumn = ({ width, depth, body, variant }: Look): Scene => {
   ]
 }
 
-const concreteColumn = ({ width, depth, body }: Look): Scene => {
+const concreteColumn = ({ width, depth, body }: Appearance): Scene => {
   const ratio = Math.max(0.5, Math.min(depth / Math.max(width, 1), 2))
   const w = 360
   const d = 360 * ratio
@@ -50,7 +50,7 @@ const concreteColumn = ({ width, depth, body }: Look): Scene => {
   ]
 }
 
-const roundColumn = ({ body }: Look): Scene => {
+const roundColumn = ({ body }: Appearance): Scene => {
   const bars = Array.from({ length: 8 }, (_, index): Solid => {
     const angle = (index / 8) * Math.PI * 2 + 0.4
     const x = Math.cos(angle) * 150
@@ -64,7 +64,7 @@ const roundColumn = ({ body }: Look): Scene => {
   ]
 }
 
-const footing = ({ width, body }: Look): Scene => {
+const footing = ({ width, body }: Appearance): Scene => {
   const wide = Math.max(900, Math.min(width, 2400))
   const bars = grid([0.44, 0.56], [0.44, 0.56]).map(([x, y]): Solid =>
     rod(

@@ -1,14 +1,14 @@
 import type { Flat, Point } from '#lib/drawing/geometry.ts'
+import { metal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { glazing, onFront } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
-import { metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, rod, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 import { wallAround } from '#scripts/demo/drawing/kit/wall.ts'
 
-const slidingDoor = (look: Look): Scene => {
-  const { width, height, body, accent, variant } = look
+const slidingDoor = (appearance: Appearance): Scene => {
+  const { width, height, body, accent, variant } = appearance
   const leaf = width * 0.94
   const panes =
     variant % 2 === 0 ? glazing(128, [leaf * 0.1 + width * 0.62, 60, leaf * 0.8, height - 130]) : []
@@ -32,7 +32,7 @@ const slidingDoor = (look: Look): Scene => {
   return [reveal, front, panel, pull, ...hangers, rail]
 }
 
-const foldingDoor = ({ width, height, body }: Look): Scene => {
+const foldingDoor = ({ width, height, body }: Appearance): Scene => {
   const leaf = width / 4
   const swing = leaf * 0.55
   const run = leaf * 0.83
@@ -72,7 +72,7 @@ const foldingDoor = ({ width, height, body }: Look): Scene => {
   return [reveal, head, front, ...leaves]
 }
 
-const overheadDoor = ({ width, height, body, variant }: Look): Scene => {
+const overheadDoor = ({ width, height, body, variant }: Appearance): Scene => {
   const rows = 5
   const { reveal, front } = wallAround([width + 700, 180, height + 500], {
     x: 350,
@@ -102,7 +102,7 @@ const overheadDoor = ({ width, height, body, variant }: Look): Scene => {
   return [{ ...reveal, parts: [inside, ...reveal.parts] }, ...panels, front]
 }
 
-const revolvingDoor = ({ width, height, body, variant }: Look): Scene => {
+const revolvingDoor = ({ width, height, body, variant }: Appearance): Scene => {
   const radius = width / 2
   const wings = variant % 2 === 0 ? 4 : 3
   const glass = { colour: '#b7d5e8', opacity: 0.55 }

@@ -1,6 +1,6 @@
 import type { Flat, Point } from '#lib/drawing/geometry.ts'
+import { metal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
-import { metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import {
   box,
@@ -17,7 +17,7 @@ const margin = 330
 
 /** A point on the face of a turned leaf: from the lock edge's side across, and up. */
 type OnLeaf = (across: number, up: number) => Point
-type Decorate = (look: Look, size: Flat, at: OnLeaf) => readonly Part[]
+type Decorate = (appearance: Appearance, size: Flat, at: OnLeaf) => readonly Part[]
 
 const panel = (
   at: OnLeaf,
@@ -115,7 +115,7 @@ const openLeaf = (
   [x, y, z]: Point,
   [width, thickness, height]: Point,
   degrees: number,
-  look: Look,
+  appearance: Appearance,
   decorate: Decorate,
 ): Solid => {
   const angle = (degrees / 180) * Math.PI
@@ -126,10 +126,16 @@ const openLeaf = (
   ]
   const outline = [along(0, 0), along(width, 0), along(width, thickness), along(0, thickness)]
   const at: OnLeaf = (across, up) => [...along(side < 0 ? width - across : across, -1), z + up]
-  return extrude('z', outline, [z, z + height], look.body, decorate(look, [width, height], at))
+  return extrude(
+    'z',
+    outline,
+    [z, z + height],
+    appearance.body,
+    decorate(appearance, [width, height], at),
+  )
 }
 
-const jambs = ({ width, height, body }: Look): Solid[] => {
+const jambs = ({ width, height, body }: Appearance): Solid[] => {
   const colour = mix(body, '#ffffff', 0.45)
   return [
     box([margin, 0, 0], [width, wall, 4], '#c7ccd4'),
@@ -139,34 +145,48 @@ const jambs = ({ width, height, body }: Look): Solid[] => {
   ]
 }
 
-const doorInWall = (look: Look, within: readonly Solid[], before: readonly Solid[]): Scene => {
-  const opening = { x: margin, z: 0, width: look.width, height: look.height }
-  const { reveal, front } = wallAround([look.width + margin * 2, wall, look.height + 300], opening)
+const doorInWall = (
+  appearance: Appearance,
+  within: readonly Solid[],
+  before: readonly Solid[],
+): Scene => {
+  const opening = { x: margin, z: 0, width: appearance.width, height: appearance.height }
+  const { reveal, front } = wallAround(
+    [appearance.width + margin * 2, wall, appearance.height + 300],
+    opening,
+  )
   return [reveal, ...within, front, ...before]
 }
 
 const hinged =
   (decorate: Decorate, degrees = 24) =>
-  (look: Look): Scene => {
-    const leaf: Point = [look.width - 110, 46, look.height - 62]
-    const hinge: Point = [margin + look.width - 55, wall - 4, 6]
-    return doorInWall(look, jambs(look), [openLeaf(hinge, leaf, degrees, look, decorate)])
+  (appearance: Appearance): Scene => {
+    const leaf: Point = [appearance.width - 110, 46, appearance.height - 62]
+    const hinge: Point = [margin + appearance.width - 55, wall - 4, 6]
+    return doorInWall(appearance, jambs(appearance), [
+      openLeaf(hinge, leaf, degrees, appearance, decorate),
+    ])
   }
 
 const pair =
   (decorate: Decorate) =>
-  (look: Look): Scene => {
-    const leafWidth = look.width / 2 - 58
-    const closed = box([margin + 56, wall - 46, 6], [leafWidth, 44, look.height - 66], look.body, [
-      ...decorate(look, [leafWidth, look.height - 66], (across, up) => [
-        margin + 56 + leafWidth - across,
-        wall,
-        6 + up,
-      ]),
-    ])
-    const hinge: Point = [margin + look.width - 55, wall - 4, 6]
-    const open = openLeaf(hinge, [leafWidth, 46, look.height - 66], 30, look, decorate)
-    return doorInWall(look, [...jambs(look), closed], [open])
+  (appearance: Appearance): Scene => {
+    const leafWidth = appearance.width / 2 - 58
+    const closed = box(
+      [margin + 56, wall - 46, 6],
+      [leafWidth, 44, appearance.height - 66],
+      appearance.body,
+      [
+        ...decorate(appearance, [leafWidth, appearance.height - 66], (across, up) => [
+          margin + 56 + leafWidth - across,
+          wall,
+          6 + up,
+        ]),
+      ],
+    )
+    const hinge: Point = [margin + appearance.width - 55, wall - 4, 6]
+    const open = openLeaf(hinge, [leafWidth, 46, appearance.height - 66], 30, appearance, decorate)
+    return doorInWall(appearance, [...jambs(appearance), closed], [open])
   }
 
 export const doors = {
@@ -174,7 +194,11 @@ export const doors = {
   'panel-door': hinged(decorations.panelled),
   'fire-door': hinged(decorations.fire),
   'glazed-door': hinged(decorations.glazed, 28),
-  'double-door': pair((look, size, at) =>
-    (look.variant % 2 === 0 ? decorations.glazed : decorations.panelled)(look, size, at),
+  'double-door': pair((appearance, size, at) =>
+    (appearance.variant % 2 === 0 ? decorations.glazed : decorations.panelled)(
+      appearance,
+      size,
+      at,
+    ),
   ),
 }

@@ -1,9 +1,9 @@
 import type { Flat, Point } from '#lib/drawing/geometry.ts'
 import { roundedRectangle } from '#lib/drawing/outlines.ts'
+import type { Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
-import type { Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, rod, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
@@ -23,7 +23,7 @@ const clump = (centre: Point, radius: number, colour = leaf, squash = 1): Solid 
 const nearer = (a: Solid, b: Solid) =>
   a.min[0] + a.min[1] + a.min[2] - b.min[0] - b.min[1] - b.min[2]
 
-const planter = ({ width, depth, height, body, variant }: Look): Scene => {
+const planter = ({ width, depth, height, body, variant }: Appearance): Scene => {
   const round = variant % 2 === 1
   const long = Math.max(700, Math.min(width, 1800))
   const deep = Math.max(400, Math.min(depth, 700))
@@ -76,7 +76,7 @@ const planter = ({ width, depth, height, body, variant }: Look): Scene => {
   ]
 }
 
-const tree = ({ body, variant }: Look): Scene => {
+const tree = ({ body, variant }: Appearance): Scene => {
   const green = mix(leaf, body, 0.12)
   if (variant % 2 === 1) {
     const tiers = [

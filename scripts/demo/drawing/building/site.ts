@@ -1,13 +1,13 @@
 import type { Point } from '#lib/drawing/geometry.ts'
 import { grid } from '#lib/drawing/outlines.ts'
+import { darkMetal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
-import { darkMetal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, rod, tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
-const bikeRack = ({ width, body }: Look): Scene => {
+const bikeRack = ({ width, body }: Appearance): Scene => {
   const hoops = Math.max(3, Math.min(6, Math.round(width / 500)))
   const bars = Array.from({ length: hoops }, (_, index): Solid[] => {
     const x = index * 420
@@ -24,7 +24,7 @@ const bikeRack = ({ width, body }: Look): Scene => {
   return [...rails, ...bars.flatMap(([bar]) => (bar ? [bar] : []))]
 }
 
-const litterBin = ({ height, body, accent, variant }: Look): Scene => {
+const litterBin = ({ height, body, accent, variant }: Appearance): Scene => {
   const high = Math.max(700, Math.min(height, 1100))
   if (variant % 2 === 1) {
     const slats = Array.from({ length: 7 }, (_, index) =>
@@ -67,7 +67,7 @@ const litterBin = ({ height, body, accent, variant }: Look): Scene => {
   ].toSorted((a, b) => a.max[2] - b.max[2])
 }
 
-const signPost = ({ body, accent, height }: Look): Scene => {
+const signPost = ({ body, accent, height }: Appearance): Scene => {
   const high = Math.max(1400, Math.min(height, 2200))
   return [
     box([-30, -30, 0], [660, 180, 40], darkMetal),

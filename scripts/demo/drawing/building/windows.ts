@@ -1,7 +1,7 @@
 import type { Flat, Point } from '#lib/drawing/geometry.ts'
+import { metal, plaster, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { glazing } from '#scripts/demo/drawing/kit/decals.ts'
-import { metal, plaster, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, face, rod, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 import { wallAround } from '#scripts/demo/drawing/kit/wall.ts'
@@ -35,7 +35,7 @@ const sash = (
 }
 
 const inWall = (
-  { width, height, body }: Look,
+  { width, height, body }: Appearance,
   sashes: readonly Solid[],
   before: readonly Solid[] = [],
 ): Scene => {
@@ -49,14 +49,14 @@ const inWall = (
   return [reveal, ...sashes, front, board, ...before]
 }
 
-const fixed = (look: Look): Scene => {
-  const { width, height, body } = look
-  return inWall(look, sash([margin, sill, width, height], 130, 60, body))
+const fixed = (appearance: Appearance): Scene => {
+  const { width, height, body } = appearance
+  return inWall(appearance, sash([margin, sill, width, height], 130, 60, body))
 }
 
 /** One sash stays shut, the other is turned out about its right-hand edge. */
-const casement = (look: Look): Scene => {
-  const { width, height, body, variant } = look
+const casement = (appearance: Appearance): Scene => {
+  const { width, height, body, variant } = appearance
   const half = variant % 2 === 0 ? width / 2 : 0
   const wide = width - half - 60
   const tall = height - 60
@@ -94,24 +94,24 @@ const casement = (look: Look): Scene => {
   const room = box([margin + half + 40, 30, sill + 40], [wide - 40, 4, tall - 20], '#55637a', [])
   const shut = half > 0 ? sash([margin + 30, sill + 30, half - 20, tall], 140, 58, body) : []
   return inWall(
-    look,
-    [...sash([margin, sill, width, height], 90, 44, body), room, ...shut, ...rim(look)],
+    appearance,
+    [...sash([margin, sill, width, height], 90, 44, body), room, ...shut, ...rim(appearance)],
     [open],
   )
 }
 
-const rim = ({ width, height, body }: Look): Solid[] => [
+const rim = ({ width, height, body }: Appearance): Solid[] => [
   box([margin, 130, sill], [width, 70, 40], body),
   box([margin + width - 40, 130, sill], [40, 70, height], body),
 ]
 
-const hung = (look: Look): Scene => {
-  const { width, height, body } = look
+const hung = (appearance: Appearance): Scene => {
+  const { width, height, body } = appearance
   const half = height / 2
   const bars = [0.5].map((share) =>
     box([margin + width * share - 12, 150, sill + half], [24, 12, half - 60], body),
   )
-  return inWall(look, [
+  return inWall(appearance, [
     ...sash([margin, sill, width, height], 40, 46, body),
     ...sash([margin + 46, sill + half - 30, width - 92, half - 16], 90, 56, body),
     ...bars,
@@ -120,10 +120,10 @@ const hung = (look: Look): Scene => {
   ])
 }
 
-const sliding = (look: Look): Scene => {
-  const { width, height, body } = look
+const sliding = (appearance: Appearance): Scene => {
+  const { width, height, body } = appearance
   const half = width / 2
-  return inWall(look, [
+  return inWall(appearance, [
     ...sash([margin, sill, width, height], 40, 46, body),
     ...sash([margin + 46, sill + 46, half - 10, height - 92], 90, 56, body),
     ...sash([margin + half - 30, sill + 46, half - 16, height - 92], 150, 56, body),
@@ -137,7 +137,7 @@ const sliding = (look: Look): Scene => {
 }
 
 /** Lies in a pitched roof that falls towards the viewer's left. */
-const roofWindow = ({ width, height, body }: Look): Scene => {
+const roofWindow = ({ width, height, body }: Appearance): Scene => {
   const rise = 0.5
   const fall = 0.866
   const on = (x: number, along: number, lift: number): Point => [

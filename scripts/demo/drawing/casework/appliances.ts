@@ -1,11 +1,11 @@
 import { circle } from '#lib/drawing/outlines.ts'
+import { darkMetal, metal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { glazing, onFront, onSide, polygonOnFront } from '#scripts/demo/drawing/kit/decals.ts'
-import { darkMetal, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
-const refrigerator = ({ width, height, body }: Look): Scene => {
+const refrigerator = ({ width, height, body }: Appearance): Scene => {
   const wide = Math.max(560, Math.min(width, 920))
   const high = Math.max(1600, Math.min(height, 2050))
   const deep = 640
@@ -26,7 +26,7 @@ const refrigerator = ({ width, height, body }: Look): Scene => {
   ]
 }
 
-const washingMachine = ({ body, variant }: Look): Scene => {
+const washingMachine = ({ body, variant }: Appearance): Scene => {
   const wide = 600
   const deep = 600
   const high = 850
@@ -54,7 +54,7 @@ const washingMachine = ({ body, variant }: Look): Scene => {
     : [one(0), one(high + 10)]
 }
 
-const vendingMachine = ({ body, accent }: Look): Scene => {
+const vendingMachine = ({ body, accent }: Appearance): Scene => {
   const wide = 900
   const deep = 780
   const high = 1830

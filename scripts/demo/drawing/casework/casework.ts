@@ -1,8 +1,8 @@
 import type { Flat } from '#lib/drawing/geometry.ts'
 import { roundedRectangle } from '#lib/drawing/outlines.ts'
+import { darkMetal, metal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront } from '#scripts/demo/drawing/kit/decals.ts'
-import { darkMetal, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, tube } from '#scripts/demo/drawing/kit/solids.ts'
 import { wallBehind } from '#scripts/demo/drawing/kit/wall.ts'
@@ -10,7 +10,7 @@ import { wallBehind } from '#scripts/demo/drawing/kit/wall.ts'
 import { doorGrid } from './storage.ts'
 import { pull, stone } from './worktop.ts'
 
-const baseCabinet = ({ width, body, variant }: Look): Scene => {
+const baseCabinet = ({ width, body, variant }: Appearance): Scene => {
   const wide = Math.max(450, Math.min(width, 1200))
   const deep = 580
   const columns = wide > 650 ? 2 : 1
@@ -35,7 +35,7 @@ const baseCabinet = ({ width, body, variant }: Look): Scene => {
   }
 }
 
-const wallCabinet = ({ width, height, body }: Look): Scene => {
+const wallCabinet = ({ width, height, body }: Appearance): Scene => {
   const wide = Math.max(500, Math.min(width, 1200))
   const high = Math.max(500, Math.min(height, 950))
   const deep = 350
@@ -52,7 +52,7 @@ const wallCabinet = ({ width, height, body }: Look): Scene => {
   ]
 }
 
-const tallCabinet = ({ width, height, body, variant }: Look): Scene => {
+const tallCabinet = ({ width, height, body, variant }: Appearance): Scene => {
   const wide = Math.max(560, Math.min(width, 900))
   const high = Math.max(1900, Math.min(height, 2300))
   const deep = 580
@@ -83,7 +83,7 @@ const tallCabinet = ({ width, height, body, variant }: Look): Scene => {
   }
 }
 
-const vanity = ({ width, body }: Look): Scene => {
+const vanity = ({ width, body }: Appearance): Scene => {
   const wide = Math.max(600, Math.min(width, 1400))
   const deep = 500
   const drawers = doorGrid(

@@ -1,15 +1,20 @@
 import { grid, rectangle } from '#lib/drawing/outlines.ts'
+import {
+  darkMetal,
+  lamplight,
+  metal,
+  type Appearance,
+} from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onTop } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder } from '#scripts/demo/drawing/kit/lathe.ts'
-import { darkMetal, lamplight, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
 import { doorGrid } from './storage.ts'
 import { pull, stone } from './worktop.ts'
 
-const kitchenIsland = ({ width, body, accent }: Look): Scene => {
+const kitchenIsland = ({ width, body, accent }: Appearance): Scene => {
   const long = Math.max(1500, Math.min(width, 2600))
   const deep = 900
   const front = doorGrid(
@@ -52,7 +57,7 @@ const kitchenIsland = ({ width, body, accent }: Look): Scene => {
   ]
 }
 
-const receptionDesk = ({ width, body, accent }: Look): Scene => {
+const receptionDesk = ({ width, body, accent }: Appearance): Scene => {
   const long = Math.max(1800, Math.min(width, 3200))
   const deep = 800
   const slats = Array.from({ length: 16 }, (_, index) =>
@@ -76,7 +81,7 @@ const receptionDesk = ({ width, body, accent }: Look): Scene => {
   ]
 }
 
-const displayCounter = ({ width, body, accent }: Look): Scene => {
+const displayCounter = ({ width, body, accent }: Appearance): Scene => {
   const long = Math.max(1000, Math.min(width, 2000))
   const deep = 620
   const glassSides = { colour: '#b7d5e8', opacity: 0.45 }

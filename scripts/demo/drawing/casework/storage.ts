@@ -1,6 +1,6 @@
+import { darkMetal, metal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onSide } from '#scripts/demo/drawing/kit/decals.ts'
-import { darkMetal, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, rod, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
@@ -34,7 +34,7 @@ const books = (
   return parts
 }
 
-const bookcase = ({ width, height, body }: Look): Scene => {
+const bookcase = ({ width, height, body }: Appearance): Scene => {
   const wide = Math.max(600, Math.min(width, 1200))
   const high = Math.max(1200, Math.min(height, 2100))
   const deep = 340
@@ -86,7 +86,7 @@ export const doorGrid = (
     return [onFront(y, cell, colour), ...decorate(cell)]
   }).flat()
 
-const locker = ({ width, height, body, accent, variant }: Look): Scene => {
+const locker = ({ width, height, body, accent, variant }: Appearance): Scene => {
   const columns = Math.max(2, Math.min(4, Math.round(width / 300)))
   const wide = columns * 330
   const high = Math.max(1500, Math.min(height, 2000))
@@ -112,7 +112,7 @@ const locker = ({ width, height, body, accent, variant }: Look): Scene => {
   }
 }
 
-const filingCabinet = ({ width, height, body }: Look): Scene => {
+const filingCabinet = ({ width, height, body }: Appearance): Scene => {
   const wide = Math.max(420, Math.min(width, 520))
   const high = Math.max(680, Math.min(height, 1400))
   const deep = 560
@@ -134,7 +134,7 @@ const filingCabinet = ({ width, height, body }: Look): Scene => {
   return [box([0, 0, 0], [wide, deep, high], body, front), pulled]
 }
 
-const wardrobe = ({ width, height, body, accent }: Look): Scene => {
+const wardrobe = ({ width, height, body, accent }: Appearance): Scene => {
   const columns = width > 1500 ? 3 : 2
   const wide = columns * 560
   const high = Math.max(1900, Math.min(height, 2400))
@@ -156,7 +156,7 @@ const wardrobe = ({ width, height, body, accent }: Look): Scene => {
   }
 }
 
-const coatRack = ({ height, body, accent }: Look): Scene => {
+const coatRack = ({ height, body, accent }: Appearance): Scene => {
   const high = Math.max(1500, Math.min(height, 1900))
   const hook = (x: number, y: number): Solid =>
     rod([0, 0, high - 120], [x, y, high - 20], 20, accent)

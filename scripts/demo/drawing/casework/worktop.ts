@@ -1,5 +1,5 @@
+import { darkMetal } from '#scripts/demo/drawing/kit/appearance.ts'
 import { onFront } from '#scripts/demo/drawing/kit/decals.ts'
-import { darkMetal } from '#scripts/demo/drawing/kit/look.ts'
 import type { Part } from '#scripts/demo/drawing/kit/solids.ts'
 
 export const stone = '#dfe3e8'

@@ -1,8 +1,8 @@
 import { circle, grid } from '#lib/drawing/outlines.ts'
+import { darkMetal, metal, soffit, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onSide, onTop, polygonOnFront } from '#scripts/demo/drawing/kit/decals.ts'
 import { lathe } from '#scripts/demo/drawing/kit/lathe.ts'
-import { darkMetal, metal, soffit, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
@@ -33,7 +33,7 @@ const collar = (
     onSide(x + reach, [y + d * 0.08, z + h * 0.08, d * 0.84, h * 0.84], '#39424f'),
   ])
 
-const airHandlingUnit = ({ width, body, accent }: Look): Scene => {
+const airHandlingUnit = ({ width, body, accent }: Appearance): Scene => {
   const long = Math.max(2600, Math.min(width, 4200))
   const deep = 1250
   const high = 1350
@@ -73,7 +73,7 @@ const airHandlingUnit = ({ width, body, accent }: Look): Scene => {
   ]
 }
 
-const vavBox = ({ width, body, accent }: Look): Scene => {
+const vavBox = ({ width, body, accent }: Appearance): Scene => {
   const radius = Math.max(110, Math.min(width, 420) / 2.6)
   const duct = Array.from({ length: 1 }, (): Solid =>
     extrude('x', circle(radius, 44, [300, 300]), [-420, 0], metal),
@@ -96,7 +96,7 @@ const vavBox = ({ width, body, accent }: Look): Scene => {
 }
 
 /** A ceiling cassette, from below. */
-const fanCoil = ({ body }: Look): Scene => ({
+const fanCoil = ({ body }: Appearance): Scene => ({
   fromBelow: true,
   ordered: true,
   fill: 0.96,
@@ -117,7 +117,7 @@ const fanCoil = ({ body }: Look): Scene => ({
   ],
 })
 
-const diffuser = ({ body, variant }: Look): Scene => {
+const diffuser = ({ body, variant }: Appearance): Scene => {
   const round = variant % 2 === 1
   const rings = [0.92, 0.72, 0.52, 0.32, 0.14]
   const square = rings.flatMap((share, index): Part[] => {

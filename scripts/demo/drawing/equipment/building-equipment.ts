@@ -1,9 +1,9 @@
 import type { Point } from '#lib/drawing/geometry.ts'
 import { circle, roundedRectangle } from '#lib/drawing/outlines.ts'
+import { darkMetal, metal, plaster, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, polygonOnFront } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder } from '#scripts/demo/drawing/kit/lathe.ts'
-import { darkMetal, metal, plaster, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import {
   box,
@@ -16,7 +16,7 @@ import {
 } from '#scripts/demo/drawing/kit/solids.ts'
 import { wallAround, wallBehind } from '#scripts/demo/drawing/kit/wall.ts'
 
-const elevator = ({ width, body, accent }: Look): Scene => {
+const elevator = ({ width, body, accent }: Appearance): Scene => {
   const x = 500
   const wide = Math.max(900, Math.min(width, 1400))
   const high = 2200
@@ -61,7 +61,7 @@ const elevator = ({ width, body, accent }: Look): Scene => {
   ]
 }
 
-const extinguisherCabinet = ({ body }: Look): Scene => {
+const extinguisherCabinet = ({ body }: Appearance): Scene => {
   const wall = wallBehind(-260, 960, 1300)
   const bottle: Solid[] = [
     cylinder([220, 110, 560], 74, 330, '#c8443c', { segments: 28 }),
@@ -110,7 +110,7 @@ const polygonOnLeaf = (
   )
 }
 
-const distributionBoard = ({ height, body, accent }: Look): Scene => {
+const distributionBoard = ({ height, body, accent }: Appearance): Scene => {
   const high = Math.max(600, Math.min(height, 1100))
   const rows = Math.max(2, Math.round(high / 300))
   const breakers = Array.from({ length: rows * 9 }, (_, index): Part[] => {
@@ -150,7 +150,7 @@ const distributionBoard = ({ height, body, accent }: Look): Scene => {
   ]
 }
 
-const whiteboard = ({ width, body }: Look): Scene => {
+const whiteboard = ({ width, body }: Appearance): Scene => {
   const long = Math.max(1200, Math.min(width, 2400))
   const marks: Part[] = [
     onFront(51, [long * 0.1, 1560, long * 0.34, 24], '#5f7fa8', false),
@@ -176,7 +176,7 @@ const whiteboard = ({ width, body }: Look): Scene => {
   ]
 }
 
-const hospitalBed = ({ body, accent }: Look): Scene => {
+const hospitalBed = ({ body, accent }: Appearance): Scene => {
   const wheel = (x: number, y: number): Solid =>
     extrude('x', circle(62, 24, [y, 62]), [x, x + 40], darkMetal)
   const rail = (x: number, from: number, to: number): Solid =>

@@ -1,9 +1,9 @@
 import type { Flat, Point } from '#lib/drawing/geometry.ts'
 import { circle, roundedRectangle } from '#lib/drawing/outlines.ts'
+import { darkMetal, metal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onSide, onTop, polygonOnFront } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
-import { darkMetal, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, rod, tube, type Part } from '#scripts/demo/drawing/kit/solids.ts'
 import { wallBehind } from '#scripts/demo/drawing/kit/wall.ts'
@@ -30,7 +30,7 @@ const fan = (y: number, x: number, z: number, radius: number): Part[] => [
   polygonOnFront(y, circle(radius * 0.14, 20, [x, z]), '#c3cad3'),
 ]
 
-const radiator = ({ width, height, body, variant }: Look): Scene => {
+const radiator = ({ width, height, body, variant }: Appearance): Scene => {
   const long = Math.max(600, Math.min(width, 1800))
   const high = Math.max(400, Math.min(height, 900))
   const z = 150
@@ -71,7 +71,7 @@ const radiator = ({ width, height, body, variant }: Look): Scene => {
   return [wall, box([0, 30, z], [long, 90, high], body, [...flutes, ...grille]), ...valve]
 }
 
-const heatPump = ({ width, height, body, accent }: Look): Scene => {
+const heatPump = ({ width, height, body, accent }: Appearance): Scene => {
   const fans = height > 1200 ? 2 : 1
   const long = Math.max(850, Math.min(width, 1200))
   const deep = 400
@@ -99,7 +99,7 @@ const heatPump = ({ width, height, body, accent }: Look): Scene => {
   ]
 }
 
-const waterHeater = ({ height, width, body, accent }: Look): Scene => {
+const waterHeater = ({ height, width, body, accent }: Appearance): Scene => {
   const radius = Math.max(230, Math.min(width, 800) / 2)
   const high = Math.max(900, Math.min(height, 1900))
   const label = [
@@ -150,7 +150,7 @@ const waterHeater = ({ height, width, body, accent }: Look): Scene => {
   ]
 }
 
-const pump = ({ body, accent }: Look): Scene => [
+const pump = ({ body, accent }: Appearance): Scene => [
   box([-60, 20, 0], [900, 360, 50], darkMetal),
   extrude('x', circle(150, 40, [200, 250]), [-60, 60], metal),
   extrude('x', circle(185, 44, [200, 250]), [60, 210], body),

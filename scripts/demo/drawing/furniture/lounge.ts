@@ -1,7 +1,7 @@
 import type { Point } from '#lib/drawing/geometry.ts'
 import { grid, roundedRectangle } from '#lib/drawing/outlines.ts'
+import type { Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
-import type { Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, moved, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
@@ -17,7 +17,7 @@ const arm = ([x, y, z]: Point, [width, depth, height]: Point, colour: string, ra
     colour,
   )
 
-const armchair = ({ body, accent }: Look): Scene => [
+const armchair = ({ body, accent }: Appearance): Scene => [
   ...legs(
     [
       [
@@ -47,7 +47,7 @@ const armchair = ({ body, accent }: Look): Scene => [
   arm([640, 60, 160], [140, 640, 420], body, 62),
 ]
 
-const sofa = ({ width, body, accent, variant }: Look): Scene => {
+const sofa = ({ width, body, accent, variant }: Appearance): Scene => {
   const long = Math.max(1500, Math.min(width, 2600))
   const deep = 880
   const places = long > 2000 ? 3 : 2
@@ -72,7 +72,7 @@ const sofa = ({ width, body, accent, variant }: Look): Scene => {
   ]
 }
 
-const bench = ({ width, body, accent }: Look): Scene => {
+const bench = ({ width, body, accent }: Appearance): Scene => {
   const long = Math.max(1200, Math.min(width, 2200))
   const slats = [0, 1, 2, 3].map((row) => box([0, row * 112, 420], [long, 98, 42], body))
   const foot = (x: number) =>
@@ -92,7 +92,7 @@ const bench = ({ width, body, accent }: Look): Scene => {
   return [foot(140), foot(long - 200), ...posts, ...back, ...slats]
 }
 
-const bed = ({ width, body, accent }: Look): Scene => {
+const bed = ({ width, body, accent }: Appearance): Scene => {
   const wide = Math.max(900, Math.min(width, 1800))
   const long = 2060
   const pillows = wide > 1300 ? [60, wide / 2 + 20] : [wide / 2 - 320]

@@ -1,8 +1,8 @@
 import type { Flat, Point } from '#lib/drawing/geometry.ts'
 import { grid, roundedRectangle } from '#lib/drawing/outlines.ts'
+import { darkMetal, metal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
-import { darkMetal, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, rod, tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
@@ -44,7 +44,7 @@ const shell = (
   return [extrude('x', back, [x + 15, x + width - 15], colour), seat]
 }
 
-const officeChair = ({ body, accent, variant }: Look): Scene => {
+const officeChair = ({ body, accent, variant }: Appearance): Scene => {
   const cx = 320
   const cy = 330
   const base = [0.35, 1.61, 2.86, 4.12, 5.38].flatMap((angle): Solid[] => {
@@ -80,7 +80,7 @@ const officeChair = ({ body, accent, variant }: Look): Scene => {
   return { solids: [...base, ...upper, ...arms] }
 }
 
-const sideChair = ({ body, accent }: Look): Scene => [
+const sideChair = ({ body, accent }: Appearance): Scene => [
   ...legs(
     [
       [
@@ -128,7 +128,7 @@ const sideChair = ({ body, accent }: Look): Scene => [
   ),
 ]
 
-const barStool = ({ body, accent, variant }: Look): Scene => {
+const barStool = ({ body, accent, variant }: Appearance): Scene => {
   const seat =
     variant % 2 === 0
       ? cylinder([220, 220, 720], 190, 60, body)

@@ -1,9 +1,9 @@
 import type { Flat, Point } from '#lib/drawing/geometry.ts'
 import { roundedRectangle } from '#lib/drawing/outlines.ts'
+import { darkMetal, metal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onTop } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
-import { darkMetal, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
@@ -19,7 +19,7 @@ const screen = ([x, y, z]: Point, width: number): Solid[] => [
 ]
 
 /** Height-adjustable: two telescopic legs on feet. */
-const desk = ({ width, depth, body, accent, variant }: Look): Scene => {
+const desk = ({ width, depth, body, accent, variant }: Appearance): Scene => {
   const long = Math.max(1200, width)
   const deep = Math.max(650, Math.min(depth, 900))
   const leg = (x: number): Solid[] => [
@@ -53,7 +53,7 @@ const chairAt = (x: number, y: number, turned: boolean, colour: string): Solid[]
   return turned ? [...foot, seat, back] : [...foot, back, seat]
 }
 
-const conferenceTable = ({ width, depth, body, accent, variant }: Look): Scene => {
+const conferenceTable = ({ width, depth, body, accent, variant }: Appearance): Scene => {
   const long = Math.max(2000, Math.min(width, 3200))
   const deep = Math.max(900, Math.min(depth, 1400))
   const places = Array.from({ length: 3 }, (_, place) => long * (0.19 + place * 0.31) - 210)
@@ -77,7 +77,7 @@ const conferenceTable = ({ width, depth, body, accent, variant }: Look): Scene =
   ]
 }
 
-const roundTable = ({ width, body, accent, variant }: Look): Scene => {
+const roundTable = ({ width, body, accent, variant }: Appearance): Scene => {
   const radius = Math.max(300, Math.min(width, 1400) / 2)
   const column: readonly Flat[] = [
     [radius * 0.62, 0],
@@ -103,7 +103,7 @@ const roundTable = ({ width, body, accent, variant }: Look): Scene => {
   ]
 }
 
-const coffeeTable = ({ width, depth, body, accent }: Look): Scene => {
+const coffeeTable = ({ width, depth, body, accent }: Appearance): Scene => {
   const long = Math.max(800, Math.min(width, 1400))
   const deep = Math.max(500, Math.min(depth, 800))
   const leg = ([x, y]: Flat) => box([x, y, 0], [42, 42, 360], accent)

@@ -1,7 +1,7 @@
 import type { Point } from '#lib/drawing/geometry.ts'
 
+import { plaster } from './appearance.ts'
 import { onSide, onTop } from './decals.ts'
-import { plaster } from './look.ts'
 import { box, solid, type Face, type Solid } from './solids.ts'
 
 interface Opening {

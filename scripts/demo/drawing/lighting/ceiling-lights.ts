@@ -1,9 +1,15 @@
 import type { Flat } from '#lib/drawing/geometry.ts'
 import { circle, roundedRectangle } from '#lib/drawing/outlines.ts'
+import {
+  darkMetal,
+  metal,
+  plaster,
+  soffit,
+  type Appearance,
+} from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onTop, polygonOnTop } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
-import { darkMetal, metal, plaster, soffit, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, glow, rod, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
@@ -46,7 +52,7 @@ const shadeProfiles: readonly (readonly Flat[])[] = [
   ],
 ]
 
-const pendant = ({ width, body, accent, variant }: Look): Scene => {
+const pendant = ({ width, body, accent, variant }: Appearance): Scene => {
   const radius = Math.max(150, Math.min(width, 900)) / 2
   const high = radius * ([1.35, 1.1, 0.9][variant % 3] ?? 1)
   const profile = (shadeProfiles[variant % 3] ?? []).map(([r, z]): Flat => [r * radius, z * high])
@@ -75,7 +81,7 @@ const pendant = ({ width, body, accent, variant }: Look): Scene => {
   }
 }
 
-const linearPendant = ({ width, body }: Look): Scene => {
+const linearPendant = ({ width, body }: Appearance): Scene => {
   const long = Math.max(900, Math.min(width, 2400))
   const wires = [long * 0.16, long * 0.84].map((x): Solid =>
     rod([x, 45, -long * 0.36], [x, 45, 0], 4, metal),
@@ -103,7 +109,7 @@ const ceiling = (wide: number, deep: number, tiles: number): Solid => {
   return box([0, 0, -60], [wide, deep, 60], soffit, lines)
 }
 
-const downlight = ({ body, variant }: Look): Scene => {
+const downlight = ({ body, variant }: Appearance): Scene => {
   const rings: readonly Flat[] = [
     [300, 0],
     [300, 34],
@@ -133,7 +139,7 @@ const downlight = ({ body, variant }: Look): Scene => {
   }
 }
 
-const troffer = ({ body, variant }: Look): Scene => {
+const troffer = ({ body, variant }: Appearance): Scene => {
   const [x, y, w, d] = variant % 2 === 0 ? [600, 600, 600, 600] : [600, 300, 600, 1200]
   return {
     fromBelow: true,
@@ -150,7 +156,7 @@ const troffer = ({ body, variant }: Look): Scene => {
   }
 }
 
-const trackLight = ({ body, accent }: Look): Scene => {
+const trackLight = ({ body, accent }: Appearance): Scene => {
   const spot = (x: number, lean: Flat): Solid[] => [
     box([x - 55, 45, 40], [110, 50, 40], accent),
     rod([x, 70, 80], [x, 70, 160], 14, accent),

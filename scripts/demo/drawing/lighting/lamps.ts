@@ -1,4 +1,4 @@
-import { lamplight } from '#scripts/demo/drawing/kit/look.ts'
+import { lamplight } from '#scripts/demo/drawing/kit/appearance.ts'
 
 export const lit = { colour: lamplight, unlit: true }
 

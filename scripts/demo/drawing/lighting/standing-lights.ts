@@ -1,15 +1,15 @@
 import type { Point } from '#lib/drawing/geometry.ts'
+import { darkMetal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onTop } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
-import { darkMetal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, glow, rod, tube, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 import { wallBehind } from '#scripts/demo/drawing/kit/wall.ts'
 
 import { lit, warm } from './lamps.ts'
 
-const sconce = ({ body, accent, variant }: Look): Scene => ({
+const sconce = ({ body, accent, variant }: Appearance): Scene => ({
   ordered: true,
   fill: 0.94,
   solids: [
@@ -33,7 +33,7 @@ const sconce = ({ body, accent, variant }: Look): Scene => ({
   ],
 })
 
-const floorLamp = ({ height, body, accent }: Look): Scene => {
+const floorLamp = ({ height, body, accent }: Appearance): Scene => {
   const high = Math.max(1300, Math.min(height, 1800))
   return [
     glow([0, 0, 0], 620, warm, 0.5),
@@ -61,7 +61,7 @@ const floorLamp = ({ height, body, accent }: Look): Scene => {
   ]
 }
 
-const bollardLight = ({ height, body }: Look): Scene => {
+const bollardLight = ({ height, body }: Appearance): Scene => {
   const high = Math.max(600, Math.min(height, 1100))
   const at = (z: number): Point => [0, 0, z]
   return [
@@ -83,7 +83,7 @@ const bollardLight = ({ height, body }: Look): Scene => {
   ]
 }
 
-const streetLight = ({ height, body, variant }: Look): Scene => {
+const streetLight = ({ height, body, variant }: Appearance): Scene => {
   const high = Math.max(2200, Math.min(height, 3200))
   const head = (reach: number): Solid[] => [
     tube(

@@ -1,15 +1,15 @@
 import type { Flat } from '#lib/drawing/geometry.ts'
 import { roundedRectangle } from '#lib/drawing/outlines.ts'
+import { ceramic, darkMetal, metal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { glazing, onFront, onTop, polygonOnTop } from '#scripts/demo/drawing/kit/decals.ts'
-import { ceramic, darkMetal, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, tube, type Part } from '#scripts/demo/drawing/kit/solids.ts'
 import { wallBehind } from '#scripts/demo/drawing/kit/wall.ts'
 
 import { bowl, drain, tap } from './fittings.ts'
 
-const washBasin = ({ width, body, variant }: Look): Scene => {
+const washBasin = ({ width, body, variant }: Appearance): Scene => {
   const wide = Math.max(420, Math.min(width, 900))
   const deep = wide * 0.74
   const cx = wide / 2
@@ -50,7 +50,7 @@ const washBasin = ({ width, body, variant }: Look): Scene => {
   ]
 }
 
-const kitchenSink = ({ width, body, variant }: Look): Scene => {
+const kitchenSink = ({ width, body, variant }: Appearance): Scene => {
   const wide = Math.max(500, Math.min(width, 1000))
   const steel = mix('#c3cad3', body, 0.1)
   const tub = (x: number, w: number): Part[] => [
@@ -77,7 +77,7 @@ const kitchenSink = ({ width, body, variant }: Look): Scene => {
   ]
 }
 
-const drinkingFountain = ({ body }: Look): Scene => [
+const drinkingFountain = ({ body }: Appearance): Scene => [
   wallBehind(-380, 760, 1350),
   box([-170, 0, 350], [340, 300, 440], body, [
     onFront(300, [-120, 400, 240, 190], mix(body, '#1d2947', 0.1)),

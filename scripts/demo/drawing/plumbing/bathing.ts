@@ -1,15 +1,15 @@
 import type { Flat, Point } from '#lib/drawing/geometry.ts'
 import { roundedRectangle } from '#lib/drawing/outlines.ts'
+import { ceramic, metal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, onTop, polygonOnTop } from '#scripts/demo/drawing/kit/decals.ts'
 import { lathe } from '#scripts/demo/drawing/kit/lathe.ts'
-import { ceramic, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, face, tube, type Part } from '#scripts/demo/drawing/kit/solids.ts'
 
 import { drain, tap } from './fittings.ts'
 
-const bathtub = ({ width, body, variant }: Look): Scene => {
+const bathtub = ({ width, body, variant }: Appearance): Scene => {
   const long = Math.max(1400, Math.min(width, 1900))
   const wide = 780
   if (variant % 2 === 1) {
@@ -50,7 +50,7 @@ const bathtub = ({ width, body, variant }: Look): Scene => {
   ]
 }
 
-const shower = ({ body, accent, variant }: Look): Scene => {
+const shower = ({ body, accent, variant }: Appearance): Scene => {
   const glass = { colour: '#b7d5e8', opacity: 0.5 }
   const tiles: Part[] = [1, 2, 3, 4, 5].map((row) =>
     onFront(0, [0, row * 350, 1000, 6], '#cfd6df', false),

@@ -1,8 +1,8 @@
 import type { Point } from '#lib/drawing/geometry.ts'
 import { circle } from '#lib/drawing/outlines.ts'
+import { metal } from '#scripts/demo/drawing/kit/appearance.ts'
 import { polygonOnTop } from '#scripts/demo/drawing/kit/decals.ts'
 import { cylinder, lathe } from '#scripts/demo/drawing/kit/lathe.ts'
-import { metal } from '#scripts/demo/drawing/kit/look.ts'
 import { tube, type Part, type Solid } from '#scripts/demo/drawing/kit/solids.ts'
 
 export const drain = (x: number, y: number, z: number, radius = 24): Part =>

@@ -1,8 +1,8 @@
 import type { Flat } from '#lib/drawing/geometry.ts'
 import { roundedRectangle } from '#lib/drawing/outlines.ts'
+import { ceramic, metal, type Appearance } from '#scripts/demo/drawing/kit/appearance.ts'
 import { mix } from '#scripts/demo/drawing/kit/colour.ts'
 import { onFront, polygonOnTop } from '#scripts/demo/drawing/kit/decals.ts'
-import { ceramic, metal, type Look } from '#scripts/demo/drawing/kit/look.ts'
 import type { Scene } from '#scripts/demo/drawing/kit/scene.ts'
 import { box, extrude, tube } from '#scripts/demo/drawing/kit/solids.ts'
 import { wallBehind } from '#scripts/demo/drawing/kit/wall.ts'
@@ -19,7 +19,7 @@ const panPlan = (half: number, from: number, to: number): Flat[] => [
   }),
 ]
 
-const toilet = ({ variant, body }: Look): Scene => {
+const toilet = ({ variant, body }: Appearance): Scene => {
   const hung = variant % 2 === 1
   const pan = hung
     ? [
@@ -61,7 +61,7 @@ const toilet = ({ variant, body }: Look): Scene => {
     : [...pan, ...cistern, lid, seat, hole]
 }
 
-const urinal = ({ variant }: Look): Scene => {
+const urinal = ({ variant }: Appearance): Scene => {
   const back = wallBehind(-420, 840, 1350, 0)
   const body: Flat[] = roundedRectangle([-180, 0, 360, 300], [10, 10, 150, 150])
   const hollow = extrude(

@@ -1,5 +1,5 @@
 /** What a drawing knows about a family: millimetres, #rrggbb colours and a small number that varies details. */
-export interface Look {
+export interface Appearance {
   readonly width: number
   readonly depth: number
   readonly height: number
