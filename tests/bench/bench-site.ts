@@ -20,7 +20,7 @@ export interface BenchSite {
   /** Of the pages it is measured against, with the same backend behind them. */
   baselineUrl: string
   backend: { url: string; pid: number; data: string }
-  /** What the browser keeps for a signed-in person. */
+  /** What the browser stores for a signed-in person. */
   session: Record<string, string>
 }
 
@@ -31,7 +31,7 @@ export async function buildBaselines(): Promise<void> {
   await buildSite(['--root', `${root}tests/bench/baselines`, '--outDir', baselines])
 }
 
-/** Serves the built site on so many families while the work runs. */
+/** Serves the built site with this many families while the work runs. */
 export async function withBenchSite(
   template: string,
   families: number,
@@ -63,7 +63,7 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 }
 
-/** A browser context of its own in which somebody is signed in. */
+/** A separate browser context in which a person is signed in. */
 export async function openContext(
   browser: Browser,
   session: Record<string, string>,

@@ -109,7 +109,7 @@ async function listen(url: string, agent: Agent): Promise<IncomingMessage[]> {
   )
 }
 
-/** How the server holds when everybody comes at once. */
+/** How the server holds up when everyone arrives simultaneously. */
 export async function measureLoad(site: BenchSite): Promise<Figure[]> {
   const { url, pid } = site.backend
   const visits = spread(await describeVisits(site))

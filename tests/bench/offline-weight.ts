@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts'
 const kibibyte = 1024
 const folder = `${root}dist/`
 
-/** Bytes of a file as it travels: its brotli twin, or itself where it has none. */
+/** Bytes of a file as transferred: its brotli copy, or the file itself if it has none. */
 async function weigh(name: string): Promise<number> {
   const { size } = await stat(`${folder}${name}.br`).catch(() => stat(folder + name))
   return size

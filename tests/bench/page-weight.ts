@@ -6,7 +6,7 @@ import { openContext } from './bench-site.ts'
 
 export interface PageWeight {
   path: string
-  /** Bytes as they travel, compressed, before anybody touches the page. */
+  /** Bytes as transferred, compressed, before the first interaction. */
   script: number
   styles: number
   fonts: number
@@ -29,7 +29,7 @@ function watch(page: Page): Request[] {
   return finished
 }
 
-/** Opens a page with all that it asks for by itself. */
+/** Opens a page with everything that it requests by itself. */
 async function openWhole(page: Page, address: string): Promise<void> {
   await openStarted(page, address)
   await page.waitForLoadState('networkidle')

@@ -48,7 +48,7 @@ function ask(url: string, headers: Record<string, string>, agent: Agent): Promis
 export const percentile = (sorted: number[], share: number) =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 
-/** Asks one route with 64 clients at once, each as fast as it is answered. */
+/** Requests one route with 64 concurrent clients, each as fast as it is answered. */
 export async function measureRoute(
   base: string,
   pid: number,

@@ -12,7 +12,7 @@ const kibibyte = 1024
 /** Without any script of their own; /offline has one, which waits for the connection. */
 export const staticPages = without(plainPages, ['/offline'])
 
-/** Onboarding leads whoever is not signed in to the start. */
+/** Onboarding leads a person who is not signed in to the start. */
 const ownPages = without(authPages, ['/onboarding'])
 
 /** The drawing of its code is Ark's, and most of what /qr adds; /unsubscribe has the choices of the settings. */
@@ -21,7 +21,7 @@ const scriptLimits: Readonly<Record<string, number>> = { '/qr': 92, '/unsubscrib
 /** The other pages of the shell with much of their own to look like. */
 const styledPages = ['/family', '/studio', '/dashboard', '/tasks']
 
-/** What the pages weigh before anybody touches them, as it travels. */
+/** What the pages weigh before the first interaction, as transferred. */
 export async function measureWeight(browser: Browser, site: BenchSite): Promise<Figure[]> {
   const { url, baselineUrl, session } = site
   const how = 'Chromium, brotli over h2, until the network is quiet'

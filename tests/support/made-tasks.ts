@@ -1,6 +1,6 @@
 import type { Task } from '#lib/tasks/task.ts'
 
-/** A request of somebody else, as the page knows it. */
+/** A request of another person, as the page knows it. */
 export const makeTask = (fields: Partial<Task>): Task => ({
   id: 't1',
   number: 1,

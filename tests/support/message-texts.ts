@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
 export interface MessageText {
-  /** Which export or constant it stands in, such as `src/lib/boards/messages.ts: title`. */
+  /** Which export or constant it is in, such as `src/lib/boards/messages.ts: title`. */
   place: string
-  /** Each value in it stands as `{}`. */
+  /** Each value in it is written as `{}`. */
   text: string
 }
 

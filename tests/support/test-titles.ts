@@ -15,7 +15,7 @@ function firstName(node: ts.Expression): string {
 
 const isDescribe = (callee: ts.Expression) => /\bdescribe\b/u.test(callee.getText())
 
-/** As it stands between its quotes, with `${…}` and `%s`; the name of a variable as it is. */
+/** As written between its quotes, with `${…}` and `%s`; the name of a variable as it is. */
 function writtenTitle(node: ts.Expression): string {
   if (ts.isStringLiteralLike(node)) return node.text
   return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : node.getText()

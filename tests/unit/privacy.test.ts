@@ -7,7 +7,7 @@ import { messageModules } from '#scripts/build/message-modules.ts'
 import { namedInPrivacy } from '#tests/support/backend/privacy-template.ts'
 import { findStoredNames } from '#tests/support/records/stored-names.ts'
 
-/** They keep what others name. */
+/** They store under names that their callers give. */
 const passOn = ['src/service-worker/drop-oldest.ts', 'src/service-worker/service-worker.ts']
 
 const sources = execFileSync('git', ['ls-files', 'src', 'public'])

@@ -20,7 +20,7 @@ const invitation = ({ id }: { id: string }) => ({
   person: id,
 })
 
-/** What people share: a team sees itself and its boards, nobody else does. */
+/** What people share: only a team sees itself and its boards. */
 export const boardMatrix: Record<string, Block> = {
   teams: {
     records: {

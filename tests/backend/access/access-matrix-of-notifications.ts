@@ -1,6 +1,6 @@
 import type { Block } from '#tests/support/backend/access-world.ts'
 
-/** What the server notes about the digests that somebody gets: theirs to read, nobody's to write. */
+/** What the server records about a person's digests: readable by them, writable by nobody. */
 export const notificationMatrix: Record<string, Block> = {
   notifications: {
     records: {

@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop())
 
-/** What a browser is told, after it has checked that it ends up with the whole catalogue. */
+/** The answer to a browser, after checking that it leads to the whole catalogue. */
 async function follow(act: () => Promise<unknown>) {
   const before = await fetch()
   await act()

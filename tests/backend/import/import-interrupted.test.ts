@@ -88,7 +88,7 @@ const startProxy = async (
   return { url: `http://127.0.0.1:${port}`, close }
 }
 
-/** Passes on so many families and then holds back the others: an import cannot end before. */
+/** Passes on the given number of families and holds back the others, so that the import cannot end. */
 const startHold = async (passed = 20) => {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -193,7 +193,7 @@ describe('an import', () => {
 it('an import respects the rate limits of the server, and says that it waits', async () => {
   await prepare(true)
   const { rateLimits } = await backend.admin.settings.getAll()
-  // The window does not end by itself: the limit is met however slow the import is.
+  // The window never ends, so that even a slow import reaches the limit.
   const rules = rateLimits.rules.map((rule: { label: string }) =>
     rule.label === 'families:create' ? { ...rule, duration: 86_400, maxRequests: 50 } : rule,
   )

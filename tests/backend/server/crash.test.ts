@@ -33,7 +33,7 @@ function connect(url: string): PocketBase {
   return client
 }
 
-/** Kills the server within a write, once it has acknowledged so many. */
+/** Kills the server within a write, once it has acknowledged the given number. */
 async function loadAndKill(backend: Backend, writes: number): Promise<void> {
   const clients = Array.from({ length: 8 }, () => connect(backend.url))
   const wanted = known.writes + writes

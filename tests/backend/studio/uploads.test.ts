@@ -24,7 +24,7 @@ const megabyte = 1024 * 1024
 let backend: TestBackend
 let publisher: Person
 let member: Person
-/** Where the server keeps what does not fit into memory while it comes. */
+/** Where the server stores incoming data that does not fit into memory. */
 let temporary: string
 
 beforeAll(async () => {
@@ -121,7 +121,7 @@ const refusal = (promise: Promise<unknown>) =>
     },
   )
 
-/** All files that are kept, and those that are on their way. */
+/** All stored files, and those that are being received. */
 async function listKept(): Promise<string[]> {
   const options = { recursive: true } as const
   const kept = await readdir(join(backend.data, 'storage'), options).catch(() => [])

@@ -25,7 +25,7 @@ interface Load {
   clients: PocketBase[]
   publisher: string
   known: Acknowledged
-  /** Of so many families, one is deleted again. */
+  /** One of this many families is deleted again. */
   deletedOf?: number
   isEnough?: () => boolean
 }

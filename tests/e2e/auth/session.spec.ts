@@ -14,7 +14,7 @@ const comeBackLater = async (page: Page) => {
   })
 }
 
-/** Opens a page and waits until it has asked about the session, so that it asks next when told to. */
+/** Opens a page and waits until it has asked about the session, so that it next asks on request. */
 const openChecked = (page: Page, path: string) =>
   Promise.all([page.waitForResponse(refresh), page.goto(path)])
 
@@ -132,7 +132,7 @@ test.describe('a session', () => {
     const other = await context.newPage()
     await other.goto('/plugins')
     await expect(account(other)).toBeVisible()
-    // What a page still asks for would be refused, and lead it away by itself.
+    // Any further request of the page would be refused, and lead it away.
     for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
     const [device] = await admin.collection('devices').getFullList({
       filter: admin.filter('user = {:id}', { id: person.id }),

@@ -34,7 +34,7 @@ const keptKeys = (page: Page) =>
     })
   })
 
-/** Overwrites what the browser keeps of the catalogue. */
+/** Overwrites the stored catalogue of the browser. */
 const damageKept = (page: Page) =>
   page.evaluate(
     () =>

@@ -24,7 +24,7 @@ const shell = without(shellPages, [
   '/tasks',
 ])
 
-/** In both looks, the page as it stands. */
+/** The page in its current state, in both looks. */
 async function expectAccessibleInBoth(page: Page, state: string): Promise<void> {
   await inBothLooks(page, (theme) => expectAccessible(page, `${state}, ${theme}`))
 }

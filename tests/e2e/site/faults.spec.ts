@@ -20,7 +20,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 const complaint = (page: Page) => page.getByRole('alert').filter({ has: retry(page) })
 
 /** Makes the pauses between tries a tenth as long. */
-const hurry = (page: Page) =>
+const shortenRetryDelays = (page: Page) =>
   page.addInitScript(() => {
     const start = setTimeout
     const soon = (work: () => void, time = 0) => start(work, time > 300 ? time / 10 : time)
@@ -65,7 +65,7 @@ test.describe('no screen is a dead end when', () => {
           for (const path of paths.filter((_, place) => place % 3 === turn)) {
             const page = await context.newPage()
             await signInAs('publisher', page)
-            await hurry(page)
+            await shortenRetryDelays(page)
             await page.goto(path)
             await expect(complaint(page).first(), path).toBeVisible()
             await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)

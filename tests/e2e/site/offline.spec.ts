@@ -34,14 +34,14 @@ const cards = (page: Page) => page.locator('li[aria-posinset] a')
 const picture = (page: Page) => page.locator('li[aria-posinset] img').first()
 const bar = (page: Page) => page.getByText('A new version of Discover is ready.')
 
-/** Touches the page, and waits until the browser keeps the site. */
-async function keepSite(page: Page): Promise<void> {
+/** Touches the page, and waits until the browser has cached the site. */
+async function cacheSite(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** What an hour in the page does by itself. */
-const lookForUpdate = (page: Page) =>
+/** What the page does by itself every hour. */
+const checkForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 
 const readCaches = (page: Page) =>
@@ -92,7 +92,7 @@ test('offline, the catalogue opens, and other pages say what is missing', async 
   await signInAs('premium')
   await page.goto('/apps')
   await expect(cards(page).first()).toBeVisible()
-  await keepSite(page)
+  await cacheSite(page)
   await page.reload()
   await expect(page.getByText('144 families').first()).toBeVisible()
   await expect(picture(page)).toHaveJSProperty('complete', true)
@@ -142,7 +142,7 @@ test('nothing private is cached, and nothing of the person remains after signing
   await enterAs(page, backend.url, person)
   await page.goto('/apps')
   await expect(cards(page).first()).toBeVisible()
-  await keepSite(page)
+  await cacheSite(page)
   await page.goto('/settings/account')
   await expect(page.getByText(person.email).first()).toBeVisible()
   await page.goto('/apps')
@@ -192,10 +192,10 @@ test('a new version is offered once, in both tabs, and never over unsaved work',
 }) => {
   await signInAs('publisher')
   await page.goto('/studio')
-  await keepSite(page)
+  await cacheSite(page)
   const other = await context.newPage()
   await other.goto('/analysis')
-  await keepSite(other)
+  await cacheSite(other)
   const first = await version(page)
 
   const [lamp] = demoFamilies(1)
@@ -205,7 +205,7 @@ test('a new version is offered once, in both tabs, and never over unsaved work',
   ])
   await expect(page.getByText('1 ready')).toBeVisible()
   await copy.publish()
-  await lookForUpdate(other)
+  await checkForUpdate(other)
   await expect(bar(other)).toBeVisible()
   await expectNoViolation(other, 'the offer of a new version')
   await expect(bar(page)).toBeHidden()
@@ -223,13 +223,13 @@ test('a new version is offered once, in both tabs, and never over unsaved work',
   )
   const gone = chunks.filter((name) => name.startsWith('toast-viewport'))
   await copy.publish(gone)
-  await lookForUpdate(other)
+  await checkForUpdate(other)
   await expect(bar(page)).toBeVisible()
   await expect(bar(other)).toBeVisible()
   await other.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => version(other)).not.toBe(first)
-  await keepSite(other)
-  await lookForUpdate(other)
+  await cacheSite(other)
+  await checkForUpdate(other)
   await expect(bar(other)).toBeHidden()
   await expect(bar(page)).toBeVisible()
   const isThere = (name: string) => fetch(`/_astro/${name}`).then(({ ok }) => ok)
@@ -242,9 +242,9 @@ test('a new version is offered once, in both tabs, and never over unsaved work',
 test('a version without offline use deletes what was cached', async ({ page, signInAs, copy }) => {
   await signInAs('free')
   await page.goto('/analysis')
-  await keepSite(page)
+  await cacheSite(page)
   await copy.withdraw()
-  await lookForUpdate(page)
+  await checkForUpdate(page)
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(registrations).toBe(0)

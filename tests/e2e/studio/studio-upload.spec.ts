@@ -58,7 +58,7 @@ test('an upload survives a lost connection and an ended session, and creates one
   await expect(page.getByText('The connection was lost')).toBeVisible()
   expect(await list()).toEqual([])
   proxy.restore()
-  // Studio tries by itself as well, and may be the first to.
+  // Studio also retries automatically, and may do so first.
   const done = page.getByText('1 done')
   await Promise.race([page.getByRole('button', { name: 'Try now' }).click(), done.waitFor()])
   await expect(done).toBeVisible()

@@ -114,7 +114,7 @@ test('the table filters, sorts, paginates and edits many rows together, also by 
   await page.getByRole('button', { name: 'Assignee of the selected' }).click()
   await page.getByRole('menuitem', { name: 'Zoë Publisher' }).click()
   await expect(rowOf(page, 'Awning 01')).toContainText('Zoë Publisher')
-  // The row changes at once, and the toast once the server agrees; until then it undoes the change before.
+  // The row changes immediately, and the toast once the server agrees; until then it undoes the previous change.
   await expect(toast).not.toHaveId(former)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, 'Awning 01')).not.toContainText('Zoë Publisher')

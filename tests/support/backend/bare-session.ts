@@ -7,7 +7,7 @@ import type { Person } from '#tests/support/records/people.ts'
 import type { TestBackend } from './backend.ts'
 import { post, readClaims } from './session.ts'
 
-/** Signs in by password as a script does, which keeps no secret. */
+/** Signs in by password as a script does, which stores no secret. */
 export async function signInBare(
   backend: TestBackend,
   { email, password }: Person,

@@ -16,7 +16,7 @@ export interface Answer {
 
 export interface PostOptions {
   token?: string | undefined
-  /** The secret a browser keeps, sent as X-Device. */
+  /** The secret that a browser stores, sent as X-Device. */
   device?: string
   browser?: string
   /** What a browser says besides. */
@@ -47,7 +47,7 @@ export async function post(
   return { status: answer.status, headers: answer.headers, text, body: read }
 }
 
-/** What a browser makes once and keeps. */
+/** What a browser creates once and stores. */
 export const makeDevice = () => randomBytes(32).toString('base64url')
 
 export interface Session {

@@ -7,7 +7,7 @@ import { makeDevice, post, type Session, signIn } from './session.ts'
 
 const period = 30_000
 
-/** What an authenticator app shows, so many steps of 30 seconds from now. */
+/** What an authenticator app shows, this many steps of 30 seconds from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * period,

@@ -30,7 +30,7 @@ export const findFamily = (admin: PocketBase, filter: string): Promise<RecordMod
 
 const lengthOf = (type: number, parameter: number) => String(10 * type + parameter)
 
-/** A table of so many types, with lengths, words, and a shared parameter; the first type is the largest. */
+/** A table of this many types, with lengths, words, and a shared parameter; the first type is the largest. */
 export function makeTypes(types: number, parameters = 12) {
   const columns = Array.from({ length: parameters }, (_, index) => index)
   return {

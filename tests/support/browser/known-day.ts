@@ -7,7 +7,7 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000
 const knownDay = '2026-03-02'
 
 /**
- * Lets every run of a test see the same day: the clock of the page stands still on it, and each
+ * Lets every run of a test see the same day: the clock of the page is frozen on it, and each
  * date in an answer of the backend is as far from it as it was from today. Families that would come
  * by their ids come by their names.
  */

@@ -74,7 +74,7 @@ export const firstInSight = (page: Page) =>
     return Number(item?.getAttribute('aria-posinset'))
   })
 
-/** Scrolls at once to where this card is about in the middle of the window. */
+/** Scrolls immediately to where this card is roughly in the middle of the window. */
 export async function scrollToCard(page: Page, place: number): Promise<void> {
   await page.locator(grid).evaluate(
     (list, row) => {

@@ -4,7 +4,7 @@ import PocketBase from 'pocketbase'
 
 import { demoPassword } from '#scripts/demo/accounts.ts'
 
-/** What the site keeps in localStorage for somebody who signed in; a demo account by default. */
+/** What the site stores in localStorage for a signed-in person; a demo account by default. */
 export async function openSession(
   url: string,
   email: string,

@@ -8,17 +8,17 @@ import { daysFromNow } from './people.ts'
 export const ask = (backend: TestBackend, token: string, body: object) =>
   post(backend, '/api/discover/preferences', body, { token })
 
-/** What the server notes about somebody's digests. */
+/** What the server records about a person's digests. */
 export const readNote = (backend: TestBackend, user: string) =>
   backend.admin.collection('notifications').getFirstListItem(`user = "${user}"`)
 
-/** Lets so many days pass since somebody was last told. */
+/** Lets this many days pass since the last digest of a person. */
 export async function waitDays(backend: TestBackend, user: string, days: number): Promise<void> {
   const { id } = await readNote(backend, user)
   await backend.setDate('notifications', id, 'looked', daysFromNow(-days))
 }
 
-/** Comes last of all in a run, and is told nothing. */
+/** Comes last in a run, and gets no digest. */
 const last = 'z'.repeat(15)
 const longAgo = '2020-01-01 00:00:00.000Z'
 

@@ -13,7 +13,7 @@ export interface Person {
 
 const day = 24 * 60 * 60 * 1000
 
-/** A date so many days from now, as PocketBase writes dates. */
+/** A date this many days from now, as PocketBase writes dates. */
 export const daysFromNow = (days: number) =>
   new Date(Date.now() + days * day).toISOString().replace('T', ' ')
 

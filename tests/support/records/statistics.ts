@@ -3,7 +3,7 @@ import type { TestBackend } from '#tests/support/backend/backend.ts'
 
 const milliseconds = 24 * 60 * 60 * 1000
 
-/** A day of UTC, so many days ago. */
+/** A day of UTC, this many days ago. */
 export const dayAgo = (days = 0) =>
   new Date(Date.now() - days * milliseconds).toISOString().slice(0, 10)
 
@@ -51,7 +51,7 @@ export function addDownloads({ data }: TestBackend, downloads: Fetched[]): void 
   })
 }
 
-/** Lets the statistics begin anew, as on a server that has just got them. */
+/** Resets the statistics, as on a server that has just been given them. */
 export function forgetStatistics(backend: TestBackend): void {
   query(backend, 'DELETE FROM daily_figures')
   query(backend, "UPDATE statistics_state SET until = ''")

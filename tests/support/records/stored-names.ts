@@ -1,4 +1,4 @@
-/** Where a browser is told to keep something, up to what it is called there. */
+/** Where a browser is made to store something, up to the name. */
 const writes =
   /\b(?:(?:browserStorage|tabStorage)\.write|(?:localStorage|sessionStorage)\.setItem|persistentAtom(?:<\w+>)?|createStore|caches\.open)\(\s*([^,)]+)/gu
 /** The same as a property: localStorage.theme = ... */
@@ -13,7 +13,7 @@ const all = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found.trim())
 
 /**
- * The names under which a source keeps something in a browser.
+ * The names under which a source stores something in a browser.
  * @throws TypeError where one is neither written there nor in a constant whose name ends in "Key" or "Cache"
  */
 export function findStoredNames(text: string): string[] {

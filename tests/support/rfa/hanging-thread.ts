@@ -1,9 +1,9 @@
-// A thread of the reader that some files keep busy for ever, or end.
+// A thread of the reader that some files block forever, or end.
 import { getEnvironmentData, parentPort } from 'node:worker_threads'
 
 import type { RfaRequest } from '#lib/rfa/answer-request.ts'
 
-/** Shared with the test: the number of files that keep a thread busy. */
+/** Shared with the test: the number of files that block a thread. */
 const busy = getEnvironmentData('busy') as Int32Array
 
 parentPort?.on('message', ({ id, file }: RfaRequest<string>) => {

@@ -1,7 +1,7 @@
 import type { BoardFamily } from '#lib/boards/board.ts'
 import type { KitFile, KitManifest } from '#lib/boards/kit/manifest.ts'
 
-/** A family of a board; the number tells it from others. */
+/** A family of a board; the number distinguishes it from others. */
 export const makeFamily = (number: number, fields: Partial<BoardFamily> = {}): BoardFamily => ({
   id: `f${String(number).padStart(14, '0')}`,
   name: `Door ${number}`,

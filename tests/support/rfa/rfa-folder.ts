@@ -32,7 +32,7 @@ export const makeRfaFolder = async (): Promise<RfaFolder> => {
   }
 }
 
-/** A folder with so many families, each named like its file. */
+/** A folder with this many families, each named like its file. */
 export const makeFullFolder = async (count: number): Promise<RfaFolder> => {
   const folder = await makeRfaFolder()
   for (const family of demoFamilies(count)) {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface CutProxy {
   url: string
-  /** Cuts every connection once so many bytes of one have come from the browser, and takes no new ones. */
+  /** Cuts every connection once this many bytes of one have arrived from the browser, and accepts no new ones. */
   cutAfter: (bytes: number) => Promise<void>
   /** Takes connections again. */
   restore: () => void

@@ -22,7 +22,7 @@ export type Fault =
 
 export interface FaultProxy {
   url: string
-  /** Lets what matches go wrong from now on, or so many times, in place of any fault before. */
+  /** Makes matching requests fail from now on, or the given number of times, replacing any previous fault. */
   break: (pattern: RegExp, fault: Fault, times?: number) => void
   /** Lets everything through again, what waits as well. */
   heal: () => void

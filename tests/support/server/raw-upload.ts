@@ -8,7 +8,7 @@ interface RawUpload {
   /** Other fields of the form. */
   fields: Record<string, string>
   field: string
-  /** As it stands in the form, with all its tricks. */
+  /** As written in the form, with all its tricks. */
   name: string
   content: Uint8Array
 }
@@ -58,7 +58,7 @@ export async function uploadRaw(url: string, upload: RawUpload): Promise<number>
   return readStatus(socket)
 }
 
-/** Says that so many bytes will come, and waits for what the server says to that. */
+/** Announces this many bytes, and waits for the answer of the server. */
 export async function announceUpload(url: string, upload: RawUpload, bytes: number) {
   return readStatus(await open(url, upload, bytes))
 }

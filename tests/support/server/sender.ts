@@ -7,7 +7,7 @@ export interface Sender {
   token?: string
 }
 
-/** Sends JSON as from an address, the way a proxy tells it by X-Forwarded-For. */
+/** Sends JSON as from an address, as a proxy reports it in X-Forwarded-For. */
 export async function sendFrom(
   backend: TestBackend,
   { from, device, token }: Sender,

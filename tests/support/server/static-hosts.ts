@@ -30,7 +30,7 @@ async function spawnNginx({ folder, port }: Start): Promise<ChildProcess> {
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll('/srv/discover', folder)
     .replaceAll('/var/log/nginx', folder)
-  // Without it, root's nginx works as somebody who may not read the test's folder.
+  // Without it, root's nginx runs as a user who may not read the test's folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const whole = `${user}\npid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${nginxTemporaryPaths(folder)}\n${site}\n}\n`
   await writeFile(join(folder, 'nginx.conf'), whole)

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 export type WebServer = 'nginx' | 'caddy'
 
-/** Debian keeps nginx in a folder that is on the PATH of few. */
+/** Debian installs nginx in a folder that few users have on their PATH. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
 /** Where this machine has the program; null where it has none, and its tests are skipped. */

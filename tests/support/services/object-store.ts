@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 
 export interface ObjectStore {
-  /** What the backend needs in its environment to keep files and backups here. */
+  /** What the backend needs in its environment to store files and backups here. */
   environment: Record<string, string>
   /** The keys of the objects in a bucket. */
   list: (bucket: 'files' | 'backups') => Promise<string[]>

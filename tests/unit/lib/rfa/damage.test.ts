@@ -41,7 +41,7 @@ const word = fc.oneof(telling, fc.nat({ max: 0xffffffff }), fc.nat({ max: 120 })
 
 const share = fc.noBias(fc.nat({ max: 1_000_000 })).map((part) => part / 1_000_001)
 
-/** Near what the reader looks at in three of four cases, anywhere in the fourth. */
+/** Near what the reader reads in three of four cases, anywhere in the fourth. */
 const near = fc.oneof(fc.nat({ max: 72 }), fc.nat({ max: 1800 }))
 const place = fc.tuple(fc.nat({ max: 10 }), near, share)
 

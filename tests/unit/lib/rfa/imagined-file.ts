@@ -35,7 +35,7 @@ interface Imagined {
   miniTable?: number
   /** The sector that follows another; those of the table itself come first in the file. */
   next: (sector: number) => number
-  /** What stands in a sector; zeros where that is nothing. */
+  /** The content of a sector; zeros if it is empty. */
   content: (sector: number) => Uint8Array | undefined
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerWithBlob, type RfaReply, type RfaRequest } from '#lib/rfa/answer-request.ts'
 import { silenceLimit } from '#lib/rfa/worker-client.ts'
 
-/** A browser's worker, that one of the files keeps busy for ever. */
+/** A browser's worker that one of the files blocks forever. */
 class FakeWorker {
   static ended = 0
   static started = 0

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A browser whose worker keeps a version; another one takes over when it is told so. */
+/** A browser whose worker has cached a version; another one takes over on request. */
 function fakeWorkers(version: string | null) {
   const container = new EventTarget()
   const workerOf = (kept: string) => ({

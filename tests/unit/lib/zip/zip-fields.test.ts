@@ -106,7 +106,7 @@ const read = async (archive: Blob, most = 1000) => {
 
 const deflated = deflateRawSync('{"kit":1}')
 
-/** A list whose place stands in 64 bits. */
+/** A list whose offset is given in 64 bits. */
 const before64 =
   (changes: { mark?: string; place?: number | bigint; far?: number } = {}) =>
   (start: number, length: number) => {

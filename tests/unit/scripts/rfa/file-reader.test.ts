@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Resolves as soon as a file keeps a thread busy. */
+/** Resolves as soon as a file blocks a thread. */
 const becomesBusy = async () => {
   await Atomics.waitAsync(busy, 0, 0).value
 }

@@ -45,7 +45,7 @@ describe('the licences', () => {
   it('of the pages are passed on in a file that is up to date', async () => {
     const notices = await writeNotices(packages.filter(({ use }) => use === 'page'))
     expect(notices).toContain('@zag-js/menu')
-    // Where this fails, run "npm run licences" and look at what changed.
+    // If this fails, run "npm run licences" and review the changes.
     expect(notices).toBe(await readFile('public/licences.txt', 'utf8'))
   })
 })

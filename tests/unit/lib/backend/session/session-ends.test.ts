@@ -18,7 +18,7 @@ const open = async () => ({
 
 const waiting = () => JSON.parse(localStorage.getItem('session-ends') ?? '[]') as string[]
 
-/** What the head of the page is told. */
+/** What the head of the page receives. */
 function listen(): unknown[] {
   const told: unknown[] = []
   const note = (event: Event) => told.push((event as CustomEvent).detail)

@@ -30,7 +30,7 @@ const bytesOf = (number: number) => () => new Response(`bytes ${number}`)
 let saved: Map<string, Uint8Array>
 let wasAborted: boolean
 
-/** A browser that asks where to save, and a disk that keeps what is closed. */
+/** A browser that asks where to save, and a disk that stores a file once it is closed. */
 function stubPicker(): void {
   const parts: Uint8Array[] = []
   const createWritable = () =>

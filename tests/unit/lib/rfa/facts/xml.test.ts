@@ -130,7 +130,7 @@ describe('parseXml', () => {
     'takes time in proportion to the text, however often %j stands in it',
     async (piece) => {
       const [short, long] = [20_000, 200_000].map((count) => `<r>${piece.repeat(count)}`)
-      // Ten times the text takes about ten times as long; a hundred times, were it read anew each time.
+      // Ten times the text takes about ten times as long, or a hundred times if it were read again each time.
       const times = await compareTimes(
         () => codeOf(String(long)),
         () => codeOf(String(short)),
