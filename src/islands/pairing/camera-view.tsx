@@ -4,7 +4,7 @@ import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { scan } from '#lib/browser/camera.ts'
 import * as messages from '#lib/pairing/messages.ts'
-import { lookAtScan } from '#lib/pairing/trusted-device.ts'
+import { checkScan } from '#lib/pairing/trusted-device.ts'
 
 /** Shows the camera image until it contains a code of this site. */
 export function CameraView({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export function CameraView({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     close.current?.focus()
     if (!video.current) return undefined
-    const scanning = scan(video.current, lookAtScan)
+    const scanning = scan(video.current, checkScan)
     scanning.catch(() => setRefused(true))
     return () => {
       scanning.then(

@@ -9,7 +9,7 @@ const marks = {
   saved: { icon: 'i-lucide-check', text: messages.saved, tone: 'text-positive' },
   kept: {
     icon: 'i-lucide-cloud-off',
-    text: messages.storedHere,
+    text: messages.storedLocally,
     tone: 'text-muted',
   },
 }

@@ -1,4 +1,4 @@
-import { $newVersion, keepSite, putOff } from '#lib/site/service-worker.ts'
+import { $newVersion, cacheSite, putOff } from '#lib/site/service-worker.ts'
 
 /** Registers the service worker, and reveals the bar in the page when there is a new version. */
 export function offerUpdates(): Promise<void> {
@@ -10,5 +10,5 @@ export function offerUpdates(): Promise<void> {
     putOff()
     document.getElementById('content')?.focus()
   })
-  return keepSite()
+  return cacheSite()
 }

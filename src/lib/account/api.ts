@@ -1,7 +1,7 @@
 import { call, post } from '#lib/backend/call.ts'
 import { request } from '#lib/backend/request.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
-import { keepSession, keepUser } from '#lib/backend/session/session.ts'
+import { storeSession, storeUser } from '#lib/backend/session/session.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { unreadable } from '#lib/shapes/read.ts'
 import type { Records } from '#lib/shapes/records.ts'
@@ -10,7 +10,7 @@ const users = '/api/collections/users'
 
 async function changeUser(body: Partial<Records['users']>): Promise<void> {
   const path = `${users}/records/${encodeURIComponent(authStore.record?.id ?? '')}`
-  keepUser(await call((signal) => request(path, { method: 'PATCH', body, signal })))
+  storeUser(await call((signal) => request(path, { method: 'PATCH', body, signal })))
 }
 
 /** Records that the questions after the first sign-in are done. @throws FailureError */
@@ -30,7 +30,7 @@ export async function changeUsername(username: string): Promise<void> {
 
 /** Ends every other session; this one continues with a new token. @throws FailureError */
 export async function changePassword(password: string): Promise<void> {
-  keepSession(await post('/api/discover/account/password', { password }))
+  storeSession(await post('/api/discover/account/password', { password }))
 }
 
 /** Turns the second step by e-mail code on or off. @throws FailureError */

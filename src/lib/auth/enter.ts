@@ -28,7 +28,7 @@ export function rememberNext(): void {
 }
 
 /** Stores a sign-in that waits for its next step; the newest one counts. */
-export function keepPending(
+export function storePending(
   step: Pick<PendingCode, 'otpId' | 'email' | 'mfaId'> & Partial<Pick<PendingCode, 'ways'>>,
 ): PendingCode {
   const pending = { ways: [], ...step, next: wantedNext(), sentAt: Date.now() }
@@ -37,7 +37,7 @@ export function keepPending(
 }
 
 /** Where every way of signing in ends: the page that was asked for, after a first time the questions. */
-export function goOn(): void {
+export function finishSignIn(): void {
   const fallback = href('/apps')
   const user = currentUser()
   const wanted = wantedNext()
@@ -58,7 +58,7 @@ export function goOn(): void {
  */
 export async function enter(answer: SignInAnswer): Promise<void> {
   if (answer === 'signed-in') {
-    goOn()
+    finishSignIn()
     return
   }
   const { mfaId } = answer
@@ -67,6 +67,6 @@ export async function enter(answer: SignInAnswer): Promise<void> {
   const sent = ways.includes('authenticator')
     ? { otpId: '', email }
     : await requestSecondFactor(mfaId)
-  keepPending({ ...sent, mfaId, ways: ways.includes('mail') || hasOwnCodes(ways) ? ways : [] })
+  storePending({ ...sent, mfaId, ways: ways.includes('mail') || hasOwnCodes(ways) ? ways : [] })
   goTo(href('/otp'))
 }

@@ -63,11 +63,14 @@ function failureOf(error: unknown): Failure {
 }
 
 /** Says what was refused in the messages of the page, which load only then; in the server's where they cannot be loaded. */
-async function wordFailure(failure: Failure): Promise<Failure> {
+async function describeFailure(failure: Failure): Promise<Failure> {
   if (failure.kind !== 'invalid') return failure
   try {
-    const { wordRefusal } = await import('#lib/failure/refusal-messages.ts')
-    const fields = Object.entries(failure.fields).map(([name, text]) => [name, wordRefusal(text)])
+    const { describeRefusal } = await import('#lib/failure/refusal-messages.ts')
+    const fields = Object.entries(failure.fields).map(([name, text]) => [
+      name,
+      describeRefusal(text),
+    ])
     return { kind: 'invalid', fields: Object.fromEntries(fields) }
   } catch (error) {
     console.error('The messages for what was refused could not be loaded:', error)
@@ -81,23 +84,23 @@ async function callOnce<T>(attempt: Attempt<T>): Promise<T> {
   try {
     return await attempt(AbortSignal.timeout(giveUpAfter))
   } catch (error) {
-    throw new FailureError(await wordFailure(failureOf(error)))
+    throw new FailureError(await describeFailure(failureOf(error)))
   }
 }
 
 /** Lets the page say that it is still waiting, by the events `slow-request` and `slow-request-end`. */
-async function tellWhenSlow<T>(work: Promise<T>): Promise<T> {
+async function announceWhenSlow<T>(work: Promise<T>): Promise<T> {
   let isSlow = false
-  const tell = (name: string) => globalThis.dispatchEvent?.(new Event(name))
+  const announce = (name: string) => globalThis.dispatchEvent?.(new Event(name))
   const timer = setTimeout(() => {
     isSlow = true
-    tell('slow-request')
+    announce('slow-request')
   }, slowAfter)
   try {
     return await work
   } finally {
     clearTimeout(timer)
-    if (isSlow) tell('slow-request-end')
+    if (isSlow) announce('slow-request-end')
   }
 }
 
@@ -105,7 +108,7 @@ async function tellWhenSlow<T>(work: Promise<T>): Promise<T> {
  * Runs one request, given up after 30 s.
  * @throws FailureError for whatever goes wrong
  */
-export const call = <T>(attempt: Attempt<T>): Promise<T> => tellWhenSlow(callOnce(attempt))
+export const call = <T>(attempt: Attempt<T>): Promise<T> => announceWhenSlow(callOnce(attempt))
 
 /** Posts JSON; gives the JSON that comes back. @throws FailureError */
 export const post = (path: string, body: Record<string, unknown> = {}): Promise<unknown> =>
@@ -132,4 +135,5 @@ async function callThrice<T>(attempt: Attempt<T>): Promise<T> {
 }
 
 /** Like `call`, for reading: tried up to three times while the server is busy or failing. */
-export const callAgain = <T>(attempt: Attempt<T>): Promise<T> => tellWhenSlow(callThrice(attempt))
+export const callAgain = <T>(attempt: Attempt<T>): Promise<T> =>
+  announceWhenSlow(callThrice(attempt))

@@ -32,7 +32,7 @@ export function withRetryAfter(response: Response, data: unknown): Record<string
   return retryAfter ? { ...known, retryAfter } : known
 }
 
-async function ask(path: string, options: RequestOptions): Promise<Response> {
+async function send(path: string, options: RequestOptions): Promise<Response> {
   const { query, body, headers, ...rest } = options
   const { token } = authStore
   const response = await fetch(addressOf(path, query), {
@@ -63,7 +63,7 @@ export async function requestAs<T>(
   path: string,
   options: RequestOptions = {},
 ): Promise<T> {
-  const response = await ask(path, options)
+  const response = await send(path, options)
   try {
     return await read(response)
   } catch (error) {

@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase'
 import { authStore, type SessionRecord } from '#lib/backend/session/auth-store.ts'
 import { deviceHeader } from '#lib/backend/session/device-secret.ts'
 import { endIfRefused } from '#lib/backend/session/refused-session.ts'
-import { keepSession } from '#lib/backend/session/session.ts'
+import { storeSession } from '#lib/backend/session/session.ts'
 import { FailureError } from '#lib/failure/failure.ts'
 import { once } from '#lib/timing/once.ts'
 
@@ -28,7 +28,7 @@ async function open(): Promise<PocketBase> {
     }
 
     override save(token: string, record: unknown): void {
-      keepSession({ token, record })
+      storeSession({ token, record })
     }
 
     override clear(): void {

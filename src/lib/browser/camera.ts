@@ -11,7 +11,7 @@ declare global {
   var BarcodeDetector: (new (options: { formats: string[] }) => BarcodeReader) | undefined
 }
 
-const lookEvery = 250
+const scanInterval = 250
 
 /** Whether this browser reads codes with its camera. */
 export const canScan = (): boolean => 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator
@@ -34,14 +34,14 @@ export async function scan(
     for (const track of stream.getTracks()) track.stop()
     video.srcObject = null
   }
-  const look = async () => {
+  const detect = async () => {
     if (!isOn) return
     const codes = video.readyState >= video.HAVE_CURRENT_DATA ? await reader.detect(video) : []
     for (const { rawValue } of codes) onCode(rawValue)
-    setTimeout(() => void look(), lookEvery)
+    setTimeout(() => void detect(), scanInterval)
   }
   video.srcObject = stream
   await video.play()
-  void look()
+  void detect()
   return stop
 }

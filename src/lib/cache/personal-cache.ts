@@ -45,7 +45,10 @@ export const readCached = (
   })
 
 /** Stores values that can be cloned, each replacing the previous one. */
-export async function keep(userId: string, parts: Partial<Record<Part, unknown>>): Promise<void> {
+export async function cacheParts(
+  userId: string,
+  parts: Partial<Record<Part, unknown>>,
+): Promise<void> {
   await tryKeeping(async () => {
     await setMany(
       Object.entries(parts).map(([part, value]) => [keyOf(userId, part), value]),

@@ -22,7 +22,7 @@ function createAddressBook() {
     while (performance.now() < Math.min(wantedAt + delay, end)) await sleep(delay / 3)
   }
 
-  async function askInTurn(): Promise<void> {
+  async function fetchInTurn(): Promise<void> {
     if (isAsking) return
     isAsking = true
     try {
@@ -59,7 +59,7 @@ function createAddressBook() {
       wanted.clear()
       for (const number of numbers) if (!known.has(number)) wanted.add(number)
       wantedAt = performance.now()
-      if (wanted.size > 0) await askInTurn()
+      if (wanted.size > 0) await fetchInTurn()
     },
   }
 }

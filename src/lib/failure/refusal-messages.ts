@@ -54,7 +54,7 @@ const stock: [RegExp, string | ((...found: string[]) => string)][] = [
 ]
 
 /** What a person reads where the server refuses something; its own texts stay as they are. */
-export function wordRefusal(problem: string): string {
+export function describeRefusal(problem: string): string {
   for (const [pattern, message] of stock) {
     const found = pattern.exec(problem)
     if (found) return typeof message === 'string' ? message : message(...found)

@@ -13,7 +13,7 @@ export const hashesAtOnce = 500
  * @param hashes SHA-256 in lower-case hexadecimal, as many as `hashesAtOnce`
  * @throws FailureError
  */
-export async function askHashes(hashes: string[]): Promise<KnownFile[]> {
+export async function lookUpHashes(hashes: string[]): Promise<KnownFile[]> {
   if (hashes.length === 0) return []
   const answer = await callAgain((signal) =>
     request('/api/discover/hashes', { method: 'POST', body: { hashes }, signal }),

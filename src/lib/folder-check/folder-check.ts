@@ -10,7 +10,7 @@ import { hashFile } from '#lib/rfa/worker.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
-import { askHashes, hashesAtOnce } from './api.ts'
+import { lookUpHashes, hashesAtOnce } from './api.ts'
 import { type CheckedFile, countOutcomes, judgeFile, writeReport } from './checked-file.ts'
 import type { KnownFile } from './known-file.ts'
 
@@ -32,7 +32,7 @@ interface FolderCheckProgress {
 }
 
 /** In milliseconds; what is hashed in between is looked up in one request. */
-const askEvery = 1500
+const batchInterval = 1500
 
 interface HashedFile {
   path: string
@@ -98,11 +98,11 @@ function createFolderCheck() {
   }
 
   /** Looks up the hashes in the catalogue; they are retained if no answer comes. */
-  async function askKnown(present: Run): Promise<void> {
+  async function lookUpKnown(present: Run): Promise<void> {
     const asked = present.hashed.slice(0, hashesAtOnce)
     const known = new Map<string, KnownFile[]>()
     const unique = [...new Set(asked.map(({ sha256 }) => sha256))]
-    for (const file of await askHashes(unique)) {
+    for (const file of await lookUpHashes(unique)) {
       known.set(file.sha256, [...(known.get(file.sha256) ?? []), file])
     }
     if (present.ending.signal.aborted) return
@@ -120,11 +120,11 @@ function createFolderCheck() {
     for (let found = next(); found; found = next()) {
       await hashNext(present, found)
       const isEnough = present.hashed.length >= hashesAtOnce
-      if (!isEnough && performance.now() - askedAt < askEvery) continue
-      await askKnown(present)
+      if (!isEnough && performance.now() - askedAt < batchInterval) continue
+      await lookUpKnown(present)
       askedAt = performance.now()
     }
-    while (present.hashed.length > 0 && !signal.aborted) await askKnown(present)
+    while (present.hashed.length > 0 && !signal.aborted) await lookUpKnown(present)
     if (!signal.aborted) showJudged(present)
   }
 

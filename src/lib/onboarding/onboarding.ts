@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { saveOnboarded } from '#lib/account/api.ts'
-import { goOn } from '#lib/auth/enter.ts'
+import { finishSignIn } from '#lib/auth/enter.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { $user, revalidateSession } from '#lib/session/session.ts'
@@ -62,7 +62,7 @@ const show = (step: number) => () =>
 
 function leave(): void {
   $onboarding.set({ ...$onboarding.get(), status: 'done' })
-  goOn()
+  finishSignIn()
 }
 
 /** Ends the questions for good, answered or not. */

@@ -1,5 +1,5 @@
 import { post } from '#lib/backend/call.ts'
-import { keepSession } from '#lib/backend/session/session.ts'
+import { storeSession } from '#lib/backend/session/session.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { readText, unreadable } from '#lib/shapes/read.ts'
 
@@ -22,12 +22,12 @@ export async function startPairing(): Promise<Pairing> {
 export async function claimPairing(poll: string): Promise<boolean> {
   const answer = await post(`${pairings}/claim`, { poll })
   if (isObject(answer) && answer.status === 'waiting') return false
-  keepSession(answer)
+  storeSession(answer)
   return true
 }
 
 /** The device that shows this code. @throws FailureError `missing` where the code is unknown or expired */
-export async function lookAtPairing(code: string): Promise<PairingRequest> {
+export async function findPairing(code: string): Promise<PairingRequest> {
   const answer = await post(`${pairings}/look`, { code })
   const choices = isObject(answer) && Array.isArray(answer.choices) ? answer.choices : []
   if (choices.length === 0) throw unreadable('The pairing has no numbers to choose from.')

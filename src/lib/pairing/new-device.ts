@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import { goOn } from '#lib/auth/enter.ts'
+import { finishSignIn } from '#lib/auth/enter.ts'
 import { whenSeenOrOnline } from '#lib/browser/connection.ts'
 import { secondsLeft } from '#lib/browser/seconds-left.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
@@ -35,7 +35,7 @@ export type PairingState =
 
 export const $pairing = atom<PairingState>({ status: 'starting' })
 
-const askEvery = 2_000
+const pollInterval = 2_000
 
 const addressOf = (code: string) => `${location.origin}${href('/qr/')}#code=${code}`
 
@@ -62,7 +62,7 @@ function afterTrouble(state: Waiting, error: unknown): PairingState {
 }
 
 /** Checks whether the pairing was confirmed. */
-async function askOnce(): Promise<void> {
+async function pollOnce(): Promise<void> {
   const asked = $pairing.get()
   if (asked.status !== 'waiting' || document.hidden) return
   const answer = await claimPairing(asked.pairing.poll).then(
@@ -88,16 +88,16 @@ export function openPairing(): () => void {
   const stopWatching = $user.listen((user) => {
     if (!user) return
     $pairing.set({ status: 'done' })
-    goOn()
+    finishSignIn()
   })
-  const ask = oneAtATime(askOnce)
-  const asking = setInterval(() => void ask(), askEvery)
+  const check = oneAtATime(pollOnce)
+  const timer = setInterval(() => void check(), pollInterval)
   const counting = setInterval(countDown, 250)
-  const stopAsking = whenSeenOrOnline(() => void ask())
+  const stopAsking = whenSeenOrOnline(() => void check())
   void startAgain()
   return () => {
     stopWatching()
-    clearInterval(asking)
+    clearInterval(timer)
     clearInterval(counting)
     stopAsking()
   }

@@ -6,7 +6,7 @@ import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { createForm } from '#lib/forms/form.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 
-import { decidePairing, lookAtPairing } from './api.ts'
+import { decidePairing, findPairing } from './api.ts'
 import * as messages from './messages.ts'
 import { type PairingRequest, parseCode } from './pairing.ts'
 
@@ -42,7 +42,7 @@ export const entryForm = createForm<{ code: string }>({
   rules: { code: (text) => (parseCode(text) ? null : messages.enterCode) },
   async send({ code: text }) {
     const code = parseCode(text) ?? ''
-    const request = await lookAtPairing(code)
+    const request = await findPairing(code)
     $pairingRequest.set({ status: 'asking', code, request, message: null })
   },
   explain: ({ kind }) =>
@@ -53,12 +53,12 @@ export const entryForm = createForm<{ code: string }>({
 })
 
 /** Checks a code that the camera read, if it belongs to this site. */
-export function lookAtScan(text: string): void {
+export function checkScan(text: string): void {
   const isEntering = $pairingRequest.get().status === 'entering'
   if (isEntering && parseCode(text)) void entryForm.submit({ code: text })
 }
 
-function lookAtTakenCode(): void {
+function checkTakenCode(): void {
   const code = tabStorage.read(codeKey)
   tabStorage.remove(codeKey)
   if (code) void entryForm.submit({ code })
@@ -67,9 +67,9 @@ function lookAtTakenCode(): void {
 /** Checks a scanned code immediately, also one that arrives while the page is open. */
 export function openPairingRequest(): () => void {
   const take = () => {
-    if (takeCode()) lookAtTakenCode()
+    if (takeCode()) checkTakenCode()
   }
-  lookAtTakenCode()
+  checkTakenCode()
   globalThis.addEventListener('hashchange', take)
   return () => globalThis.removeEventListener('hashchange', take)
 }

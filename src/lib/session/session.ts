@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import { fileAddress } from '#lib/backend/address.ts'
-import { forgetLeft, keepFor, keepPlace } from '#lib/backend/session/former-person.ts'
+import { forgetLeft, claimStorageFor, rememberPlace } from '#lib/backend/session/former-person.ts'
 import {
   currentUser,
   onUserChange,
@@ -88,7 +88,7 @@ export function holdPageWhile(holds: () => boolean): () => void {
 async function leave(): Promise<void> {
   if (wasEndedByServer()) {
     if ([...holders].some((holds) => holds())) return
-    keepPlace(hereAsNext())
+    rememberPlace(hereAsNext())
     goTo($destination.get() ?? signInAgain())
     return
   }
@@ -102,7 +102,7 @@ async function leave(): Promise<void> {
  */
 export function guardSession(): () => void {
   const own = $user.get()?.id
-  if (own) keepFor(own)
+  if (own) claimStorageFor(own)
   void forgetLeft()
   let isReloading = false
   const stopWatching = $user.subscribe((user) => {

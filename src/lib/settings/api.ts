@@ -1,6 +1,6 @@
 import { post } from '#lib/backend/call.ts'
 import { authStore, type SessionRecord } from '#lib/backend/session/auth-store.ts'
-import { keepUser } from '#lib/backend/session/session.ts'
+import { storeUser } from '#lib/backend/session/session.ts'
 import type { Preferences } from '#lib/user/preferences.ts'
 
 import { mergePatch, type Patch } from './merge-patch.ts'
@@ -9,7 +9,7 @@ import { mergePatch, type Patch } from './merge-patch.ts'
 export const presentRecord = (): SessionRecord | null => authStore.record
 
 /** Stores a change in this browser alone, before the server has it. */
-export function keepPatch(patch: Patch): void {
+export function storePatch(patch: Patch): void {
   const { token, record } = authStore
   if (!record) return
   const { id, collectionId, collectionName } = record
@@ -18,7 +18,7 @@ export function keepPatch(patch: Patch): void {
 
 /** Changes what is named of the person's settings, and nothing that another device changed. @throws FailureError */
 export async function sendPatch(patch: Patch): Promise<void> {
-  keepUser(await post('/api/discover/preferences', patch))
+  storeUser(await post('/api/discover/preferences', patch))
 }
 
 /** Saves answers on the signed-in user; what is left out stays as it is. @throws FailureError */

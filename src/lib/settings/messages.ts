@@ -1,5 +1,5 @@
 export const saving = 'Saving…'
 export const saved = 'Saved'
-export const storedHere = 'Stored on this device. It is sent when you are online again.'
+export const storedLocally = 'Stored on this device. It is sent when you are online again.'
 export const notSaved = 'Not saved.'
 export const asBefore = 'It is unchanged.'

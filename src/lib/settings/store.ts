@@ -6,7 +6,7 @@ import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 import { oneAtATime } from '#lib/timing/one-at-a-time.ts'
 
-import { keepPatch, presentRecord, sendPatch } from './api.ts'
+import { storePatch, presentRecord, sendPatch } from './api.ts'
 import { type Patch, undoPatch } from './merge-patch.ts'
 import { readSettings } from './settings.ts'
 import { addUnsent, readUnsent, removeUnsent, type UnsentChange } from './unsent-changes.ts'
@@ -34,8 +34,8 @@ const noteKept = () => {
 }
 
 /** What was changed while the server's answer was pending overrides that answer. */
-function keepLater(): void {
-  for (const { patch } of ownUnsent()) keepPatch(patch)
+function storeLater(): void {
+  for (const { patch } of ownUnsent()) storePatch(patch)
 }
 
 /** @returns whether to continue with the next change */
@@ -44,7 +44,7 @@ async function sendChange(change: UnsentChange): Promise<boolean> {
   try {
     await sendPatch(patch)
     removeUnsent(change)
-    keepLater()
+    storeLater()
     const isLast = ownUnsent().every((later) => later.field !== field)
     if (isLast) $saveStates.setKey(field, { status: 'saved' })
     return true
@@ -54,8 +54,8 @@ async function sendChange(change: UnsentChange): Promise<boolean> {
     if (isKept) noteKept()
     else {
       removeUnsent(change)
-      keepPatch(undo)
-      keepLater()
+      storePatch(undo)
+      storeLater()
       $saveStates.setKey(field, { status: 'failed', message: explainFailure(failure), patch })
     }
     await revalidateSession(error)
@@ -80,7 +80,7 @@ export function changeSettings(field: string, patch: Patch): Promise<void> {
   const undo = undoPatch(record, patch)
   addUnsent({ id: crypto.randomUUID(), user: record.id, field, patch, undo })
   $saveStates.setKey(field, { status: 'saving' })
-  keepPatch(patch)
+  storePatch(patch)
   return sendUnsent()
 }
 

@@ -14,7 +14,7 @@ export const $newVersion = atom<string | null>(null)
 const laterKey = 'version-later'
 
 const checkEvery = 60 * 60_000
-const lookAgain = 2000
+const recheckDelay = 2000
 
 const here = () => document.documentElement.dataset.version ?? ''
 
@@ -23,7 +23,7 @@ const isPutOff = (version: string) => browserStorage.read(laterKey) === version
 /** Whether leaving the page would prompt the person. */
 const wouldLose = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-const askVersion = (worker: ServiceWorker): Promise<string> =>
+const requestVersion = (worker: ServiceWorker): Promise<string> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => resolve(String(data)), { once: true })
@@ -39,11 +39,11 @@ function offer(version: string): void {
   else $newVersion.set(version)
 }
 
-const offerLater = debounce(offer, lookAgain)
+const offerLater = debounce(offer, recheckDelay)
 
 async function compare(): Promise<void> {
   const { controller } = navigator.serviceWorker
-  if (controller) offer(await askVersion(controller))
+  if (controller) offer(await requestVersion(controller))
 }
 
 /** Does not offer this version again, in any tab. */
@@ -75,7 +75,7 @@ function followVersions(registration: ServiceWorkerRegistration): void {
 }
 
 /** Lets the browser cache the site, to open it offline, and offers its new versions. */
-export async function keepSite(): Promise<void> {
+export async function cacheSite(): Promise<void> {
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('controllerchange', () => void compare())
   followOtherTabs()

@@ -96,7 +96,7 @@ export const newerReleaseRemark = (present: number, release: number) =>
 export const twoOfName = 'You will have two families of this name.'
 export const knownAs = (number: number, name: string) =>
   `The catalogue has this file as revision ${number}: “${name}”.`
-export const lookNewTab = 'Look at it in a new tab'
+export const viewInNewTab = 'View it in a new tab'
 export const newFamily = 'A new family'
 export const newRevisionOf = (name: string, number: number) =>
   `A new revision of “${name}” (now ${number})`

@@ -40,15 +40,15 @@ export async function fetchCheckout(): Promise<Checkout> {
   return readAnswer(asked, loadReaders, (readers) => readers.readCheckout)
 }
 
-const askForPage = (path: string, body?: Record<string, unknown>): Promise<string> =>
+const requestPage = (path: string, body?: Record<string, unknown>): Promise<string> =>
   readAnswer(post(path, body), loadReaders, (readers) => readers.readAddress)
 
 /** The address of the page to pay on. @throws FailureError `conflict` where there is a paid plan */
-export const openCheckout = (): Promise<string> => askForPage('/api/discover/checkout')
+export const openCheckout = (): Promise<string> => requestPage('/api/discover/checkout')
 
 /** The address of the page for cards and invoices. @throws FailureError */
 export const openPortal = (subscription: string): Promise<string> =>
-  askForPage('/api/discover/checkout/portal', { subscription })
+  requestPage('/api/discover/checkout/portal', { subscription })
 
 /** Lets a paid plan end with its period, or go on after all. @throws FailureError */
 export async function changeRenewal(subscription: string, renews: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import { showToast } from '#lib/toasts/toasts.ts'
 
 import { changeRenewal, openCheckout, openPortal } from './api.ts'
 import * as messages from './messages.ts'
-import { rereadSubscription, subscription } from './store.ts'
+import { reloadSubscription, subscription } from './store.ts'
 
 /** Opens the page to pay on; stays busy until that has loaded. */
 export const payForm = createMemberForm({
@@ -32,7 +32,7 @@ export const portalForm = createMemberForm<{ subscription: string }>({
 export const renewalForm = createMemberForm<{ subscription: string; renews: boolean }>({
   async send({ subscription: id, renews }) {
     await changeRenewal(id, renews)
-    await rereadSubscription()
+    await reloadSubscription()
     showToast({
       label: renews ? messages.goesOnTitle : messages.isCancelledTitle,
       description: renews ? messages.goesOnText : messages.isCancelledText,
@@ -47,5 +47,5 @@ export const watchReturn = (): (() => void) =>
     if (!isAsLeft) return
     payForm.reset()
     portalForm.reset()
-    void rereadSubscription()
+    void reloadSubscription()
   })

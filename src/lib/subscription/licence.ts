@@ -6,13 +6,13 @@ import { redeemLicence } from './api.ts'
 import { normalizeLicenceCode } from './licence-code.ts'
 import { checkLicenceCode } from './licence-messages.ts'
 import * as messages from './messages.ts'
-import { rereadSubscription } from './store.ts'
+import { reloadSubscription } from './store.ts'
 
 export const redeemForm = createMemberForm<{ code: string }>({
   rules: { code: checkLicenceCode },
   async send({ code }) {
     await redeemLicence(normalizeLicenceCode(code))
-    const loaded = await rereadSubscription()
+    const loaded = await reloadSubscription()
     const until = loaded?.plan.until
     showToast({
       label: messages.redeemedTitle,

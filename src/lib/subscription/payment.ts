@@ -13,7 +13,7 @@ export type Payment = 'none' | 'left' | 'waiting' | 'late' | 'confirmed'
 export const $payment = atom<Payment>('none')
 
 /** How often to check, and after how long the page says that it takes longer than usual; in milliseconds. */
-const askEvery = 1500
+const pollInterval = 1500
 const timeout = 45_000
 
 function forgetReturn(): void {
@@ -44,7 +44,7 @@ export async function waitForPayment(): Promise<void> {
       $payment.set('confirmed')
       forgetReturn()
     } else if (Date.now() > deadline) $payment.set('late')
-    else await sleep(askEvery)
+    else await sleep(pollInterval)
   }
 }
 

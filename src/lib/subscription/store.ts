@@ -35,7 +35,7 @@ export const subscription = createResource(async (): Promise<LoadedSubscription>
 })
 
 /** Reloads the plan while the old one stays visible. */
-export const rereadSubscription = (): Promise<LoadedSubscription | null> =>
+export const reloadSubscription = (): Promise<LoadedSubscription | null> =>
   subscription.refresh().catch(async () => {
     await subscription.load()
     return subscription.value()

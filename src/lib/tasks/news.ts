@@ -89,13 +89,13 @@ export function openTaskNews(): () => void {
     void readNews(ids, fresh)
   }, delay)
 
-  const hear = ({ action, id }: TaskNews) => {
+  const collect = ({ action, id }: TaskNews) => {
     if (action === 'create') created.add(id)
     else heard.add(id)
     readSoon()
   }
 
-  const following = followTasks(hear, catchUp).catch((error: unknown) => {
+  const following = followTasks(collect, catchUp).catch((error: unknown) => {
     console.error('Changes by others are not followed:', error)
     return null
   })

@@ -9,7 +9,7 @@ import { showToast } from '#lib/toasts/toasts.ts'
 import { acceptInvitation, declineInvitation, listInvitations } from './api.ts'
 import * as messages from './messages.ts'
 import type { Invitation } from './team.ts'
-import { keepTeam } from './teams.ts'
+import { showTeam } from './teams.ts'
 
 /** The invitations that the signed-in person has not answered. */
 export const invitations = createResource(listInvitations, { keepsValue: true })
@@ -18,8 +18,10 @@ export const invitations = createResource(listInvitations, { keepsValue: true })
 export const $answering = atom<string | null>(null)
 
 /** Calls back with how many there are, as soon as that is known and whenever it changes. */
-export function followInvitationCount(tell: (count: number) => void): void {
-  invitations.$state.subscribe((state) => tell(state.status === 'ready' ? state.value.length : 0))
+export function followInvitationCount(onChange: (count: number) => void): void {
+  invitations.$state.subscribe((state) =>
+    onChange(state.status === 'ready' ? state.value.length : 0),
+  )
   invitations.open()
 }
 
@@ -45,7 +47,7 @@ async function answer({ team }: Invitation, send: () => Promise<void>): Promise<
 
 export const accept = (invitation: Invitation): Promise<boolean> =>
   answer(invitation, async () => {
-    keepTeam(await acceptInvitation(invitation.team))
+    showTeam(await acceptInvitation(invitation.team))
     showToast({ label: messages.joined(invitation.name), tone: 'positive' })
   })
 

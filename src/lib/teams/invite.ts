@@ -8,7 +8,7 @@ import { createTeam, inviteMember } from './api.ts'
 import { checkTeamName } from './check-name.ts'
 import * as messages from './messages.ts'
 import { memberProblem, splitUsernames, type Team } from './team.ts'
-import { keepTeam, teams } from './teams.ts'
+import { showTeam, teams } from './teams.ts'
 
 /** A person to be invited to a team. */
 export interface Invite {
@@ -84,7 +84,7 @@ export const inviteForm = createMemberForm<{ team: string }>({
     noteUsernames()
     for (const { username, problem } of $invites.get().list) {
       const asked = problem ? null : await sendInvite(team, username)
-      if (asked) keepTeam(asked)
+      if (asked) showTeam(asked)
     }
   },
 })

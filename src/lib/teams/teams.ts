@@ -29,7 +29,7 @@ export type TeamNotice =
 export const $teamNotice = atom<TeamNotice | null>(null)
 
 /** Shows the current state of a team. */
-export const keepTeam = (team: Team): void =>
+export const showTeam = (team: Team): void =>
   teams.update((known) =>
     [...known.filter(({ id }) => id !== team.id), team].toSorted((a, b) =>
       a.name.localeCompare(b.name, personLocale),
@@ -55,7 +55,7 @@ export const teamNameForm = createMemberForm<{ team: Team; name: string }>({
   rules: { name: checkTeamName },
   async send({ team, name }) {
     await renameTeam(team.id, name.trim())
-    keepTeam({ ...team, name: name.trim() })
+    showTeam({ ...team, name: name.trim() })
   },
 })
 
@@ -64,17 +64,17 @@ export const takeOut = (team: Team, person: TeamPerson): Promise<boolean> =>
   attempt(async () => {
     await removeMember(team.id, person.username)
     const members = team.members.filter(({ username }) => username !== person.username)
-    keepTeam({ ...team, members })
+    showTeam({ ...team, members })
     $teamNotice.set({ kind: 'removed', team: team.id, person })
   })
 
 export const inviteAgain = (team: string, { username }: TeamPerson): Promise<boolean> =>
-  attempt(async () => keepTeam(await inviteMember(team, username)))
+  attempt(async () => showTeam(await inviteMember(team, username)))
 
 export const withdraw = (team: Team, username: string): Promise<boolean> =>
   attempt(async () => {
     await withdrawInvitation(team.id, username)
-    keepTeam({ ...team, invited: team.invited.filter((other) => other !== username) })
+    showTeam({ ...team, invited: team.invited.filter((other) => other !== username) })
   })
 
 export const leaveTeam = ({ id }: Team): Promise<boolean> =>

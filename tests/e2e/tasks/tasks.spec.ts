@@ -222,7 +222,7 @@ test('a family in review is returned with a reason that its owner sees, and publ
   await page.getByRole('button', { name: '1 new task' }).click()
   await page.goto('/tasks?q=zigzag&status=todo')
   await page.getByRole('link', { name: 'Zigzag stair' }).click()
-  await panelOf(page).getByRole('link', { name: 'Look at the family' }).click()
+  await panelOf(page).getByRole('link', { name: 'View the family' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Zigzag stair' })).toBeVisible()
   await page.goBack()
   await panelOf(page).getByRole('button', { name: 'Approve and publish' }).click()

@@ -7,7 +7,7 @@ import {
   $attempt,
   $providers,
   loadProviders,
-  reachForProvider,
+  prepareProvider,
   submitProvider,
 } from '#lib/auth/sign-in/providers.ts'
 import { signInForm } from '#lib/auth/sign-in/sign-in.ts'
@@ -32,8 +32,8 @@ export function Providers() {
           key={provider.name}
           variant="secondary"
           busy={isBusy && attempt?.provider === provider.name}
-          onFocus={reachForProvider}
-          onPointerEnter={reachForProvider}
+          onFocus={prepareProvider}
+          onPointerEnter={prepareProvider}
           onClick={() => void submitProvider(provider)}
         >
           {messages.continueWith(provider.label)}

@@ -65,7 +65,7 @@ export function Remarks({ row }: { row: FileRow }) {
       {known && row.verdict.kind !== 'left-out' && (
         <li className="ps-7">
           <a className="text-link" href={href(`/family?id=${known.family}`)} target="_blank">
-            {messages.lookNewTab}
+            {messages.viewInNewTab}
           </a>
         </li>
       )}

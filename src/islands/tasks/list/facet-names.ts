@@ -15,7 +15,7 @@ export const facetLabels: Record<TaskFacet, string> = {
 const facetValues: Record<TaskFacet, Readonly<Record<string, string>>> = {
   ...taskNames,
   label: { ...taskNames.label, none: messages.noLabel },
-  assignee: { me: messages.me, none: messages.nobody, others: messages.somebodyElse },
+  assignee: { me: messages.me, none: messages.nobody, others: messages.someoneElse },
   author: { me: messages.me },
 }
 

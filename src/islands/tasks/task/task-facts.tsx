@@ -135,7 +135,7 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
           </Fact>
         )}
         <Fact name={messages.author}>
-          {task.isMine ? messages.you : (task.author ?? messages.somebodyGone)}
+          {task.isMine ? messages.you : (task.author ?? messages.formerMember)}
         </Fact>
         <Fact name={messages.created}>{formatMoment(task.created)}</Fact>
         <Fact name={terms.updated}>{formatMoment(task.updated)}</Fact>

@@ -16,7 +16,7 @@ export function TaskReview({ task }: { task: TaskDetails }) {
       {task.family && (
         <a className="button-secondary" href={href(`/family?id=${task.family.id}`)}>
           <span className="i-lucide-eye size-4" aria-hidden="true" />
-          {messages.lookAtFamily}
+          {messages.viewFamily}
         </a>
       )}
       <FormButton

@@ -1,6 +1,6 @@
 import { atom, map } from 'nanostores'
 
-import { goOn, keepPending, readPending } from '#lib/auth/enter.ts'
+import { finishSignIn, storePending, readPending } from '#lib/auth/enter.ts'
 import type { SignInAnswer } from '#lib/auth/sign-in/api.ts'
 import { currentUser } from '#lib/backend/session/session.ts'
 import { createCountdown } from '#lib/browser/countdown.ts'
@@ -66,7 +66,7 @@ export function openOneTimeCode(): void {
   $digits.set('')
   if (currentUser()) {
     codeForm.show({ status: 'done' })
-    goOn()
+    finishSignIn()
   } else if (pending && (pending.otpId || hasOwnCodes(pending.ways))) show(pending)
   else $pending.set('none')
 }
@@ -121,7 +121,7 @@ async function goToSecondStep(email: string, mfaId: string): Promise<void> {
   )
   if (hasOwnCodes(ways)) {
     $digits.set('')
-    show(keepPending({ otpId: '', email, mfaId, ways }))
+    show(storePending({ otpId: '', email, mfaId, ways }))
     $notice.set(messages.secondStepNotice)
     throw new ReadyAgain()
   }
@@ -129,7 +129,7 @@ async function goToSecondStep(email: string, mfaId: string): Promise<void> {
 }
 
 function goToPassword(email: string, mfaId: string): void {
-  keepPending({ otpId: '', email, mfaId })
+  storePending({ otpId: '', email, mfaId })
   goTo(href('/sign-in'))
 }
 
@@ -155,7 +155,7 @@ export const codeForm: Form<{ code: string }> = createForm<{ code: string }>({
     sendForm.reset()
     $notice.set('')
     const answer = await sendTyped(pending, code)
-    if (answer === 'signed-in') goOn()
+    if (answer === 'signed-in') finishSignIn()
     else await goToSecondStep(pending.email, answer.mfaId)
   },
   explain(failure) {
@@ -206,7 +206,7 @@ export const sendForm: Form<object> = createForm({
     $notice.set('')
     const { mfaId, email, ways, otpId } = pending
     const sent = mfaId ? await requestSecondFactor(mfaId) : await requestCode(email)
-    show(keepPending({ ...sent, mfaId, ways }))
+    show(storePending({ ...sent, mfaId, ways }))
     $digits.set('')
     $notice.set(otpId ? messages.anotherSent(sent.email) : messages.firstSent(sent.email))
   },

@@ -42,14 +42,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function parsePendingCode(stored: string | null): PendingCode | null {
   if (!stored) return null
   try {
-    const kept: unknown = JSON.parse(stored)
-    if (!isObject(kept)) return null
-    const otpId = textOf(kept.otpId)
-    const mfaId = textOf(kept.mfaId)
+    const pending: unknown = JSON.parse(stored)
+    if (!isObject(pending)) return null
+    const otpId = textOf(pending.otpId)
+    const mfaId = textOf(pending.mfaId)
     if (!otpId && !mfaId) return null
-    const sentAt = typeof kept.sentAt === 'number' ? kept.sentAt : 0
-    const ways = readSecondWays(kept.ways)
-    return { otpId, mfaId, email: textOf(kept.email), next: textOf(kept.next), ways, sentAt }
+    const sentAt = typeof pending.sentAt === 'number' ? pending.sentAt : 0
+    const ways = readSecondWays(pending.ways)
+    return { otpId, mfaId, email: textOf(pending.email), next: textOf(pending.next), ways, sentAt }
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error

@@ -1,4 +1,4 @@
-import { goOn, keepPending, readPending, rememberNext } from '#lib/auth/enter.ts'
+import { finishSignIn, storePending, readPending, rememberNext } from '#lib/auth/enter.ts'
 import { currentUser } from '#lib/backend/session/session.ts'
 import { goTo } from '#lib/browser/navigation.ts'
 import { checkEmail } from '#lib/credentials/check.ts'
@@ -18,7 +18,7 @@ export function openCodeRequest(): void {
   rememberNext()
   if (!currentUser()) return
   codeRequestForm.show({ status: 'done' })
-  goOn()
+  finishSignIn()
 }
 
 /** Sends a code to the address and goes to the page that takes it. */
@@ -26,7 +26,7 @@ export const codeRequestForm = createForm<{ email: string }>({
   tidy: ({ email }) => ({ email: email.trim() }),
   rules: { email: checkEmail },
   async send({ email }) {
-    keepPending({ ...(await requestCode(email)), mfaId: '' })
+    storePending({ ...(await requestCode(email)), mfaId: '' })
     goTo(href('/otp'))
   },
   once: true,

@@ -2,7 +2,7 @@ import { call } from '#lib/backend/call.ts'
 import { request } from '#lib/backend/request.ts'
 import { refusalOf } from '#lib/backend/response-error.ts'
 import { loadSdk } from '#lib/backend/sdk.ts'
-import { keepSession } from '#lib/backend/session/session.ts'
+import { storeSession } from '#lib/backend/session/session.ts'
 import { FailureError } from '#lib/failure/failure.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 
@@ -42,7 +42,7 @@ export const postSignIn = (action: string, body: Record<string, unknown>): Promi
 /** Takes a step of signing in at any address. @throws FailureError `invalid` where it is wrong */
 export const postStep = (path: string, body: Record<string, unknown>): Promise<SignInAnswer> =>
   takeStep(async (signal) => {
-    keepSession(await request(path, { method: 'POST', body, signal }))
+    storeSession(await request(path, { method: 'POST', body, signal }))
   })
 
 /**

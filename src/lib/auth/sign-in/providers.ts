@@ -21,9 +21,9 @@ export async function loadProviders(): Promise<void> {
 }
 
 /** Prepares for a press on a provider as soon as the pointer or the focus reaches one. */
-export const reachForProvider = (): void => prepareProviders()
+export const prepareProvider = (): void => prepareProviders()
 
-const lookAgainAfter = 400
+const pollInterval = 400
 
 /** Calls back when the person closes the window. @returns what stops watching */
 function watchClosing(popup: Window, onClose: () => void): () => void {
@@ -31,7 +31,7 @@ function watchClosing(popup: Window, onClose: () => void): () => void {
     if (!popup.closed) return
     clearInterval(timer)
     onClose()
-  }, lookAgainAfter)
+  }, pollInterval)
   return () => clearInterval(timer)
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import { enter, goOn, readPending, rememberNext } from '#lib/auth/enter.ts'
+import { enter, finishSignIn, readPending, rememberNext } from '#lib/auth/enter.ts'
 import { currentUser } from '#lib/backend/session/session.ts'
 import { checkEmail } from '#lib/credentials/check.ts'
 import { createForm } from '#lib/forms/form.ts'
@@ -36,7 +36,7 @@ export function openSignIn(): void {
   rememberNext()
   if (currentUser()) {
     signInForm.show({ status: 'done' })
-    goOn()
+    finishSignIn()
     return
   }
   $notice.set(noticeOf())

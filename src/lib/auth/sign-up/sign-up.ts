@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import { goOn, rememberNext } from '#lib/auth/enter.ts'
+import { finishSignIn, rememberNext } from '#lib/auth/enter.ts'
 import { startMailWait } from '#lib/auth/mail-link/send-again.ts'
 import { currentUser } from '#lib/backend/session/session.ts'
 import { checkEmail, checkPassword, checkUsername } from '#lib/credentials/check.ts'
@@ -18,7 +18,7 @@ export function openSignUp(): void {
   rememberNext()
   if (!currentUser()) return
   signUpForm.show({ status: 'busy' })
-  goOn()
+  finishSignIn()
 }
 
 function usernameProblem(username: string): string | null {

@@ -12,15 +12,15 @@ function makeSecret(): string {
 
 /** By which the server knows this browser again: 32 random bytes as base64url. */
 function deviceSecret(): string {
-  const kept = browserStorage.read(storageKey)
-  if (kept && /^[\w-]{43}$/u.test(kept)) return kept
+  const stored = browserStorage.read(storageKey)
+  if (stored && /^[\w-]{43}$/u.test(stored)) return stored
   const secret = makeSecret()
   browserStorage.write(storageKey, secret)
   return secret
 }
 
 /** Where the server has to know which device asks: to sign in, to get a code for it and to change one's password. */
-const tellsDevice =
+const identifiesDevice =
   /\/api\/(?:collections\/users\/(?:auth-(?:with-\w+|refresh)|request-otp|records\/)|discover\/(?:account\/password|pairings\/claim|second-factor))/u
 
 /** Where a session begins. */
@@ -32,7 +32,7 @@ const signsIn = /\/auth-with-\w+|\/pairings\/claim/u
  * @param path or address of the request
  */
 export function deviceHeader(path: string): Record<string, string> {
-  if (!tellsDevice.test(path)) return {}
+  if (!identifiesDevice.test(path)) return {}
   return {
     'X-Device': deviceSecret(),
     'X-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',

@@ -29,14 +29,14 @@ function sumOf(user: string): string {
 }
 
 /** Whose data this browser stores, as `sumOf`, or ''. */
-const keptFor = (): string => browserStorage.read(ownerKey) ?? ''
+const storageOwner = (): string => browserStorage.read(ownerKey) ?? ''
 
 /**
  * Records whose data is stored from now on, and immediately removes another account's.
  * What takes longer is left for `forgetLeft`.
  */
-export function keepFor(user: string): void {
-  const owner = keptFor()
+export function claimStorageFor(user: string): void {
+  const owner = storageOwner()
   const present = sumOf(user)
   if (owner === present) return
   if (owner !== '') {
@@ -55,8 +55,8 @@ export async function forgetLeft(): Promise<void> {
 }
 
 /** Records that this place belongs to the account, so that no other account returns to it. */
-export const keepPlace = (next: string): void =>
-  tabStorage.write(placeKey, JSON.stringify([keptFor(), next]))
+export const rememberPlace = (next: string): void =>
+  tabStorage.write(placeKey, JSON.stringify([storageOwner(), next]))
 
 /** Whether a place is the one that another account left. */
 export function isPlaceOfAnother(next: string, user: string): boolean {

@@ -5,7 +5,7 @@ import { readText, unreadable } from '#lib/shapes/read.ts'
 import { readUser, type User } from '#lib/user/user.ts'
 
 import { authStore } from './auth-store.ts'
-import { forgetLeft, keepFor } from './former-person.ts'
+import { forgetLeft, claimStorageFor } from './former-person.ts'
 import { endOnServer } from './session-ends.ts'
 
 export const currentUser = (): User | null =>
@@ -20,20 +20,20 @@ export function onUserChange(listener: (user: User | null) => void): void {
 export const readSessionAgain = (): void => authStore.readAgain()
 
 /** Stores the session that the server answered with. @throws FailureError where it holds none */
-export function keepSession(answer: unknown): void {
+export function storeSession(answer: unknown): void {
   const record = isObject(answer) ? answer.record : undefined
   if (!isObject(record)) throw unreadable('The session has no record.')
   const id = readText(record, 'id')
   const collectionId = readText(record, 'collectionId')
-  const kept = { ...record, id, collectionId, collectionName: 'users' }
+  const stored = { ...record, id, collectionId, collectionName: 'users' }
   const token = readText(answer, 'token')
-  keepFor(id)
-  authStore.save(token, kept)
+  claimStorageFor(id)
+  authStore.save(token, stored)
   void forgetLeft()
 }
 
 /** Stores the server's changed record of the person, if they are still signed in here. */
-export function keepUser(answer: unknown): void {
+export function storeUser(answer: unknown): void {
   const id = readText(answer, 'id')
   const { token, record } = authStore
   if (isObject(answer) && record?.id === id) authStore.save(token, { ...record, ...answer, id })
@@ -59,7 +59,7 @@ export async function refreshSession(): Promise<void> {
   if (!token) throw new FailureError({ kind: 'signed-out' })
   try {
     const answer = await post('/api/collections/users/auth-refresh')
-    if (authStore.holds(token)) keepSession(answer)
+    if (authStore.holds(token)) storeSession(answer)
   } catch (error) {
     if (toFailure(error).kind !== 'signed-out') throw error
     if (authStore.holds(token)) authStore.endByServer()

@@ -24,7 +24,7 @@ declare global {
 
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-async function askForFile(suggestedName: string): Promise<KitTarget | null> {
+async function pickFile(suggestedName: string): Promise<KitTarget | null> {
   const types = [{ description: messages.fileLabel, accept: { 'application/zip': ['.zip'] } }]
   try {
     const handle = await globalThis.showSaveFilePicker?.({ suggestedName, types })
@@ -53,7 +53,7 @@ async function readWhole(kit: ReadableStream<Uint8Array>, signal: AbortSignal): 
  * @returns null where the person chose none
  */
 export async function chooseTarget(name: string): Promise<KitTarget | null> {
-  if (typeof globalThis.showSaveFilePicker === 'function') return askForFile(name)
+  if (typeof globalThis.showSaveFilePicker === 'function') return pickFile(name)
   return {
     name,
     save: async (kit, signal) => saveFile(name, await readWhole(kit, signal)),

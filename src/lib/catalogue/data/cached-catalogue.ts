@@ -1,4 +1,4 @@
-import { clearPersonalCache, keep, readCached } from '#lib/cache/personal-cache.ts'
+import { clearPersonalCache, cacheParts, readCached } from '#lib/cache/personal-cache.ts'
 
 import type { Mark } from './check-cached.ts'
 import type { CatalogueSnapshot } from './source.ts'
@@ -22,11 +22,11 @@ const addressesOf = ({ mark, addresses }: CatalogueSnapshot<Mark>) =>
   mark.kind === 'listed' ? addresses : new Map([...addresses].slice(-addressesKept))
 
 export const cacheCatalogue = (userId: string, holding: CatalogueSnapshot<Mark>): Promise<void> =>
-  keep(userId, {
+  cacheParts(userId, {
     families: { mark: holding.mark, columns: holding.columns },
     addresses: addressesOf(holding),
   })
 
 /** Caches the addresses that were looked up since. */
 export const cacheAddresses = (userId: string, holding: CatalogueSnapshot<Mark>): Promise<void> =>
-  keep(userId, { addresses: addressesOf(holding) })
+  cacheParts(userId, { addresses: addressesOf(holding) })

@@ -154,10 +154,10 @@ export async function loadFamilies(): Promise<void> {
   const early = firstFamiliesSoon()
   void early.then((first) => change({ first }))
   try {
-    const kept = await readCachedCatalogue(userId())
+    const stored = await readCachedCatalogue(userId())
     if (!isLatest()) return
-    if (kept) {
-      show(kept)
+    if (stored) {
+      show(stored)
       await updateFamilies({ atOnce: true })
       return
     }

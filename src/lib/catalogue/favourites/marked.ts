@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { whenOnline } from '#lib/browser/connection.ts'
-import { keep, readCachedFavourites } from '#lib/cache/personal-cache.ts'
+import { cacheParts, readCachedFavourites } from '#lib/cache/personal-cache.ts'
 import type { Columns } from '#lib/catalogue/columns/columns.ts'
 import { areNumbers, fetchMarked } from '#lib/catalogue/data/api.ts'
 import { $families, type FamiliesState } from '#lib/catalogue/data/families.ts'
@@ -45,12 +45,12 @@ export function withPressed(numbers: Iterable<number>): ReadonlySet<number> {
 }
 
 /** The known or cached favourites; null where there are none. */
-async function recallFavourites(): Promise<ReadonlySet<number> | null> {
+async function restoreFavourites(): Promise<ReadonlySet<number> | null> {
   const known = $marked.get().favourites
   const user = $user.get()
   if (known || !user) return known
-  const kept = await readCachedFavourites(user.id)
-  return areNumbers(kept) ? withPressed(kept) : null
+  const cached = await readCachedFavourites(user.id)
+  return areNumbers(cached) ? withPressed(cached) : null
 }
 
 /** Fetches the favourites, and the families of the board in the filter. */
@@ -69,9 +69,9 @@ export async function loadMarked(): Promise<void> {
       asking: { status: 'done' },
     })
     const user = $user.get()
-    if (favourites && user) await keep(user.id, { favourites })
+    if (favourites && user) await cacheParts(user.id, { favourites })
   } catch (error) {
-    const favourites = await recallFavourites()
+    const favourites = await restoreFavourites()
     if (!isLatest()) return
     const failure = toFailure(error)
     $marked.set({ ...$marked.get(), favourites, asking: { status: 'failed', failure } })

@@ -117,7 +117,7 @@ export const proofForm: Form<Proof> = createForm<Proof>({
   afterFailure: revalidateSession,
 })
 
-function askForProof(): Promise<boolean> {
+function requestProof(): Promise<boolean> {
   $waiting.get()?.settle(false)
   return new Promise((resolve) => {
     $waiting.set({ settle: resolve })
@@ -135,6 +135,6 @@ export async function withProof<Result>(action: () => Promise<Result>): Promise<
   } catch (error) {
     if (toFailure(error).kind !== 'proof-required') throw error
   }
-  if (!(await askForProof())) throw new ReadyAgain()
+  if (!(await requestProof())) throw new ReadyAgain()
   return action()
 }

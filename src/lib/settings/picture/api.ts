@@ -3,7 +3,7 @@ import { call } from '#lib/backend/call.ts'
 import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
-import { keepUser } from '#lib/backend/session/session.ts'
+import { storeUser } from '#lib/backend/session/session.ts'
 import { sendForm } from '#lib/backend/upload.ts'
 
 const ownPath = () => pathOf('users', authStore.record?.id ?? '')
@@ -13,13 +13,13 @@ export async function saveAvatar(picture: Blob): Promise<void> {
   const form = new FormData()
   form.append('avatar', picture, `avatar.${picture.type.replace('image/', '')}`)
   const { signal } = new AbortController()
-  keepUser(await sendForm('PATCH', ownPath(), form, { onProgress: () => {}, signal }))
+  storeUser(await sendForm('PATCH', ownPath(), form, { onProgress: () => {}, signal }))
 }
 
 /** @throws FailureError */
 export async function removeAvatar(): Promise<void> {
   const body = { avatar: null }
-  keepUser(await call((signal) => request(ownPath(), { method: 'PATCH', body, signal })))
+  storeUser(await call((signal) => request(ownPath(), { method: 'PATCH', body, signal })))
 }
 
 /** A picture as it is now, to bring it back. @throws FailureError */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
-import { askHashes, hashesAtOnce } from '#lib/folder-check/api.ts'
+import { lookUpHashes, hashesAtOnce } from '#lib/folder-check/api.ts'
 import type { KnownFile } from '#lib/folder-check/known-file.ts'
 import { throttle } from '#lib/timing/throttle.ts'
 
@@ -34,7 +34,7 @@ function createKnownFiles() {
     for (let hashes = takeHashes(); hashes.length > 0; hashes = takeHashes()) {
       for (const hash of hashes) asked.add(hash)
       try {
-        const found = await askHashes(hashes)
+        const found = await lookUpHashes(hashes)
         const { byHash } = $state.get()
         const added = found.toReversed().map((known) => [known.sha256, known] as const)
         $state.set({ byHash: new Map([...byHash, ...added]), failure: null })

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { post } from '#lib/backend/call.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { describeFailure } from '#lib/failure/messages.ts'
-import { wordRefusal } from '#lib/failure/refusal-messages.ts'
+import { describeRefusal } from '#lib/failure/refusal-messages.ts'
 import { failedState } from '#lib/forms/form-state.ts'
 import { fakeServer, json } from '#tests/support/server/fake-server.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('wordRefusal', () => {
+describe('describeRefusal', () => {
   it.each([
     ['Cannot be blank.', 'Fill this in.'],
     ['Missing or invalid old password.', 'This is not your password.'],
@@ -31,12 +31,12 @@ describe('wordRefusal', () => {
       'Something else still needs this, so it was not deleted.',
     ],
   ])('replaces PocketBase’s "%s" by our own message', (problem, words) => {
-    expect(wordRefusal(problem)).toBe(words)
+    expect(describeRefusal(problem)).toBe(words)
   })
 
   it('leaves the messages of our own server', () => {
     const own = 'Use 3 to 40 letters, digits, dots, hyphens or underscores, with a letter first.'
-    expect(wordRefusal(own)).toBe(own)
+    expect(describeRefusal(own)).toBe(own)
   })
 })
 

@@ -7,7 +7,7 @@ import {
   decide,
   enterAnotherCode,
   entryForm,
-  lookAtScan,
+  checkScan,
   openPairingRequest,
   takeCode,
 } from '#lib/pairing/trusted-device.ts'
@@ -81,7 +81,7 @@ describe('entryForm', () => {
 
   it('sends nothing for an invalid code', async () => {
     const asked = fakeServer({})
-    lookAtScan('https://elsewhere.example/')
+    checkScan('https://elsewhere.example/')
     await entryForm.submit({ code: 'ABC' })
     expect(entryForm.$state.get()).toMatchObject({
       fields: { code: expect.stringContaining('eight') },

@@ -37,16 +37,16 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('a new version of the cached site', () => {
   it('comes from a worker whose script bypasses the HTTP cache', async () => {
     const { workers } = fakeWorkers(null)
-    const { $newVersion, keepSite } = await open()
-    await keepSite()
+    const { $newVersion, cacheSite } = await open()
+    await cacheSite()
     expect(workers.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' })
     expect($newVersion.get()).toBeNull()
   })
 
   it('is not offered to a page of the same version', async () => {
     const { takeOver } = fakeWorkers(null)
-    const { $newVersion, keepSite } = await open()
-    await keepSite()
+    const { $newVersion, cacheSite } = await open()
+    await cacheSite()
     takeOver('one')
     await answered()
     expect($newVersion.get()).toBeNull()
@@ -54,16 +54,16 @@ describe('a new version of the cached site', () => {
 
   it('is offered to a page that was open before', async () => {
     const { takeOver } = fakeWorkers('one')
-    const { $newVersion, keepSite } = await open()
-    await keepSite()
+    const { $newVersion, cacheSite } = await open()
+    await cacheSite()
     takeOver('two')
     await vi.waitFor(() => expect($newVersion.get()).toBe('two'))
   })
 
   it('is offered if the page came from the cache of an earlier worker', async () => {
     fakeWorkers('two')
-    const { $newVersion, keepSite } = await open()
-    await keepSite()
+    const { $newVersion, cacheSite } = await open()
+    await cacheSite()
     await vi.waitFor(() => expect($newVersion.get()).toBe('two'))
   })
 
@@ -71,8 +71,8 @@ describe('a new version of the cached site', () => {
     document.documentElement.dataset.version = 'two'
     const { registration, takeOver } = fakeWorkers('one')
     registration.installing = {}
-    const { $newVersion, keepSite } = await open()
-    await keepSite()
+    const { $newVersion, cacheSite } = await open()
+    await cacheSite()
     await answered()
     expect($newVersion.get()).toBeNull()
     takeOver('two')
@@ -84,8 +84,8 @@ describe('a new version of the cached site', () => {
     const keepWork = (event: Event) => event.preventDefault()
     addEventListener('beforeunload', keepWork)
     const { takeOver } = fakeWorkers('one')
-    const { $newVersion, keepSite } = await open()
-    await keepSite()
+    const { $newVersion, cacheSite } = await open()
+    await cacheSite()
     takeOver('two')
     await answered()
     expect($newVersion.get()).toBeNull()
@@ -95,8 +95,8 @@ describe('a new version of the cached site', () => {
 
   it('is not offered again once it was postponed, but the next version is', async () => {
     const { takeOver } = fakeWorkers('one')
-    const { $newVersion, keepSite, putOff } = await open()
-    await keepSite()
+    const { $newVersion, cacheSite, putOff } = await open()
+    await cacheSite()
     takeOver('two')
     await vi.waitFor(() => expect($newVersion.get()).toBe('two'))
     putOff()
@@ -109,8 +109,8 @@ describe('a new version of the cached site', () => {
 
   it('is no longer offered if another tab postponed it', async () => {
     const { takeOver } = fakeWorkers('one')
-    const { $newVersion, keepSite } = await open()
-    await keepSite()
+    const { $newVersion, cacheSite } = await open()
+    await cacheSite()
     takeOver('two')
     await vi.waitFor(() => expect($newVersion.get()).toBe('two'))
     localStorage.setItem('version-later', 'two')

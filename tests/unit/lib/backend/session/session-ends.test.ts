@@ -159,8 +159,8 @@ describe('a request that is refused', () => {
 
 describe('stored data', () => {
   const keepAs = async (id: string) => {
-    const { keepSession } = await open()
-    keepSession({ token: makeToken(), record: { ...person, id } })
+    const { storeSession } = await open()
+    storeSession({ token: makeToken(), record: { ...person, id } })
   }
   const mine = {
     filter: 'plan=premium',

@@ -95,8 +95,8 @@ it('a session that the person ends is not reported as ended by the server', asyn
 })
 
 it('signing in again forgets that the server ended the last session', async () => {
-  const { keepSession, wasEndedByServer } = await refreshWith(() => json({ message: 'no' }, 401))
-  keepSession({ token: newToken, record: person })
+  const { storeSession, wasEndedByServer } = await refreshWith(() => json({ message: 'no' }, 401))
+  storeSession({ token: newToken, record: person })
   expect(wasEndedByServer()).toBe(false)
 })
 
