@@ -10,11 +10,11 @@ const database = createStore('discover', 'catalogue')
 const hintKey = 'catalogue'
 
 /** A browser that stores nothing, or has no space left, only costs a fetch at each visit. */
-async function tryKeeping<T>(action: () => Promise<T>): Promise<T | undefined> {
+async function tryStoring<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
     return await action()
   } catch (error) {
-    console.error('This browser keeps no catalogue:', error)
+    console.error('The catalogue cannot be cached:', error)
     return undefined
   }
 }
@@ -33,7 +33,7 @@ const keyOf = (userId: string, part: string) => `${userId} ${part}`
 export const readCached = (
   userId: string,
 ): Promise<Record<'families' | 'addresses', unknown> | undefined> =>
-  tryKeeping(async () => {
+  tryStoring(async () => {
     const found = await keys(database)
     if (found.some((key) => typeof key !== 'string' || !key.startsWith(`${userId} `)))
       await removeAll()
@@ -49,7 +49,7 @@ export async function cacheParts(
   userId: string,
   parts: Partial<Record<Part, unknown>>,
 ): Promise<void> {
-  await tryKeeping(async () => {
+  await tryStoring(async () => {
     await setMany(
       Object.entries(parts).map(([part, value]) => [keyOf(userId, part), value]),
       database,
@@ -60,9 +60,9 @@ export async function cacheParts(
 
 /** The person's cached favourites, unchecked; undefined if there are none. */
 export const readCachedFavourites = (userId: string): Promise<unknown> =>
-  tryKeeping(() => get(keyOf(userId, 'favourites'), database))
+  tryStoring(() => get(keyOf(userId, 'favourites'), database))
 
 /** Removes any catalogue that this browser has cached, whichever account it belongs to. */
 export async function clearPersonalCache(): Promise<void> {
-  await tryKeeping(removeAll)
+  await tryStoring(removeAll)
 }
