@@ -9,6 +9,7 @@ import { pseudoLanguage } from './scripts/build/pseudo-language.ts'
 import { secureSite } from './scripts/build/secure-site.ts'
 import { supportOffline } from './scripts/build/service-worker.ts'
 import { sortStyles } from './scripts/build/sort-tokens.ts'
+import { translateMessages } from './scripts/build/translated-messages.ts'
 import { trimStaticPages } from './scripts/build/trim-styles.ts'
 
 export default defineConfig({
@@ -42,6 +43,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
+    translateMessages(),
     legalPages(),
     unocss({ injectEntry: false, injectReset: false }),
     trimStaticPages(),

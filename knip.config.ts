@@ -21,7 +21,14 @@ const configuration: KnipConfig = {
     'pocketbase/**/*.js',
     'public/*.js',
   ],
-  project: ['src/**/*.{ts,tsx,astro}', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}'],
+  project: [
+    'src/**/*.{ts,tsx,astro}',
+    'scripts/**/*.ts',
+    'tests/**/*.{ts,tsx}',
+    // The build takes translations in place of what is imported.
+    '!src/lib/**/*messages.*.ts',
+    '!src/lib/i18n/*.*.ts',
+  ],
   ignoreDependencies: ['@astrojs/check'],
   compilers: { astro: readAstro },
 }

@@ -9,6 +9,9 @@ interface ImportMetaEnv {
   readonly PUBLIC_OFFLINE?: 'off'
   /** Hash of the analytics script, such as sha256-...; for the site's own the build writes it. */
   readonly PUBLIC_ANALYTICS_INTEGRITY: string
+  /** Such as "de"; written by the build, and absent from tests and scripts. */
+  readonly SITE_LANGUAGE?: string
+  readonly SITE_DIRECTION?: 'ltr' | 'rtl'
 }
 
 /** The pages that the operator wrote, in the order of their links. */

@@ -61,9 +61,6 @@ function listSilent({ type, callee, computed, operator }: SyntaxNode): readonly 
   return isMessage ? [] : ['arguments']
 }
 
-/** What a module of messages says to the code rather than to the reader: the direction of a trend. */
-const codes: unknown[] = ['up', 'down', 'none']
-
 interface Edit {
   start: number
   end: number
@@ -84,9 +81,7 @@ function* findMessages(node: SyntaxNode): Generator<Edit> {
   for (const [field, inner] of Object.entries(node)) {
     if (silent.includes(field)) continue
     for (const child of Array.isArray(inner) ? inner : [inner]) {
-      const isCode =
-        type === 'ConditionalExpression' && isNode(child) && codes.includes(child.value)
-      if (isNode(child) && !isCode) yield* findMessages(child)
+      if (isNode(child)) yield* findMessages(child)
     }
   }
 }

@@ -1,12 +1,13 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-import { messageModules } from '#scripts/build/message-modules.ts'
+import { languageOf, messageModules } from '#scripts/build/message-modules.ts'
 import { findCompared, listTexts } from '#tests/support/message-texts.ts'
 
 const sources = globSync('src/**/*.{ts,tsx,astro}').map((path) => path.replaceAll('\\', '/'))
 const modules = sources.filter((path) => messageModules.test(`/${path}`))
+const originals = modules.filter((path) => languageOf(path) === undefined)
 
 /** The same in English alone: a translator needs each of them. */
 const differentMeanings: Record<string, string> = {
@@ -26,9 +27,9 @@ const differentMeanings: Record<string, string> = {
 }
 
 it('each message is in one place, so that it is translated once', () => {
-  expect(modules.length).toBeGreaterThan(50)
+  expect(originals.length).toBeGreaterThan(50)
   const places = new Map<string, string[]>()
-  for (const { text, place } of modules.flatMap((name) => listTexts(name))) {
+  for (const { text, place } of originals.flatMap((name) => listTexts(name))) {
     places.set(text, [...(places.get(text) ?? []), place])
   }
   const copies = [...places].filter(([, found]) => found.length > 1)
@@ -58,4 +59,17 @@ it('modules of messages export texts, functions that make them, and records of b
 
 it('no decision depends on the text of a message', () => {
   expect(sources.flatMap((name) => findCompared(name))).toEqual([])
+})
+
+/** The line by which the compiler finds a message that a translation lacks. */
+const isCompared = (path: string): boolean => {
+  const name = path.replace(/^.*\//u, './')
+  const original = name.replace(`.${languageOf(path)}.ts`, '.ts')
+  const line = `Translation<typeof import('${name}'), typeof import('${original}')>`
+  return readFileSync(path, 'utf8').replaceAll(/\s+/gu, '').includes(line.replaceAll(' ', ''))
+}
+
+it('each translation is compared with its original by the compiler', () => {
+  const translations = modules.filter((path) => languageOf(path) !== undefined)
+  expect(translations.filter((path) => !isCompared(path))).toEqual([])
 })

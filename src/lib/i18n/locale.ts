@@ -1,6 +1,6 @@
-/** What all messages are written in; docs/add-a-language.md says what another one needs. */
-export const siteLanguage: string = 'en'
-export const siteDirection: 'ltr' | 'rtl' = 'ltr'
+/** What all messages are written in, and its direction, as the build is set; docs/add-a-language.md says how. */
+export const siteLanguage: string = import.meta.env?.SITE_LANGUAGE ?? 'en'
+export const siteDirection: 'ltr' | 'rtl' = import.meta.env?.SITE_DIRECTION ?? 'ltr'
 
 /** The language that the page is written in; in the build there is no page to say it. */
 const language = globalThis.document?.documentElement.lang || siteLanguage

@@ -35,7 +35,6 @@ describe('a module of words', () => {
     "export const money = new Intl.NumberFormat('en')",
     "export const isOne = (rule) => rule === 'one'",
     "export const list = (names) => names.join('and')",
-    "export const way = (by) => ({ direction: by > 0 ? 'up' : 'down' })",
   ])('keeps what is no text: %s', (code) => {
     expect(translate(code)).toBe(code)
   })
