@@ -22,7 +22,7 @@ const capabilities: Record<string, string[]> = {
   site: ['browser', 'cache', 'i18n', 'timing', 'toasts', 'user'],
   tables: ['browser', 'i18n'],
   timing: [],
-  toasts: [],
+  toasts: ['i18n'],
   ui: ['i18n'],
   undo: ['failure', 'i18n', 'toasts'],
   user: ['shapes'],

@@ -65,7 +65,7 @@ it('no decision depends on the text of a message', () => {
 const isCompared = (path: string): boolean => {
   const name = path.replace(/^.*\//u, './')
   const original = name.replace(`.${languageOf(path)}.ts`, '.ts')
-  const line = `Translation<typeof import('${name}'), typeof import('${original}')>`
+  const line = `Translation<typeof import('${name}'), typeof import('${original}')`
   return readFileSync(path, 'utf8').replaceAll(/\s+/gu, '').includes(line.replaceAll(' ', ''))
 }
 
