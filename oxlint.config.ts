@@ -15,7 +15,7 @@ const capabilities: Record<string, string[]> = {
   failure: ['credentials', 'i18n'],
   forms: ['backend', 'browser', 'failure', 'i18n', 'session', 'shapes'],
   i18n: [],
-  rfa: ['browser'],
+  rfa: ['browser', 'workers'],
   resource: ['browser', 'failure', 'session'],
   session: ['backend', 'browser', 'cache', 'failure', 'site', 'timing', 'user'],
   shapes: ['failure'],
@@ -26,6 +26,7 @@ const capabilities: Record<string, string[]> = {
   ui: ['i18n'],
   undo: ['failure', 'i18n', 'toasts'],
   user: ['shapes'],
+  workers: ['browser'],
   zip: [],
 }
 

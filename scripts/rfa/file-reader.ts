@@ -1,13 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
-import type { RfaReply } from '#lib/rfa/answer-request.ts'
+import type { RfaReply, RfaRequest } from '#lib/rfa/answer-request.ts'
 import type { RfaFacts } from '#lib/rfa/read-rfa.ts'
-import {
-  createWorkerClient,
-  type ReaderThread,
-  type ThreadEvents,
-  type WorkerClient,
-} from '#lib/rfa/worker-client.ts'
+import { createReaderClient, type ReaderClient } from '#lib/rfa/reader-client.ts'
+import type { StartThread } from '#lib/workers/worker-client.ts'
 
 /** Reads what files on disk say of themselves, each in a thread that is ended where a file keeps it busy. */
 export interface FileReader {
@@ -26,8 +22,8 @@ interface ReaderOptions {
 const ownScript = new URL('./read-thread.ts', import.meta.url)
 
 const startThread =
-  (script: URL) =>
-  ({ onReply, onError }: ThreadEvents): ReaderThread<string> => {
+  (script: URL): StartThread<RfaRequest<string>, RfaReply> =>
+  ({ onReply, onError }) => {
     const worker = new Worker(script)
     let reason: unknown = new Error('The thread ended by itself.')
     worker.on('message', (reply: RfaReply) => onReply(reply))
@@ -37,7 +33,7 @@ const startThread =
     // An error may arrive before earlier messages of the thread; its exit does not.
     worker.on('exit', () => onError(reason))
     return {
-      post: (request) => worker.postMessage(request, []),
+      post: (request, transfer) => worker.postMessage(request, transfer),
       end: () => void worker.terminate(),
     }
   }
@@ -47,9 +43,9 @@ export const openFileReader = ({
   script = ownScript,
 }: ReaderOptions = {}): FileReader => {
   const clients = Array.from({ length: threads }, () =>
-    createWorkerClient<string>({ start: startThread(script) }),
+    createReaderClient<string>({ start: startThread(script) }),
   )
-  const leastBusy = (): WorkerClient<string> | undefined =>
+  const leastBusy = (): ReaderClient<string> | undefined =>
     clients.toSorted((one, other) => one.count() - other.count())[0]
   return {
     readFacts: async (path) => {

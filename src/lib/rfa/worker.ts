@@ -1,31 +1,12 @@
-import { trustScript } from '#lib/browser/trusted-script.ts'
 import type { NestedFamilies } from '#lib/rfa/facts/nested-families.ts'
+import { startInBrowser } from '#lib/workers/browser-thread.ts'
 import rfa from '#workers/rfa.ts?worker&url'
 
-import type { RfaReply } from './answer-request.ts'
 import type { RfaFacts } from './read-rfa.ts'
-import {
-  createWorkerClient,
-  type ReaderThread,
-  type ThreadEvents,
-  type WorkOptions,
-} from './worker-client.ts'
+import { createReaderClient, type WorkOptions } from './reader-client.ts'
 
-function start({ onReply, onError }: ThreadEvents): ReaderThread<Blob> {
-  const worker = new Worker(trustScript(rfa), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<RfaReply>) => onReply(data))
-  worker.addEventListener('error', ({ message }) => {
-    console.error('The worker that reads families cannot be used:', message)
-    onError(new Error(message))
-  })
-  return {
-    post: (request) => worker.postMessage(request, []),
-    end: () => worker.terminate(),
-  }
-}
-
-const client = createWorkerClient<Blob>({
-  start,
+const client = createReaderClient<Blob>({
+  start: startInBrowser(rfa),
   workHere: async (request, reply) => {
     const { answerWithBlob } = await import('./answer-request.ts')
     await answerWithBlob(request, reply)

@@ -7,8 +7,9 @@ import {
   readCatalogue,
   readDelta,
 } from '#lib/catalogue/columns/compact-catalogue.ts'
+import { type Answer as WorkAnswer, answerBy } from '#lib/workers/answer-by.ts'
 
-import { type Answer as WorkAnswer, answerBy, parseBody } from './work-answer.ts'
+import { parseBody } from './parse-body.ts'
 
 /** What the worker of the catalogue is asked to do, in the reader's language. */
 export type Work = { locale?: string | undefined } & (

@@ -1,13 +1,12 @@
-import { trustScript } from '#lib/browser/trusted-script.ts'
 import type { Columns } from '#lib/catalogue/columns/columns.ts'
+import { createWorkRunner } from '#lib/workers/work-runner.ts'
 import catalogue from '#workers/catalogue.ts?worker&url'
 
 import type { Work, WorkResult, WorkResults } from './work.ts'
-import { openWorkerClient } from './worker-client.ts'
 
-const run = openWorkerClient<Work, WorkResult>({
+const run = createWorkRunner<Work, WorkResult>({
   name: 'catalogue',
-  start: () => new Worker(trustScript(catalogue), { type: 'module' }),
+  address: catalogue,
   loadHere: async () => (await import('./work.ts')).answer,
 })
 

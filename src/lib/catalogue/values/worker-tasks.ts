@@ -1,4 +1,5 @@
-import { answerBy, parseBody } from '#lib/catalogue/data/work-answer.ts'
+import { parseBody } from '#lib/catalogue/data/parse-body.ts'
+import { answerBy } from '#lib/workers/answer-by.ts'
 
 import { decodeTypes, decodeValues, type StoredTypes, type StoredValues } from './decoder.ts'
 

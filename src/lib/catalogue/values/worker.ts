@@ -1,13 +1,12 @@
-import { trustScript } from '#lib/browser/trusted-script.ts'
-import { openWorkerClient } from '#lib/catalogue/data/worker-client.ts'
+import { createWorkRunner } from '#lib/workers/work-runner.ts'
 import values from '#workers/values.ts?worker&url'
 
 import type { StoredTypes, StoredValues } from './decoder.ts'
 import type { ValueTask } from './worker-tasks.ts'
 
-const run = openWorkerClient<ValueTask, StoredTypes | StoredValues>({
+const run = createWorkRunner<ValueTask, StoredTypes | StoredValues>({
   name: 'values',
-  start: () => new Worker(trustScript(values), { type: 'module' }),
+  address: values,
   loadHere: async () => (await import('./worker-tasks.ts')).answerValues,
 })
 

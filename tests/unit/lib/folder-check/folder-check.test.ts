@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { folderCheck } from '#lib/folder-check/folder-check.ts'
-import { silenceLimit } from '#lib/rfa/worker-client.ts'
+import { silenceLimit } from '#lib/rfa/reader-client.ts'
 import { signInHere } from '#tests/support/browser/sign-in-here.ts'
 import { fakeServer, json, unreachable } from '#tests/support/server/fake-server.ts'
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { answerWithBlob, type RfaReply, type RfaRequest } from '#lib/rfa/answer-request.ts'
-import { silenceLimit } from '#lib/rfa/worker-client.ts'
+import { silenceLimit } from '#lib/rfa/reader-client.ts'
 
 /** A browser's worker that one of the files blocks forever. */
 class FakeWorker {

@@ -2,7 +2,7 @@ import { setEnvironmentData } from 'node:worker_threads'
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { silenceLimit } from '#lib/rfa/worker-client.ts'
+import { silenceLimit } from '#lib/rfa/reader-client.ts'
 import { demoFamilies } from '#scripts/demo/families/families.ts'
 import { openFileReader } from '#scripts/rfa/file-reader.ts'
 import { makeRfaFolder } from '#tests/support/rfa/rfa-folder.ts'
