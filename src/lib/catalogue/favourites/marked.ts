@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import { whenOnline } from '#lib/browser/connection.ts'
+import { whenOnline, whenShown } from '#lib/browser/connection.ts'
 import { cacheParts, readCachedFavourites } from '#lib/cache/personal-cache.ts'
 import type { Columns } from '#lib/catalogue/columns/columns.ts'
 import { areNumbers, fetchMarked } from '#lib/catalogue/data/api.ts'
@@ -104,11 +104,10 @@ export function openMarked(): () => void {
     $boardChange.listen(followBoard),
     onChangeElsewhere(() => void loadMarked()),
     whenOnline(catchUp),
+    whenShown(catchUp),
   ]
-  globalThis.addEventListener('pageshow', catchUp)
   return () => {
     for (const stop of stops) stop()
-    globalThis.removeEventListener('pageshow', catchUp)
     beginAsking()
     pressed.clear()
     $marked.set(unknown)
