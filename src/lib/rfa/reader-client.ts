@@ -72,7 +72,7 @@ export function createReaderClient<File>(options: ClientOptions<File>): ReaderCl
       if (isAnswer(reply)) return reply
       throw new TypeError(`The worker was asked to ${task} and gave ${reply.kind}.`)
     },
-    count: client.count,
-    close: client.close,
+    count: () => client.count(),
+    close: () => client.close(),
   }
 }

@@ -107,7 +107,7 @@ export function createWorkerClient<Task extends object, Reply extends { readonly
   }
   const endSilent = (): void => {
     endThread()
-    for (const job of [...inFlight.values()]) fail(job, 'silent')
+    for (const job of inFlight.values()) fail(job, 'silent')
     startNext()
   }
 
@@ -144,7 +144,9 @@ export function createWorkerClient<Task extends object, Reply extends { readonly
       onError: (error) => {
         if (thread !== started) return
         endThread()
-        for (const job of [...inFlight.values()]) {
+        // What is done here at once makes room for the next, which is none of these.
+        const jobs = [...inFlight.values()]
+        for (const job of jobs) {
           // What ended a thread would end the page as well.
           if (job.hasBegun) fail(job, 'ended', error)
           else doHere(job, error)
