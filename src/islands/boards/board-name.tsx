@@ -23,7 +23,7 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
   return (
     <FormView
       form={boardNameForm}
-      className="grid gap-2 mb-1.5"
+      className="grid gap-2 mb-2"
       read={(text) => ({ name: text('name') })}
       onDone={onClose}
     >

@@ -47,7 +47,7 @@ export function SidePanel({ id, open, onClose, title, children, footer }: SidePa
               tabIndex={-1}
               className={`mt-auto flex flex-col w-full bg-raised text-ink shadow-float border-line outline-none pointer-events-auto ${isNarrow ? 'max-h-full rounded-t-2xl border-t' : 'h-full border-s'}`}
             >
-              <div className="flex items-center justify-between ps-5 pe-3 h-14 border-b border-line">
+              <div className="flex items-center justify-between ps-5 pe-2 h-14 border-b border-line">
                 <Dialog.Title className="text-base">{title}</Dialog.Title>
                 <Dialog.CloseTrigger className="icon-button" aria-label={common.close}>
                   <span className="i-lucide-x size-5" aria-hidden="true" />

@@ -119,7 +119,7 @@ describe('parseQuery', () => {
     ['width ~ 9', 'Width holds numbers.'],
     ['width > 5 m²', 'No value of Width is measured as “5 m²” is.'],
     ['width 20 W', 'No value of Width is measured as “20 W” is.'],
-    ['finish > 5', 'Finish Material holds words.'],
+    ['finish > 5', 'Finish Material holds text.'],
     ['width 1000..900', '“1000..900” ends before it begins. Write the smaller value first.'],
     ['width 2 m..100 cm', 'ends before it begins'],
     ['width 1..2..3', '“1..2..3” is no range.'],
