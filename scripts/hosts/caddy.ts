@@ -21,7 +21,7 @@ export const writeCaddyFile = (): string => `# ${generated}
 # While there is a file named maintenance in SITE_FOLDER, every page answers 503.
 
 {
-\t# A query says what somebody looked for, so the log has the path alone.
+\t# A query reveals what a person searched for, so only the path is logged.
 \tlog default {
 \t\tformat filter {
 \t\t\twrap json

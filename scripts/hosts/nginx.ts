@@ -55,7 +55,7 @@ map $status $discover_retry {
   503 ${retryAfter};
 }
 
-# A query says what somebody looked for, so the log has the path alone.
+# A query reveals what a person searched for, so only the path is logged.
 map $request_uri $discover_site_path {
   "~*^(?<discover_site_start>(?:(?!%(?:25|26|3[bdf]))[^?;=&#])*)" $discover_site_start;
 }

@@ -1,6 +1,6 @@
 import { findOpening } from './release.ts'
 
-/** Whether a family opens in somebody's Revit, in words. */
+/** Whether a family opens in a person's Revit, as text. */
 export function describeOpening(release: number | null, own: number | null): string {
   switch (findOpening(release, own)) {
     case 'opens':

@@ -1,6 +1,6 @@
 import { plural } from '#lib/i18n/plural.ts'
 
-export const somebody = 'Someone'
+export const someone = 'Someone'
 export const notChanged = (title: string) => `Not changed: ${title}`
 export const asBefore = (count: number) =>
   plural(count, { one: '# task restored', other: '# tasks restored' })

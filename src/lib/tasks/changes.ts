@@ -44,7 +44,7 @@ function describeOverwritten({ overwritten }: ChangeAnswer): string {
   const [first] = overwritten
   if (!first) return ''
   const { number, field, value, by } = first
-  const who = by || messages.somebody
+  const who = by || messages.someone
   const others = overwritten.length - 1
   return [
     messages.overwritten(who, field, number, nameOfValue(field, value)),

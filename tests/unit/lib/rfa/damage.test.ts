@@ -13,7 +13,7 @@ import { hasRealFiles, readRealFile, realFolder } from './real-files.ts'
 
 const runs = Number(process.env['RFA_DAMAGE_RUNS'] ?? 2000)
 const seed = 26
-/** So many times as long as the slowest sound file a damaged one may take. */
+/** How many times longer than the slowest sound file a damaged one may take. */
 const slowest = 20
 
 const generated = await Promise.all(

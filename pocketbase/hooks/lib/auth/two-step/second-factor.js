@@ -86,7 +86,7 @@ function enterCode(e) {
 function sendCode(e) {
   const { user, first } = requirePending(e, readTexts(e, ['mfaId']).mfaId)
   if (first === 'otp') throw new NotFoundError('This sign-in has expired. Start again.')
-  // A new password resets the limit: what somebody with the old password used up does not count for the owner.
+  // A new password resets the limit: what someone with the old password used up does not count for the owner.
   limitCodeRequests(e, user.tokenKey(), user)
   let otpId = ''
   const sent = trySend(e.app, () => {
