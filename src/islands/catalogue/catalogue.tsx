@@ -26,7 +26,8 @@ const BoardBar = defer(
   <div className="h-57 sm:h-32.5 xl:h-19.5 mb-5" />,
 )
 const ChosenFilters = defer(
-  async () => (await import('#islands/catalogue/filters/chosen-filters.tsx')).ChosenFilters,
+  async () =>
+    (await import('#islands/catalogue/filters/chosen-filters.tsx')).ChosenCatalogueFilters,
 )
 const SimilarFamilies = defer(
   async () => (await import('#islands/catalogue/search/similar-families.tsx')).SimilarFamilies,

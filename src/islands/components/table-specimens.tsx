@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
+import { ChosenFilters } from '#islands/ui/chosen-filters.tsx'
 import { FiltersButton } from '#islands/ui/menu/filters-button.tsx'
-import { ChosenFilters } from '#islands/ui/table/chosen-filters.tsx'
 import { ColumnsButton } from '#islands/ui/table/columns-button.tsx'
 import { FacetList } from '#islands/ui/table/facet-list.tsx'
 import { NoMatch } from '#islands/ui/table/no-match.tsx'
@@ -68,6 +68,7 @@ function Filters() {
   return (
     <>
       <ChosenFilters
+        className="mb-4"
         chosen={values
           .filter(({ value }) => chosen.includes(value))
           .map(({ value, label }) => ({

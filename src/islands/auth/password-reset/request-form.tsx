@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 
-import { FormView } from '#islands/forms/form-view.tsx'
+import { EmailForm } from '#islands/auth/email-form.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
-import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import * as messages from '#lib/auth/password-reset/messages.ts'
 import { $resetEmail, resetRequestForm } from '#lib/auth/password-reset/password-reset.ts'
@@ -34,24 +33,7 @@ function Content() {
   const { status } = useStore(resetRequestForm.$state)
   const email = useStore($resetEmail)
   if (status === 'done') return <Sent />
-  return (
-    <FormView
-      form={resetRequestForm}
-      read={(text) => ({ email: text('email') })}
-      submit={{ children: common.sendLink }}
-    >
-      {(field) => (
-        <TextField
-          {...field('email')}
-          label={common.email}
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          required
-        />
-      )}
-    </FormView>
-  )
+  return <EmailForm form={resetRequestForm} email={email} submit={common.sendLink} />
 }
 
 export function ResetRequestForm() {

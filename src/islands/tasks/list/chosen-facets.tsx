@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 
-import { ChosenFilters } from '#islands/ui/table/chosen-filters.tsx'
+import { ChosenFilters } from '#islands/ui/chosen-filters.tsx'
 import { toggleFacetValue } from '#lib/tables/facets.ts'
 import { $taskFilter, changeTaskFilter } from '#lib/tasks/address.ts'
 import { facetNames, noTaskFilter, taskFacets } from '#lib/tasks/filter.ts'
@@ -22,6 +22,7 @@ export function ChosenFacets() {
   )
   return (
     <ChosenFilters
+      className="mb-4"
       chosen={chosen}
       onClear={() => changeTaskFilter({ facets: noTaskFilter.facets })}
     />

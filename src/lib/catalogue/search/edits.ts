@@ -1,9 +1,9 @@
 /**
- * Whether one text becomes the other within a number of edits: a letter added, left out or replaced, or two
- * neighbours swapped. No place is edited twice.
+ * How many edits turn one text into the other: a letter added, left out or replaced, or two neighbours swapped. No place
+ * is edited twice. Infinity as soon as there are more than `max`.
  */
-export function isWithinEdits(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false
+export function countEdits(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return Infinity
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= one.length; at += 1) {
@@ -19,12 +19,17 @@ export function isWithinEdits(one: string, other: string, most: number): boolean
       row.push(edits)
       least = Math.min(least, edits)
     }
-    if (least > most) return false
+    if (least > max) return Infinity
     before = last
     last = row
   }
-  return (last[other.length] ?? 0) <= most
+  const edits = last[other.length] ?? 0
+  return edits > max ? Infinity : edits
 }
+
+/** Whether one text becomes the other within a number of edits. */
+export const isWithinEdits = (one: string, other: string, max: number): boolean =>
+  countEdits(one, other, max) <= max
 
 /** How many letters of a typed word may be wrong. */
 export const editsFor = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)

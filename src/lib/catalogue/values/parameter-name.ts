@@ -1,3 +1,5 @@
+import { countEdits } from '#lib/catalogue/search/edits.ts'
+
 import type { ParameterValues } from './value-index.ts'
 
 const wordsOf = (name: string): string[] => name.toLowerCase().split(/\s+/u)
@@ -34,30 +36,6 @@ export function findNamed<Parameter extends Pick<ParameterValues, 'name'>>(
   return parameters.find((parameter) => parameter.name.toLowerCase() === wanted)
 }
 
-/** How many letters must be changed, added, left out or exchanged to make one word the other. */
-function distance(one: string, other: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row]
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1]
-      const isExchange = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
-      next.push(
-        Math.min(
-          (last[at] ?? 0) + 1,
-          (next[at - 1] ?? 0) + 1,
-          (last[at - 1] ?? 0) + (isSame ? 0 : 1),
-          isExchange ? (before[at - 2] ?? 0) + 1 : Infinity,
-        ),
-      )
-    }
-    before = last
-    last = next
-  }
-  return last[other.length] ?? 0
-}
-
 /** The parameter whose name is nearest to a misspelt one; null where none is near. */
 export function findNearest<Parameter extends Pick<ParameterValues, 'name'>>(
   parameters: readonly Parameter[],
@@ -65,11 +43,11 @@ export function findNearest<Parameter extends Pick<ParameterValues, 'name'>>(
 ): Parameter | null {
   const wanted = written.trim().toLowerCase()
   let nearest: Parameter | null = null
-  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1
+  let max = Math.max(1, Math.floor(wanted.length / 3))
   for (const parameter of parameters) {
-    const away = distance(wanted, parameter.name.toLowerCase())
-    if (away >= least) continue
-    least = away
+    const edits = countEdits(wanted, parameter.name.toLowerCase(), max)
+    if (edits > max) continue
+    max = edits - 1
     nearest = parameter
   }
   return nearest

@@ -45,8 +45,14 @@ const flagOf = new Map(
 )
 
 const answers = new Map([
-  ...['yes', 'ja', 'oui', 'да'].map((word): [string, boolean] => [word, true]),
-  ...['no', 'nein', 'non', 'нет'].map((word): [string, boolean] => [word, false]),
+  ['yes', true],
+  ['ja', true],
+  ['oui', true],
+  ['да', true],
+  ['no', false],
+  ['nein', false],
+  ['non', false],
+  ['нет', false],
 ])
 
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()

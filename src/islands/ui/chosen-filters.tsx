@@ -3,23 +3,26 @@ import * as common from '#lib/i18n/common.ts'
 interface ChosenFiltersProps {
   chosen: readonly { key: string; label: string; onRemove: () => void }[]
   onClear: () => void
+  className?: string
 }
 
 const chip = 'inline-flex items-center h-8 rounded-full border text-sm cursor-pointer'
 
-/** What a table is filtered by; each filter is removed by pressing it. */
-export function ChosenFilters({ chosen, onClear }: ChosenFiltersProps) {
+/** What a list is filtered by; each filter is removed by pressing it. */
+export function ChosenFilters({ chosen, onClear, className = '' }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2 mb-4" aria-label={common.chosenFilters}>
+    <ul className={`flex flex-wrap gap-2 ${className}`} aria-label={common.chosenFilters}>
       {chosen.map(({ key, label, onRemove }) => (
-        <li key={key}>
+        <li key={key} className="min-w-0">
           <button
             type="button"
-            className={`${chip} gap-1.5 ps-3 pe-2 border-line-strong bg-surface text-ink hover:bg-hover`}
+            className={`${chip} max-w-full gap-1.5 ps-3 pe-2 border-line-strong bg-surface text-ink hover:bg-hover`}
             onClick={onRemove}
           >
-            {label}
+            <span className="truncate" dir="auto">
+              {label}
+            </span>
             <span className="i-lucide-x size-4 text-muted" aria-hidden="true" />
             <span className="sr-only">{common.removeFilter}</span>
           </button>
