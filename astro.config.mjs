@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 
 import { compressSite } from './scripts/build/compress-site.ts'
 import { groupModules, mergeEntries } from './scripts/build/group-modules.ts'
+import { healthRules } from './scripts/build/health-rules.ts'
 import { legalPages } from './scripts/build/legal-pages.ts'
 import { pseudoLanguage } from './scripts/build/pseudo-language.ts'
 import { secureSite } from './scripts/build/secure-site.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
     react(),
     translateMessages(),
     legalPages(),
+    healthRules(),
     unocss({ injectEntry: false, injectReset: false }),
     trimStaticPages(),
     secureSite(),

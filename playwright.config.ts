@@ -2,7 +2,14 @@ import { defineConfig } from 'playwright/test'
 
 import { browserFlags } from './scripts/browser/find-browser.ts'
 
+/** The files that take longest. They start first: started last, they would run alone at the end. */
+const longest = ['**/site/any-host.spec.ts', '**/site/pseudo-language.spec.ts']
+
 export default defineConfig({
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   testDir: 'tests/e2e',
   globalSetup: './tests/support/demo-template.ts',
   outputDir: 'test-results',

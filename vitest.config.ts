@@ -1,12 +1,35 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Time limits in milliseconds end tests that hang; none decides whether a slow machine passes. */
 const limits = { test: 300_000, poll: 60_000 }
+
+/** The files that take longest, which start first: started last, one of them would run alone at the end. */
+const longest = [
+  'server/start',
+  'withstand/demo',
+  'import/import-interrupted',
+  'server/crash',
+  'access/access-matrix',
+  'access/enumeration',
+]
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = longest.findIndex((name) => moduleId.endsWith(`tests/backend/${name}.test.ts`))
+  return rank < 0 ? longest.length : rank
+}
+
+class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files.toSorted((one, other) => rankOf(one) - rankOf(other)))
+  }
+}
 
 export default defineConfig({
   test: {
     testTimeout: limits.test,
     hookTimeout: limits.test,
+    sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: limits.poll } },
     projects: [
       {

@@ -12,6 +12,7 @@ import {
 } from '#tests/bench/bench-site.ts'
 import { measureBuild } from '#tests/bench/build.ts'
 import { type Figure, reportFigures } from '#tests/bench/figure.ts'
+import { measureImport } from '#tests/bench/importing.ts'
 import { measureLoad } from '#tests/bench/load.ts'
 import { measureReaders } from '#tests/bench/readers.ts'
 import { measureServing } from '#tests/bench/routes.ts'
@@ -62,7 +63,11 @@ const sections: Record<string, Measure> = {
   serving: on(10_000, (_, site) => measureServing(site)),
   load: on(10_000, (_, site) => measureLoad(site)),
   reader: () => measureReaders(),
+  import: () => measureImport(),
 }
+
+/** What is measured without the site. */
+const withoutSite = new Set(['reader', 'import'])
 
 const usage = `npm run bench
 npm run bench -- SECTION ...
@@ -73,8 +78,9 @@ await runScript(async () => {
   const { positionals: chosen } = readCommandLine(usage, { allowPositionals: true })
   const unknown = chosen.find((name) => !sections[name])
   if (unknown) throw new UserError(`Unknown section "${unknown}".\n\n${usage}`)
-  const figures = await measureBuild()
-  await buildBaselines()
+  const needsSite = chosen.length === 0 || chosen.some((name) => !withoutSite.has(name))
+  const figures = needsSite ? await measureBuild() : []
+  if (needsSite) await buildBaselines()
   const failed: string[] = []
   const template = await makeDemoData()
   const browser = await startBrowser()

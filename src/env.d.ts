@@ -12,6 +12,8 @@ interface ImportMetaEnv {
   /** Such as "de"; written by the build, and absent from tests and scripts. */
   readonly SITE_LANGUAGE?: string
   readonly SITE_DIRECTION?: 'ltr' | 'rtl'
+  /** What counts for a family's health; written by the build, and absent from tests and scripts. */
+  readonly SITE_HEALTH?: import('#lib/family/health-rules.ts').HealthRules
 }
 
 /** The pages that the operator wrote, in the order of their links. */

@@ -1,6 +1,11 @@
 onRecordValidate((e) => {
   e.next()
-  require(`${__hooks}/lib/files/uploads.js`).checkUploads(e.record, ['rfa', 'thumbnail'])
+  require(`${__hooks}/lib/files/uploads.js`).checkUploads(e.record, [
+    'rfa',
+    'thumbnail',
+    'pictures',
+    'type_catalogue',
+  ])
 }, 'families')
 
 onRecordValidate((e) => {

@@ -93,41 +93,60 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await ended
 }
 
-async function waitUntilReady(url: string, child: ChildProcess, readOutput: () => string) {
+/** What PocketBase writes once it listens: an answer alone may be another server's, of the same port. */
+const startedLine = 'Server started at'
+const takenLine = 'address already in use'
+
+async function waitUntilReady({ url, process: child, readOutput }: Omit<Backend, 'stop'>) {
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (hasEnded(child)) {
       throw new UserError(`PocketBase stopped during its start:\n${readOutput()}`)
     }
-    const ready = await fetch(`${url}/api/health`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready) return
+    const isListening = readOutput().includes(startedLine)
+    const isReady =
+      isListening &&
+      (await fetch(`${url}/api/health`).then(
+        (response) => response.ok,
+        () => false,
+      ))
+    if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await stopProcess(child)
   throw new UserError(`PocketBase did not answer within 120 s:\n${readOutput()}`)
 }
 
+/** How often a port is chosen again that another program took before PocketBase listened on it. */
+const portChoices = 5
+
 /** Starts PocketBase with the project's migrations and hooks and waits until it answers. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { data, host = '127.0.0.1', site, origins = [], environment = {} } = options
   const executable = await findPocketBase()
-  const port = await findPort(host, options.port)
   const allowed = origins.length > 0 ? [`--origins=${origins.join(',')}`] : []
-  const serve = ['serve', `--http=${host}:${port}`, ...allowed]
-  const child = withPrivateUmask(() =>
-    spawn(executable, [...serve, ...folders(data)], {
-      env: { ...environmentFor(data), ...environment, ...(site && { DISCOVER_SITE: site }) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  )
-  const readOutput = collectOutput(child)
-  await once(child, 'spawn')
-  const url = `http://${host}:${port}`
-  await waitUntilReady(url, child, readOutput)
-  return { url, process: child, readOutput, stop: () => stopProcess(child) }
+  const start = async (choicesLeft: number): Promise<Backend> => {
+    const port = await findPort(host, options.port)
+    const serve = ['serve', `--http=${host}:${port}`, ...allowed]
+    const child = withPrivateUmask(() =>
+      spawn(executable, [...serve, ...folders(data)], {
+        env: { ...environmentFor(data), ...environment, ...(site && { DISCOVER_SITE: site }) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    )
+    const readOutput = collectOutput(child)
+    await once(child, 'spawn')
+    const started = { url: `http://${host}:${port}`, process: child, readOutput }
+    try {
+      await waitUntilReady(started)
+    } catch (error) {
+      const isTaken = hasEnded(child) && readOutput().includes(takenLine)
+      if (!isTaken || options.port || choicesLeft === 0) throw error
+      return start(choicesLeft - 1)
+    }
+    return { ...started, stop: () => stopProcess(child) }
+  }
+  return start(portChoices)
 }
 
 /**

@@ -33,8 +33,9 @@ const authForms = [
 ]
 const pairing = ['pairing/pairing-page.tsx']
 const family = ['family/family.tsx', 'shell/header.tsx']
+const familyLater = ['family/later-parts.ts']
 
-type Reached = Record<'discover' | 'authForms' | 'pairing' | 'family', Set<string>>
+type Reached = Record<'discover' | 'authForms' | 'pairing' | 'family' | 'familyLater', Set<string>>
 
 /** Messages are small and needed on many pages: no page should load another page's file for a plural. */
 const isMessages = (id: string) => messageModules.test(id)
@@ -48,12 +49,13 @@ function nameGroup(id: string, reached: Reached): string | null {
   const isBefore = reached.authForms.has(id) || reached.pairing.has(id)
   if (reached.discover.has(id)) {
     if (isBefore || isMessages(id)) return 'base'
-    return reached.family.has(id) ? 'shell' : 'discover'
+    return reached.family.has(id) || reached.familyLater.has(id) ? 'shell' : 'discover'
   }
   if (reached.family.has(id)) {
     if (isBefore) return 'base'
     return isOfFeature(id) ? 'family' : 'records'
   }
+  if (isBefore && reached.familyLater.has(id)) return 'base'
   if (reached.authForms.has(id)) {
     return isOfFeature(id) && !reached.pairing.has(id) ? 'ways-in' : 'forms'
   }
@@ -74,6 +76,7 @@ export function groupModules(): (id: string, graph: Graph) => string | null {
         authForms: reach(authForms, graph),
         pairing: reach(pairing, graph),
         family: reach(family, graph),
+        familyLater: reach(familyLater, graph),
       }
     }
     return nameGroup(id, reached)

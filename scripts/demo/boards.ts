@@ -20,15 +20,15 @@ const boards: readonly {
     name: 'Riverside School',
     owner: 'tomas',
     isShared: true,
-    takes: { doors: 5, windows: 4, 'plumbing fixtures': 4, 'lighting fixtures': 3 },
+    takes: { Doors: 5, Windows: 4, 'Plumbing Fixtures': 4, 'Lighting Fixtures': 3 },
   },
   {
     name: 'Lobby and café',
     owner: 'nordhaus',
     isShared: true,
-    takes: { furniture: 8, 'lighting fixtures': 4, planting: 2 },
+    takes: { Furniture: 8, 'Lighting Fixtures': 4, Planting: 2 },
   },
-  { name: 'Kitchen refit', owner: 'mara', isShared: false, takes: { casework: 6 } },
+  { name: 'Kitchen refit', owner: 'mara', isShared: false, takes: { Casework: 6 } },
 ]
 
 const readUsers = async (client: PocketBase): Promise<Map<string, string>> => {

@@ -53,15 +53,16 @@ interface Pictures {
 const rendered = new Map<string, Promise<Pictures>>()
 
 const render = async (svg: string): Promise<Pictures> => {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
   const picture = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const [thumbnail, preview] = await Promise.all([
     picture().png({ compressionLevel: 9 }).toBuffer(),
-    picture().resize(128, 128).png({ compressionLevel: 9 }).toBuffer(),
+    picture()
+      .flatten({ background: '#ffffff' })
+      .resize(128, 128)
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
   ])
   return { thumbnail, preview }
 }
@@ -78,6 +79,6 @@ const picturesOf = (family: DemoFamily): Promise<Pictures> => {
 export const renderThumbnail = async (family: DemoFamily): Promise<Uint8Array> =>
   (await picturesOf(family)).thumbnail
 
-/** A PNG picture of 128 by 128, the size that Revit stores. */
+/** A PNG picture of 128 by 128 on white, as Revit stores it. */
 export const renderPreview = async (family: DemoFamily): Promise<Uint8Array> =>
   (await picturesOf(family)).preview

@@ -1,6 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 
+import { type Companions, findCompanions } from '#lib/rfa/companions.ts'
 import { originalOf } from '#lib/rfa/revit-backup.ts'
 import { UserError } from '#scripts/terminal.ts'
 
@@ -9,6 +10,8 @@ import type { Row } from './report.ts'
 export interface Found {
   /** Relative to the folder, in order. */
   readonly paths: readonly string[]
+  /** The picture and the type catalogue beside a family, by its path. */
+  readonly companions: ReadonlyMap<string, Companions>
   /** Skipped files, and folders that cannot be read. */
   readonly leftOut: readonly Row[]
 }
@@ -32,6 +35,7 @@ export const findFiles = async (folder: string): Promise<Found> => {
   await checkFolder(folder)
   const paths: string[] = []
   const leftOut: Row[] = []
+  const others: string[] = []
   const seen = new Set<string>()
   const leave = (path: string, outcome: 'skipped' | 'failed', reason: string) =>
     leftOut.push({ path: relative(folder, path) || '.', outcome, family: '', reason })
@@ -62,12 +66,13 @@ export const findFiles = async (folder: string): Promise<Found> => {
   ): Promise<void> => {
     if (kind.isDirectory()) return enter(path)
     const name = basename(path)
-    if (!kind.isFile() || !/\.rfa$/iu.test(name)) return
+    if (!kind.isFile()) return
+    if (!/\.rfa$/iu.test(name)) return void others.push(relative(folder, path))
     const original = originalOf(name)
     const isBackup = original !== name && siblings.has(original.toLowerCase())
     if (isBackup) leave(path, 'skipped', `Revit's backup of ${original}.`)
     else paths.push(relative(folder, path))
   }
   await enter(folder)
-  return { paths, leftOut }
+  return { paths, companions: findCompanions([...paths, ...others]), leftOut }
 }

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 
+import { type FamilyObjects, noObjects } from '#lib/rfa/facts/family-objects.ts'
 import { type FamilyFields, familyFields } from '#lib/rfa/family-fields.ts'
+import type { RfaFacts } from '#lib/rfa/read-rfa.ts'
+import { RfaError, warningOf } from '#lib/rfa/rfa-error.ts'
+import type { TypeCatalogue } from '#lib/rfa/type-catalogue.ts'
 import { checkFamily, checkSize } from '#lib/rfa/whole-family.ts'
+import { withCatalogue } from '#lib/studio/files/file-fields.ts'
+import { typesLeft } from '#lib/studio/files/file-messages.ts'
 import type { PlannedFile } from '#lib/studio/files/publish-plan.ts'
 import type { FileReader } from '#scripts/rfa/file-reader.ts'
 
@@ -14,10 +20,12 @@ export interface ScannedFile extends PlannedFile {
 }
 
 export interface ReadFamily {
+  /** With the types of the type catalogue beside it. */
   readonly fields: FamilyFields
+  readonly objects: FamilyObjects
   readonly preview: Uint8Array | null
-  /** What could not be read, in sentences; empty if everything was read. */
-  readonly remarks: string
+  /** What could not be read, in sentences. */
+  readonly remarks: readonly string[]
 }
 
 const hashFile = async (path: string): Promise<string> => {
@@ -35,18 +43,39 @@ const hashFile = async (path: string): Promise<string> => {
   }
 }
 
+const readFacts = async (reader: FileReader, path: string): Promise<RfaFacts> => {
+  const facts = await reader.readFacts(path)
+  checkFamily(facts)
+  return facts
+}
+
+/** These parts are optional: a family is complete without them. */
+const readObjects = async (reader: FileReader, path: string): Promise<FamilyObjects> => {
+  try {
+    return await reader.readObjects(path)
+  } catch (error) {
+    if (!(error instanceof RfaError)) throw error
+    return { ...noObjects, warnings: [warningOf('no-objects', null, error.message)] }
+  }
+}
+
 /** Reads everything for the record; throws an RfaError if the file is not a complete family. */
 export const readFamily = async (
   reader: FileReader,
   path: string,
-  file: { readonly bytes: number; readonly sha256: string },
+  { bytes, sha256 }: { readonly bytes: number; readonly sha256: string },
+  catalogue: TypeCatalogue | null,
 ): Promise<ReadFamily> => {
-  const facts = await reader.readFacts(path)
-  checkFamily(facts)
+  const facts = await readFacts(reader, path)
+  const objects = await readObjects(reader, path)
+  const read = familyFields(facts, { name: basename(path), bytes, sha256 }, objects)
+  const { fields, left } = catalogue ? withCatalogue(read, catalogue) : { fields: read, left: 0 }
+  const warnings = [...facts.warnings, ...objects.warnings].map(({ message }) => message)
   return {
-    fields: familyFields(facts, { name: basename(path), bytes: file.bytes, sha256: file.sha256 }),
+    fields,
+    objects,
     preview: facts.preview?.png ?? null,
-    remarks: facts.warnings.map(({ message }) => message).join(' '),
+    remarks: [...warnings, ...(left > 0 ? [typesLeft(left)] : [])],
   }
 }
 
@@ -58,9 +87,11 @@ export const scanFile = async (
 ): Promise<ScannedFile> => {
   const { size: bytes, mtimeMs: modified } = await stat(absolute)
   checkSize(bytes)
-  const { fields } = await readFamily(reader, absolute, { bytes, sha256: '' })
-  const { name, revit_release: release } = fields
-  return { path, name, sha256: await hashFile(absolute), bytes, modified, release: release ?? 0 }
+  const facts = await readFacts(reader, absolute)
+  const unhashed = { name: basename(absolute), bytes, sha256: '' }
+  const { name, names, revit_release: release } = familyFields(facts, unhashed)
+  const sha256 = await hashFile(absolute)
+  return { path, name, title: names.title, sha256, bytes, modified, release: release ?? 0 }
 }
 
 /** Whether the file changed after it was scanned. */

@@ -1,5 +1,8 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase'
 
+import { readFiles } from '#lib/folder-check/answers.ts'
+import type { KnownFile } from '#lib/folder-check/known-file.ts'
+import { findCategory, standardName } from '#lib/revit-categories/find-category.ts'
 import { type KnownFamily, nameKey } from '#lib/studio/files/publish-plan.ts'
 
 import type { Sender } from './sender.ts'
@@ -40,6 +43,25 @@ export const listOwnFamilies = (session: Session, send: Sender): Promise<KnownFa
     filter: session.client.filter('publisher = {:userId}', { userId: session.userId }),
   })
 
+const hashesAtOnce = 500
+
+/** The families, whoever's, that have or had one of the files, as far as the person may see them. */
+export const lookUpHashes = async (
+  { client }: Session,
+  send: Sender,
+  hashes: readonly string[],
+): Promise<KnownFile[]> => {
+  const found: KnownFile[] = []
+  for (let at = 0; at < hashes.length; at += hashesAtOnce) {
+    const body = { hashes: hashes.slice(at, at + hashesAtOnce) }
+    const answer: unknown = await send(() =>
+      client.send('/api/discover/hashes', { method: 'POST', body }),
+    )
+    found.push(...readFiles(answer))
+  }
+  return found
+}
+
 export const findByHash = async (
   { client, userId }: Session,
   sha256: string,
@@ -52,35 +74,46 @@ export const findByHash = async (
 /** Returns the id of a named record, and creates it if it is missing. */
 export type NamedRecords = (name: string) => Promise<string>
 
-/** Records by their case-insensitive name; each is created once, however many requests run at once. */
+/** What makes two names the same: the category of Revit that they mean in any language, or the text. */
+const identityOf = (
+  collection: 'categories' | 'vendors',
+  name: string,
+  builtIn = 0,
+): number | string =>
+  collection === 'categories' ? builtIn || (findCategory(name) ?? nameKey(name)) : nameKey(name)
+
+/** Records by their name, whatever its case and language; each is created once, however many requests run at once. */
 export const openNamedRecords = async (
   session: Session,
   send: Sender,
   collection: 'categories' | 'vendors',
 ): Promise<NamedRecords> => {
   const list = async () => {
-    const records = await listRecords<{ name: string }>(session, send, {
+    const records = await listRecords<{ name: string; built_in?: number }>(session, send, {
       collection,
-      fields: 'id,name',
+      fields: collection === 'categories' ? 'id,name,built_in' : 'id,name',
     })
-    return new Map(records.map(({ id, name }) => [nameKey(name), id]))
+    return new Map(
+      records.map(({ id, name, built_in: builtIn }) => [identityOf(collection, name, builtIn), id]),
+    )
   }
-  const ids = new Map<string, Promise<string>>()
+  const ids = new Map<number | string, Promise<string>>()
   for (const [key, id] of await list()) ids.set(key, Promise.resolve(id))
 
-  const make = async (name: string): Promise<string> => {
+  const make = async (written: string): Promise<string> => {
+    const name = (collection === 'categories' ? standardName(written) : null) ?? written
     try {
       const { id } = await send(() => session.client.collection(collection).create({ name }))
       return id
     } catch (error) {
       if (!(error instanceof ClientResponseError) || error.status !== 400) throw error
-      const madeByOthers = (await list()).get(nameKey(name))
+      const madeByOthers = (await list()).get(identityOf(collection, name))
       if (madeByOthers === undefined) throw error
       return madeByOthers
     }
   }
   return (name) => {
-    const key = nameKey(name)
+    const key = identityOf(collection, name)
     const id = ids.get(key) ?? make(name)
     ids.set(key, id)
     id.catch(() => ids.delete(key))

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 import type { RfaReply, RfaRequest } from '#lib/rfa/answer-request.ts'
+import type { FamilyObjects } from '#lib/rfa/facts/family-objects.ts'
 import type { RfaFacts } from '#lib/rfa/read-rfa.ts'
 import { createReaderClient, type ReaderClient } from '#lib/rfa/reader-client.ts'
 import type { StartThread } from '#lib/workers/worker-client.ts'
@@ -9,6 +10,8 @@ import type { StartThread } from '#lib/workers/worker-client.ts'
 export interface FileReader {
   /** @throws RfaError */
   readFacts(path: string): Promise<RfaFacts>
+  /** @throws RfaError */
+  readObjects(path: string): Promise<FamilyObjects>
   close(): void
 }
 
@@ -47,12 +50,14 @@ export const openFileReader = ({
   )
   const leastBusy = (): ReaderClient<string> | undefined =>
     clients.toSorted((one, other) => one.count() - other.count())[0]
+  const chooseClient = (): ReaderClient<string> => {
+    const client = leastBusy()
+    if (!client) throw new RangeError('A reader needs a thread')
+    return client
+  }
   return {
-    readFacts: async (path) => {
-      const client = leastBusy()
-      if (!client) throw new RangeError('A reader needs a thread')
-      return (await client.ask('read', path)).facts
-    },
+    readFacts: async (path) => (await chooseClient().ask('read', path)).facts,
+    readObjects: async (path) => (await chooseClient().ask('objects', path)).objects,
     close: () => {
       for (const client of clients) client.close()
     },

@@ -104,7 +104,7 @@ const build = (given: Given, age: (random: Random) => number): DemoFamily => {
   }
 }
 
-const extraCategories = ['generic models', 'specialty equipment', 'furniture', 'site']
+const extraCategories = ['Generic Models', 'Specialty Equipment', 'Furniture', 'Site']
 
 const invent = (index: number, taken: ReadonlySet<string>): Given => {
   const random = randomFrom(`demo family ${index}`)

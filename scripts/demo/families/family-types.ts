@@ -82,12 +82,12 @@ const settle = (cell: Cell, random: Random): ((row: Row) => string | null) => {
 }
 
 const shownSides = ({ varies, categories }: Sort): readonly Side[] => {
-  if (categories.includes('structural columns')) return varies.filter((side) => side !== 'height')
-  return categories.includes('structural framing') ? ['width', 'height'] : sides
+  if (categories.includes('Structural Columns')) return varies.filter((side) => side !== 'height')
+  return categories.includes('Structural Framing') ? ['width', 'height'] : sides
 }
 
 const sizeNames = (sort: Sort): Readonly<Record<Side, string>> => {
-  const opening = sort.categories.some((name) => name === 'doors' || name === 'windows')
+  const opening = sort.categories.some((name) => name === 'Doors' || name === 'Windows')
   return { width: 'Width', depth: opening ? 'Frame Depth' : 'Depth', height: 'Height' }
 }
 

@@ -126,7 +126,7 @@ const definitions: Readonly<Record<string, Definition>> = {
 export const sharedGuid = (name: string): string =>
   guidFrom(`shared parameter of the demo library: ${name}`)
 
-const systemSizes = new Set(['doors', 'windows', 'casework'])
+const systemSizes = new Set(['Doors', 'Windows', 'Casework'])
 
 const known = new Map<string, DemoParameter>()
 

@@ -5,7 +5,7 @@ const fronts = [...woods, 'Traffic White RAL 9016', 'Pale Green RAL 6021', 'Pige
 
 export const casework = sortsOf(
   {
-    categories: ['casework'],
+    categories: ['Casework'],
     vendors: ['Atelier Garonne', 'Möbelwerk Lindgren'],
     finishes: fronts,
     depth: [560, 580, 600],
@@ -17,8 +17,8 @@ export const casework = sortsOf(
       'Embodied Carbon': ({ width, height }) => Math.round((width * height) / 16_000),
     },
     nested: [
-      ['Bar Pull 160', 'casework', true],
-      ['Adjustable Leg', 'casework', false],
+      ['Bar Pull 160', 'Casework', true],
+      ['Adjustable Leg', 'Casework', false],
     ],
   },
   {

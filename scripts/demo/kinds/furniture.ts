@@ -5,7 +5,7 @@ const seat = { 'Embodied Carbon': ['18', '24', '31', '46'], 'Warranty Years': ['
 
 export const furniture = sortsOf(
   {
-    categories: ['furniture'],
+    categories: ['Furniture'],
     vendors: ['Möbelwerk Lindgren', 'Atelier Garonne'],
     finishes: woods,
     depth: [600],
@@ -30,7 +30,7 @@ export const furniture = sortsOf(
         Armrests: ({ index }) => (index % 2 === 0 ? 'Yes' : 'No'),
         'Height Adjustable': 'Yes',
       },
-      nested: [['Castor 60 mm', 'furniture', false]],
+      nested: [['Castor 60 mm', 'Furniture', false]],
     },
     'side-chair': {
       label: 'Side Chair',
@@ -65,7 +65,7 @@ export const furniture = sortsOf(
         Places: ({ width }) => (width > 2000 ? 3 : 2),
         'Seat Height': ['400', '420'],
       },
-      nested: [['Seat Cushion', 'furniture', false]],
+      nested: [['Seat Cushion', 'Furniture', false]],
     },
     'bar-stool': {
       label: 'Bar Stool',
@@ -104,8 +104,8 @@ export const furniture = sortsOf(
         'Shelf Load': ['80', '100', '120'],
       },
       nested: [
-        ['Cable Tray', 'furniture', true],
-        ['Monitor Arm', 'furniture', true],
+        ['Cable Tray', 'Furniture', true],
+        ['Monitor Arm', 'Furniture', true],
       ],
     },
     'conference-table': {
@@ -122,8 +122,8 @@ export const furniture = sortsOf(
         'Top Material': ['Linoleum', 'Veneer', 'Solid wood'],
       },
       nested: [
-        ['Side Chair - Simple', 'furniture', true],
-        ['Media Port', 'electrical fixtures', true],
+        ['Side Chair - Simple', 'Furniture', true],
+        ['Media Port', 'Electrical Fixtures', true],
       ],
     },
     'round-table': {
@@ -225,7 +225,7 @@ export const furniture = sortsOf(
       label: 'Whiteboard',
       purposes: ['in enamelled steel, magnetic', 'for classrooms and project rooms'],
       omniclass: ['23.40.90.11.21', 'Writing Boards'],
-      categories: ['specialty equipment'],
+      categories: ['Specialty Equipment'],
       host: 'Wall',
       width: [1200, 1500, 1800, 2000, 2400],
       depth: [40],

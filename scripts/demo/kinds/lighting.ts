@@ -6,7 +6,7 @@ const flux = (watts: number) => round(watts * 118, 10)
 
 export const lighting = sortsOf(
   {
-    categories: ['lighting fixtures'],
+    categories: ['Lighting Fixtures'],
     host: 'Ceiling',
     vendors: ['Brightwell Lighting'],
     finishes: blacks,
@@ -19,7 +19,7 @@ export const lighting = sortsOf(
       'IP Rating': ['IP20', 'IP44', 'IP54'],
       Voltage: '230',
     },
-    nested: [['Light Source - Point', 'lighting fixtures', false]],
+    nested: [['Light Source - Point', 'Lighting Fixtures', false]],
   },
   {
     pendant: {
@@ -36,8 +36,8 @@ export const lighting = sortsOf(
         'Luminous Flux': ({ width }) => flux(round(width / 20, 1)),
       },
       nested: [
-        ['Lamp Holder E27', 'lighting fixtures', true],
-        ['Ceiling Rose', 'lighting fixtures', true],
+        ['Lamp Holder E27', 'Lighting Fixtures', true],
+        ['Ceiling Rose', 'Lighting Fixtures', true],
       ],
     },
     'linear-pendant': {

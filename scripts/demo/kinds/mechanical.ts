@@ -10,7 +10,7 @@ const casings = [
 
 export const mechanical = sortsOf(
   {
-    categories: ['mechanical equipment'],
+    categories: ['Mechanical Equipment'],
     vendors: ['Stratos Klima'],
     finishes: casings,
     depth: [600],
@@ -21,7 +21,7 @@ export const mechanical = sortsOf(
       'Clearance Zone': ['600', '800', '1000'],
       'Show Clearance': ['Yes', 'No'],
     },
-    nested: [['Clearance Box', 'mechanical equipment', false]],
+    nested: [['Clearance Box', 'Mechanical Equipment', false]],
   },
   {
     'air-handling-unit': {
@@ -38,8 +38,8 @@ export const mechanical = sortsOf(
         Weight: ({ width }) => round(width / 2.6, 10),
       },
       nested: [
-        ['Duct Connector - Rectangular', 'mechanical equipment', false],
-        ['Service Door', 'mechanical equipment', false],
+        ['Duct Connector - Rectangular', 'Mechanical Equipment', false],
+        ['Service Door', 'Mechanical Equipment', false],
       ],
     },
     'vav-box': {
@@ -71,7 +71,7 @@ export const mechanical = sortsOf(
         'Inlet Diameter': '15',
         'Number of Columns': ['2', '3', '4'],
       },
-      nested: [['Thermostatic Valve', 'pipe accessories', true]],
+      nested: [['Thermostatic Valve', 'Pipe Accessories', true]],
     },
     'fan-coil': {
       label: 'Cassette Fan Coil',
@@ -92,7 +92,7 @@ export const mechanical = sortsOf(
       label: 'Ceiling Diffuser',
       purposes: ['four-way, for suspended ceilings', 'with adjustable cones'],
       omniclass: ['23.75.70.21.27.11', 'Diffusers, Registers, and Grilles'],
-      categories: ['air terminals'],
+      categories: ['Air Terminals'],
       host: 'Ceiling',
       width: [225, 300, 375, 450, 525, 600],
       depth: [300, 600],
@@ -156,14 +156,14 @@ export const mechanical = sortsOf(
         'Rated Power': ({ width }) => round(width * 3.2, 50),
         'Inlet Diameter': ['50', '65', '80', '100'],
       },
-      nested: [['Pipe Flange', 'pipe accessories', true]],
+      nested: [['Pipe Flange', 'Pipe Accessories', true]],
     },
   },
 )
 
 export const electrical = sortsOf(
   {
-    categories: ['electrical equipment'],
+    categories: ['Electrical Equipment'],
     host: 'Wall',
     vendors: ['Haneda Works', 'Stratos Klima'],
     finishes: ['Light Grey RAL 7035', 'Traffic White RAL 9016', ...metals.slice(0, 1)],

@@ -8,7 +8,7 @@ const doorsets = ['Pr_30_59_24', 'Doorsets'] as const
 
 export const doors = sortsOf(
   {
-    categories: ['doors'],
+    categories: ['Doors'],
     host: 'Wall',
     uniclass: doorsets,
     vendors: ['Nordhaus', 'Castellan Doorworks'],
@@ -22,9 +22,9 @@ export const doors = sortsOf(
       'Acoustic Rating': ['27', '32', '37', '42'],
     },
     nested: [
-      ['Lever Handle on Rose', 'doors', true],
-      ['Door Frame - Block', 'doors', false],
-      ['Swing Symbol - Plan', 'detail items', false],
+      ['Lever Handle on Rose', 'Doors', true],
+      ['Door Frame - Block', 'Doors', false],
+      ['Swing Symbol - Plan', 'Detail Items', false],
     ],
   },
   {
@@ -63,8 +63,8 @@ export const doors = sortsOf(
         'Handle Height': '1050',
       },
       nested: [
-        ['Overhead Closer', 'doors', true],
-        ['Panic Bar', 'doors', true],
+        ['Overhead Closer', 'Doors', true],
+        ['Panic Bar', 'Doors', true],
       ],
     },
     'glazed-door': {
@@ -111,8 +111,8 @@ export const doors = sortsOf(
       height: [2100, 2300, 2500, 2700],
       parameters: { 'Track Length': ({ width }) => width * 2 + 100, 'Soft Close': 'Yes' },
       nested: [
-        ['Sliding Track - Surface', 'doors', true],
-        ['Recessed Pull', 'doors', true],
+        ['Sliding Track - Surface', 'Doors', true],
+        ['Recessed Pull', 'Doors', true],
       ],
     },
     'folding-door': {
@@ -165,7 +165,7 @@ export const doors = sortsOf(
 
 export const windows = sortsOf(
   {
-    categories: ['windows'],
+    categories: ['Windows'],
     host: 'Wall',
     uniclass: ['Ss_25_30_95', 'Window systems'],
     vendors: ['Nordhaus', 'Castellan Doorworks'],
@@ -186,8 +186,8 @@ export const windows = sortsOf(
       'Rough Height': ({ height }) => height + 20,
     },
     nested: [
-      ['Glazing Unit', 'windows', false],
-      ['Window Board', 'windows', true],
+      ['Glazing Unit', 'Windows', false],
+      ['Window Board', 'Windows', true],
     ],
   },
   {

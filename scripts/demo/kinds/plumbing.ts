@@ -6,13 +6,13 @@ const supply = { 'Cold Water Diameter': '15', 'Hot Water Diameter': '15' }
 
 export const plumbing = sortsOf(
   {
-    categories: ['plumbing fixtures'],
+    categories: ['Plumbing Fixtures'],
     vendors: ['Aquiva Sanitaire'],
     finishes: ceramics,
     depth: [400, 460],
     varies: ['width'],
     parameters: { 'Accessible Design': ['Yes', 'No'], 'Water Flow': ['0.07', '0.10', '0.15'] },
-    nested: [['Angle Valve 1/2"', 'pipe accessories', true]],
+    nested: [['Angle Valve 1/2"', 'Pipe Accessories', true]],
   },
   {
     'wash-basin': {
@@ -30,8 +30,8 @@ export const plumbing = sortsOf(
         'Rim Height': ({ height }) => height,
       },
       nested: [
-        ['Basin Mixer', 'plumbing fixtures', true],
-        ['Bottle Trap', 'pipe accessories', true],
+        ['Basin Mixer', 'Plumbing Fixtures', true],
+        ['Bottle Trap', 'Pipe Accessories', true],
       ],
     },
     toilet: {
@@ -76,7 +76,7 @@ export const plumbing = sortsOf(
         ...supply,
         Capacity: ({ width, depth }) => round((width * depth) / 7600, 5),
       },
-      nested: [['Bath Mixer', 'plumbing fixtures', true]],
+      nested: [['Bath Mixer', 'Plumbing Fixtures', true]],
     },
     shower: {
       label: 'Shower Enclosure',
@@ -92,7 +92,7 @@ export const plumbing = sortsOf(
         ...supply,
         'Glass Thickness': ['6', '8', '10'],
       },
-      nested: [['Rain Shower Head', 'plumbing fixtures', true]],
+      nested: [['Rain Shower Head', 'Plumbing Fixtures', true]],
     },
     'kitchen-sink': {
       label: 'Kitchen Sink',
@@ -103,7 +103,7 @@ export const plumbing = sortsOf(
       height: [160, 190, 220],
       finishes: [...metals.slice(0, 1), 'Matt Graphite', 'Anodised Aluminium'],
       parameters: { 'Waste Diameter': '90', ...supply, 'Tap Holes': ['1', '2'] },
-      nested: [['Kitchen Mixer', 'plumbing fixtures', true]],
+      nested: [['Kitchen Mixer', 'Plumbing Fixtures', true]],
     },
     'drinking-fountain': {
       label: 'Drinking Fountain',

@@ -3,7 +3,7 @@ import { round, sortsOf } from './sort.ts'
 
 export const site = sortsOf(
   {
-    categories: ['site'],
+    categories: ['Site'],
     host: 'Floor',
     vendors: ['Parkline Urban'],
     finishes: [...metals.slice(0, 1), 'Galvanised Steel', ...paints.slice(1, 3)],
@@ -19,7 +19,7 @@ export const site = sortsOf(
       label: 'Planter',
       purposes: ['for terraces and forecourts, as a long trough', 'round, with a water reservoir'],
       omniclass: ['23.40.05.21.17', 'Planters'],
-      categories: ['planting'],
+      categories: ['Planting'],
       width: [500, 600, 800, 1000, 1200, 1500, 1800],
       depth: [400, 500, 600],
       height: [400, 500, 600, 750],
@@ -35,7 +35,7 @@ export const site = sortsOf(
         'Soil Volume': ({ width, depth, height }) =>
           round((width * depth * height * 0.72) / 1_000_000, 5),
       },
-      nested: [['Shrub - Low Poly', 'planting', true]],
+      nested: [['Shrub - Low Poly', 'Planting', true]],
     },
     tree: {
       label: 'Tree',
@@ -44,7 +44,7 @@ export const site = sortsOf(
         'with evergreen tiers, light on memory',
       ],
       omniclass: ['23.40.05.17.24', 'Deciduous Trees'],
-      categories: ['planting'],
+      categories: ['Planting'],
       width: [3000, 4000, 5000, 6000, 8000],
       depth: [4000],
       height: [4500, 6000, 8000, 10_000, 12_000],
@@ -82,7 +82,7 @@ export const site = sortsOf(
       label: 'Sign Totem',
       purposes: ['for campus wayfinding', 'with changeable panels'],
       omniclass: ['23.40.10.14.24', 'Exterior Signs'],
-      categories: ['generic models'],
+      categories: ['Generic Models'],
       width: [450, 600, 800],
       depth: [90, 120],
       height: [1600, 1900, 2200, 2600],
@@ -108,7 +108,7 @@ export const site = sortsOf(
 
 export const equipment = sortsOf(
   {
-    categories: ['specialty equipment'],
+    categories: ['Specialty Equipment'],
     vendors: ['Haneda Works'],
     finishes: [...paints, ...metals.slice(0, 1)],
     depth: [600],
@@ -133,8 +133,8 @@ export const equipment = sortsOf(
         'Rated Speed': ['1.0', '1.6', '2.5'],
       },
       nested: [
-        ['Landing Call Panel', 'electrical fixtures', true],
-        ['Lift Car', 'specialty equipment', false],
+        ['Landing Call Panel', 'Electrical Fixtures', true],
+        ['Lift Car', 'Specialty Equipment', false],
       ],
     },
     refrigerator: {
@@ -160,7 +160,7 @@ export const equipment = sortsOf(
       label: 'Washing Machine',
       purposes: ['front-loading, for flats and hotels', 'stacked with a dryer in one tower'],
       omniclass: ['23.45.70.11.11.11', 'Washing Machines'],
-      categories: ['plumbing fixtures'],
+      categories: ['Plumbing Fixtures'],
       width: [600, 680],
       height: [850, 1010],
       varies: ['width', 'height'],
@@ -183,7 +183,7 @@ export const equipment = sortsOf(
       varies: ['width', 'height'],
       finishes: ['Traffic White RAL 9016', 'Light Grey RAL 7035', 'Brushed Stainless Steel'],
       parameters: { 'Default Elevation': ['800', '900'], 'Fire Rating': ['None', 'EI30'] },
-      nested: [['Fire Extinguisher 6 kg', 'fire protection', true]],
+      nested: [['Fire Extinguisher 6 kg', 'Fire Protection', true]],
     },
     'vending-machine': {
       label: 'Vending Machine',
@@ -217,7 +217,7 @@ export const equipment = sortsOf(
         'Show Clearance': 'Yes',
         'Clearance Zone': ['900', '1200'],
       },
-      nested: [['IV Pole', 'specialty equipment', true]],
+      nested: [['IV Pole', 'Specialty Equipment', true]],
     },
   },
 )

@@ -94,7 +94,7 @@ const steelParameters: Sort['parameters'] = {
 
 const columns = sortsOf(
   {
-    categories: ['structural columns'],
+    categories: ['Structural Columns'],
     vendors: ['Ferrum & Beton'],
     finishes: concretes,
     depth: [300],
@@ -111,7 +111,7 @@ const columns = sortsOf(
       finishes: steels,
       profiles: [wideFlange, lightFlange, hollow],
       parameters: { ...steelParameters, 'Base Plate Thickness': ['20', '25', '30'] },
-      nested: [['Anchor Bolt M24', 'structural connections', true]],
+      nested: [['Anchor Bolt M24', 'Structural Connections', true]],
     },
     'concrete-column': {
       label: 'Concrete Column',
@@ -144,7 +144,7 @@ const columns = sortsOf(
 
 const framing = sortsOf(
   {
-    categories: ['structural framing'],
+    categories: ['Structural Framing'],
     vendors: ['Ferrum & Beton'],
     finishes: concretes,
     depth: [100],
@@ -199,7 +199,7 @@ const framing = sortsOf(
 
 const foundations = sortsOf(
   {
-    categories: ['structural foundations'],
+    categories: ['Structural Foundations'],
     vendors: ['Ferrum & Beton'],
     finishes: concretes,
     depth: [900, 1200, 1500],

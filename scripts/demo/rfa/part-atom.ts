@@ -24,9 +24,6 @@ const element = (
 
 const text = (tag: string, content: string): string => element(tag, escape(content))
 
-const titleCase = (category: string): string =>
-  category.replaceAll(/(?<!\p{Letter})\p{Letter}/gu, (first) => first.toUpperCase())
-
 /** A parameter's name as an XML name: other characters than letters, digits and underscores become underscores. */
 const tagOf = (name: string): string =>
   name.replaceAll(/[^\p{Letter}\p{Number}_]/gu, '_').replace(/^(?=\p{Number})/u, '_')
@@ -118,7 +115,7 @@ export const partAtomOf = (family: DemoFamily): Uint8Array => {
     taxonomy('adsk:revit', 'Autodesk Revit'),
     taxonomy('adsk:revit:grouping', 'Autodesk Revit Grouping'),
     omniclass ? category(omniclass.number, 'std:oc1') : '',
-    category(titleCase(categories[0] ?? 'generic models'), 'adsk:revit:grouping'),
+    category(categories[0] ?? 'Generic Models', 'adsk:revit:grouping'),
     element('link', element('A:design-file', file.join('')), {
       rel: 'design-2d',
       type: 'application/rfa',

@@ -1,5 +1,8 @@
+import { useState } from 'react'
+
 import { Button } from '#islands/ui/button.tsx'
 import { SidePanel } from '#islands/ui/dialog/side-panel.tsx'
+import { PictureCropper } from '#islands/ui/fields/picture-cropper.tsx'
 import { Heart } from '#islands/ui/heart.tsx'
 import { FiltersButton } from '#islands/ui/menu/filters-button.tsx'
 import { QrPicture } from '#islands/ui/qr-picture.tsx'
@@ -9,6 +12,8 @@ import { Steps } from '#islands/ui/steps.tsx'
 import * as messages from '#lib/components/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import * as terms from '#lib/i18n/terms.ts'
+import * as pictureMessages from '#lib/pictures/messages.ts'
+import { wholeView } from '#lib/pictures/square-crop.ts'
 
 import { Specimen } from './specimen.tsx'
 
@@ -41,6 +46,31 @@ function Panel({ onClose, ...panel }: PanelProps) {
 
 export const loadPanel = () => Promise.resolve(Panel)
 
+const example = { width: 400, height: 300 }
+
+function drawExample(canvas: HTMLCanvasElement) {
+  canvas.width = 240
+  canvas.height = 240
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.fillStyle = '#5b7fa6'
+  context.fillRect(60, 40, 120, 160)
+}
+
+function CropperExample() {
+  const [view, setView] = useState(wholeView)
+  return (
+    <PictureCropper
+      bitmap={example}
+      view={view}
+      label={pictureMessages.cropLabel}
+      zoomLabel={common.zoom}
+      draw={drawExample}
+      onChange={setView}
+    />
+  )
+}
+
 export function PartSpecimens() {
   return (
     <>
@@ -54,6 +84,9 @@ export function PartSpecimens() {
         <div>
           <FiltersButton load={loadPanel} count={2} />
         </div>
+      </Specimen>
+      <Specimen name={messages.pictureCropperName} text={messages.pictureCropperText}>
+        <CropperExample />
       </Specimen>
       <Specimen name={messages.scrollRegionName} text={messages.scrollRegionText}>
         <ScrollRegion

@@ -17,7 +17,7 @@ function Picture({ address }: { address: string | null }) {
           height={44}
           loading="lazy"
           decoding="async"
-          className="size-11 object-cover"
+          className="size-11 object-scale-down"
           onError={() => setBroken(address)}
         />
       ) : (

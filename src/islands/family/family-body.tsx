@@ -3,16 +3,17 @@ import { FamilyHealth } from '#islands/family/sections/health.tsx'
 import { NestedSection } from '#islands/family/sections/nested-section.tsx'
 import { SimilarSection } from '#islands/family/sections/similar-section.tsx'
 import { SpecificationSection } from '#islands/family/sections/specification-section.tsx'
-import { TypesSection } from '#islands/family/types/types-section.tsx'
+import { ParameterList } from '#islands/family/types/parameter-list.tsx'
 import type { LoadedFamily } from '#lib/family/details.ts'
 import type { Health } from '#lib/family/health.ts'
 
-/** The sections below the header: types, health, nested families, specification, revisions, similar families. */
+/** The sections below the types: health, nested families, specification, revisions, similar families. */
 export function FamilyBody({ family, health }: { family: LoadedFamily; health: Health }) {
   const [category] = family.categories
+  const { parametric } = family
   return (
     <>
-      <TypesSection parametric={family.parametric} familyName={family.name} />
+      {parametric.kind === 'table' && <ParameterList table={parametric.table} />}
       <div className="family-columns">
         <FamilyHealth health={health} />
         <NestedSection nested={family.nested} />

@@ -1,15 +1,24 @@
 import * as messages from '#lib/family/messages.ts'
 import * as terms from '#lib/i18n/terms.ts'
 
-const facts = Array.from({ length: 8 }, (_, index) => index)
+/** The placeholder of the types. */
+export function TypesSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-6">
+      <div className="skeleton h-6 w-24" />
+      <div className="skeleton mt-4 h-10 w-72 max-w-full" />
+      <div className="skeleton mt-4 h-80 rounded-xl" />
+    </div>
+  )
+}
 
-/** The placeholders below the header. */
+/** The placeholders below the facts. */
 export function BodySkeleton() {
   return (
-    <div aria-hidden="true" className="min-h-160">
-      <div className="skeleton mt-10 h-7 w-24" />
-      <div className="skeleton mt-4 h-10 w-72 max-w-full" />
-      <div className="skeleton mt-4 h-128 rounded-xl" />
+    <div aria-hidden="true" className="family-columns min-h-160">
+      <div className="skeleton h-80 rounded-2xl" />
+      <div className="skeleton h-80 rounded-2xl" />
+      <div className="skeleton h-80 rounded-2xl" />
     </div>
   )
 }
@@ -25,23 +34,15 @@ export function FamilySkeleton() {
       <div aria-hidden="true">
         <div className="family-head">
           <div className="family-portrait panel" />
-          <div className="grid content-start gap-4">
-            <span className="skeleton h-5 w-16" />
-            <span className="skeleton h-9 w-4/5" />
-            <span className="skeleton h-5.5 w-40 rounded-full" />
-            <span className="skeleton h-20 max-w-160" />
+          <div className="family-title">
+            <span className="skeleton h-6 w-32" />
+            <span className="skeleton h-8 w-4/5" />
+            <span className="skeleton h-6 w-40" />
           </div>
-          <div className="family-aside panel h-56" />
+          <div className="family-aside panel min-h-61" />
         </div>
-        <div className="family-facts panel">
-          {facts.map((fact) => (
-            <div key={fact} className="family-fact">
-              <span className="skeleton block h-4 w-16" />
-              <span className="skeleton block h-5 w-24 mt-1.5" />
-            </div>
-          ))}
-        </div>
-        <BodySkeleton />
+        <div className="family-nav h-11" />
+        <TypesSkeleton />
       </div>
     </>
   )

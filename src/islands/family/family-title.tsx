@@ -1,49 +1,120 @@
-import { OutsideLink } from '#islands/family/sections/outside-link.tsx'
+import { useState } from 'react'
+
 import { Badge } from '#islands/ui/badge.tsx'
 import { titleCase } from '#lib/catalogue/family.ts'
+import { catalogueHref } from '#lib/catalogue/filters/catalogue-href.ts'
 import type { FamilyDetails } from '#lib/family/details.ts'
 import * as messages from '#lib/family/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import * as terms from '#lib/i18n/terms.ts'
 
+import { FamilyFacts } from './sections/facts.tsx'
+
+/** How many categories are listed before the rest is asked for. */
+const maxListed = 5
+/** Lengths in characters: of a name that is set smaller, and of a description that is shown in part at first. */
+const longName = 60
+const longDescription = 220
+
+function Categories({ categories }: Pick<FamilyDetails, 'categories'>) {
+  const [isWhole, setWhole] = useState(false)
+  const listed = isWhole ? categories : categories.slice(0, maxListed)
+  const more = categories.length - listed.length
+  return (
+    <ul className="flex flex-wrap gap-1.5" aria-label={terms.categories}>
+      {listed.map(({ name }) => (
+        <li key={name}>
+          <a
+            href={catalogueHref({ categories: [name] })}
+            className="chip h-6 no-underline hover:bg-hover hover:text-ink"
+          >
+            {titleCase(name)}
+          </a>
+        </li>
+      ))}
+      {categories.length === 0 && <li className="chip h-6">{terms.uncategorized}</li>}
+      {more > 0 && (
+        <li>
+          <button
+            type="button"
+            className="chip h-6 cursor-pointer hover:bg-hover hover:text-ink"
+            aria-label={messages.showAllCategories(categories.length)}
+            onClick={() => setWhole(true)}
+          >
+            {messages.moreCategories(more)}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
 function Vendor({ vendor }: Pick<FamilyDetails, 'vendor'>) {
   if (!vendor) return null
+  const { name, website } = vendor
   return (
-    <p className="text-sm text-muted" dir="auto">
+    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted" dir="auto">
       {messages.by}{' '}
-      {vendor.website ? (
-        <OutsideLink address={vendor.website}>{vendor.name}</OutsideLink>
-      ) : (
-        <span className="text-ink">{vendor.name}</span>
+      <a href={catalogueHref({ vendors: [name] })} className="text-link">
+        {name}
+      </a>
+      {website && (
+        <a
+          href={website}
+          className="inline-grid place-items-center size-6 rounded-md text-muted hover:bg-hover hover:text-ink"
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${messages.websiteOf(name)} ${common.opensInNewTab}`}
+          title={messages.websiteOf(name)}
+        >
+          <span className="i-lucide-arrow-up-right size-4" aria-hidden="true" />
+        </a>
       )}
     </p>
   )
 }
 
-export function FamilyTitle({ family }: { family: FamilyDetails }) {
-  const { name, description, freemium, categories, vendor } = family
-  const labels = categories.length > 0 ? categories.map((one) => titleCase(one.name)) : []
+function Description({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > longDescription || text.split('\n').length > 3
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 min-w-0">
-      <div>
-        <Badge tone={freemium}>{freemium === 'premium' ? common.premium : common.free}</Badge>
-      </div>
-      <h1 className="text-2xl lg:text-[1.75rem] break-words" dir="auto">
-        {name}
-      </h1>
-      <ul className="flex flex-wrap gap-1.5" aria-label={terms.categories}>
-        {(labels.length > 0 ? labels : [terms.uncategorized]).map((label) => (
-          <li key={label} className="chip">
-            {label}
-          </li>
-        ))}
-      </ul>
-      <Vendor vendor={vendor} />
-      {description && (
-        <p className="max-w-160 text-ink text-pretty whitespace-pre-line break-words" dir="auto">
-          {description}
-        </p>
+    <div className="family-description">
+      <p
+        className={`max-w-160 text-pretty whitespace-pre-line break-words ${isLong && !isWhole ? 'line-clamp-3' : ''}`}
+        dir="auto"
+      >
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className="text-link mt-1 min-h-6 text-sm cursor-pointer"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? messages.showLess : common.showMore}
+        </button>
       )}
     </div>
+  )
+}
+
+/** What the family is: its name, plan, categories, vendor and description; the facts where there is none. */
+export function FamilyTitle({ family }: { family: FamilyDetails }) {
+  const { name, description, freemium, categories, vendor } = family
+  return (
+    <>
+      <div className="family-title">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={freemium}>{freemium === 'premium' ? common.premium : common.free}</Badge>
+          <Categories categories={categories} />
+        </div>
+        <h1 className={`break-words ${name.length > longName ? 'text-xl' : 'text-2xl'}`} dir="auto">
+          {name}
+        </h1>
+        <Vendor vendor={vendor} />
+      </div>
+      {description ? <Description text={description} /> : <FamilyFacts family={family} isBeside />}
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 
+import type { TypesSectionProps } from '#islands/family/types/types-section.tsx'
 import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import type { Failure } from '#lib/failure/failure.ts'
 import { family } from '#lib/family/family.ts'
@@ -15,7 +17,16 @@ import { FamilySkeleton } from './family-skeleton.tsx'
 /** No family at this address, or none that the person may see. */
 const isNowhere = ({ kind }: Failure): boolean => kind === 'missing' || kind === 'forbidden'
 
-function Content() {
+const loadTypes = async () => {
+  const { TypesSection } = await import('./types/types-section.tsx')
+  return TypesSection
+}
+
+interface ContentProps {
+  TypesSection: ComponentType<TypesSectionProps> | null
+}
+
+function Content({ TypesSection }: ContentProps) {
   const state = useStore(family.$state)
   switch (state.status) {
     case 'loading':
@@ -27,27 +38,31 @@ function Content() {
         <FamilyFailure failure={state.failure} />
       )
     case 'ready':
-      return <FamilySheet family={state.value} />
+      return <FamilySheet family={state.value} TypesSection={TypesSection} />
   }
 }
 
-function Page() {
+function Page(props: ContentProps) {
   const { status } = useStore(family.$state)
   const part = useRestoredFocus<HTMLDivElement>(status)
   return (
     <div ref={part} tabIndex={-1}>
-      <Content />
+      <Content {...props} />
     </div>
   )
 }
 
-/** One family: all the data of its record, and its file. */
+/** One family: all the data of its record, and its file. The code of its types comes while the record is asked for. */
 export function Family() {
-  useEffect(() => family.open(), [])
+  const { part: TypesSection, prepare } = useLoadOnIntent(loadTypes)
+  useEffect(() => {
+    void prepare()
+    return family.open()
+  }, [prepare])
   return (
     <ErrorBoundary>
       <BackLink />
-      <Page />
+      <Page TypesSection={TypesSection} />
     </ErrorBoundary>
   )
 }

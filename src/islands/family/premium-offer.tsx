@@ -3,8 +3,8 @@ import { href } from '#lib/site/routes.ts'
 
 const gains = [messages.premiumAll, messages.premiumFreeStays, messages.premiumKept]
 
-/** Shown where the file needs premium: what premium adds, and a link to it. */
-export function PremiumOffer() {
+/** Shown where the file needs premium: what premium adds, and a link to it, unobtrusive where the file does not open anyway. */
+export function PremiumOffer({ isSecond }: { isSecond: boolean }) {
   return (
     <div className="grid gap-3">
       <p className="font-medium">{messages.premiumTitle}</p>
@@ -16,7 +16,10 @@ export function PremiumOffer() {
           </li>
         ))}
       </ul>
-      <a href={href('/subscription')} className="button-primary h-11">
+      <a
+        href={href('/subscription')}
+        className={`${isSecond ? 'button-secondary' : 'button-primary'} h-11`}
+      >
         <span className="i-lucide-gem size-4" aria-hidden="true" />
         {messages.getPremium}
       </a>

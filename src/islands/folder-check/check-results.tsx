@@ -6,6 +6,7 @@ import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import type { Outcome } from '#lib/folder-check/checked-file.ts'
 import { folderCheck } from '#lib/folder-check/folder-check.ts'
 import * as messages from '#lib/folder-check/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 
 import { CheckedRow } from './checked-row.tsx'
@@ -80,7 +81,7 @@ export function CheckResults() {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-sm text-muted">
               {messages.shownOf(most, files.length)}
               <Button variant="ghost" className="px-2" onClick={() => setMost(most + page)}>
-                {messages.showMore}
+                {common.showMore}
               </Button>
             </p>
           )}

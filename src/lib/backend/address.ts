@@ -1,3 +1,5 @@
+import { isSmallPicture } from '#lib/pictures/names.ts'
+
 /** The backend's address, fixed at build; by default the site's own origin. */
 export const backend = import.meta.env.PUBLIC_POCKETBASE_URL ?? '/'
 
@@ -15,3 +17,23 @@ export function fileAddress(collection: string, record: string, file: string, qu
   const path = [collection, record, file].map(encodeURIComponent).join('/')
   return addressOf(`/api/files/${path}`, query)
 }
+
+/**
+ * A family's picture: as it is stored where it is small, otherwise as the server makes it.
+ * @param file '' for none, which gives null
+ * @param side of the square that the server makes, in pixels
+ */
+export const pictureAddress = (
+  collection: string,
+  record: string,
+  file: string,
+  side: 150 | 300 = 150,
+): string | null =>
+  file
+    ? fileAddress(
+        collection,
+        record,
+        file,
+        isSmallPicture(file) ? {} : { thumb: `${side}x${side}` },
+      )
+    : null

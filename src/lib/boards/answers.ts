@@ -39,6 +39,7 @@ const family = object({
   freemium: fallback(picklist(['free', 'premium']), 'free'),
   publisher: anyText,
   file: textOrNull,
+  catalogue: nullish(textOrNull, null),
   revision: anyNumber,
   sha256: anyText,
   bytes: anyNumber,

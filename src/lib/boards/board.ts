@@ -34,6 +34,8 @@ export interface BoardFamily {
   publisher: string
   /** Name of the stored file, null where none was published. */
   file: string | null
+  /** Name of the stored type catalogue beside it. */
+  catalogue: string | null
   /** 0 where the record does not say. */
   revision: number
   /** In lower-case hexadecimal, '' where the record does not say. */

@@ -6,7 +6,10 @@ export interface TypedAddress {
   replaceSoon: () => void
   /** Replaces it immediately if that is pending, before a choice adds an entry of its own. */
   flush: () => void
-  /** Calls `read` now and on each way back or forward, where pending typing is discarded; until it is stopped. */
+  /**
+   * Calls `read` now and on each way back or forward, where pending typing is discarded; until it is
+   * stopped, which replaces the address immediately if that is pending.
+   */
   follow: (read: () => void) => () => void
 }
 
@@ -29,6 +32,7 @@ export function createTypedAddress(format: () => string): TypedAddress {
       return () => {
         globalThis.removeEventListener('popstate', readAgain)
         globalThis.removeEventListener('pagehide', replace.flush)
+        replace.flush()
       }
     },
   }

@@ -1,3 +1,5 @@
+import { isSmallPicture } from '#lib/pictures/names.ts'
+
 /** Names of the browser's caches with pictures of families, and with scripts and styles as they were used. */
 export const pictureCache = 'discover-pictures'
 export const chunkCache = 'discover-chunks'
@@ -16,6 +18,7 @@ export function isFamilyPicture({ origin, pathname, search }: URL, backend: URL)
   const root = `${backend.pathname.replace(/\/$/u, '')}/api/files/`
   if (origin !== backend.origin || !pathname.startsWith(root)) return false
   const size = /^\?thumb=(\w+)$/u.exec(search)?.[1]
-  const isFile = pathname.slice(root.length).split('/').length === 3
-  return isFile && size !== undefined && sizesOfFamilies.includes(size)
+  const [, , file, ...rest] = pathname.slice(root.length).split('/')
+  if (file === undefined || rest.length > 0) return false
+  return size === undefined ? search === '' && isSmallPicture(file) : sizesOfFamilies.includes(size)
 }

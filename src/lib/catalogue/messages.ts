@@ -7,7 +7,6 @@ export const ascending = 'Ascending'
 export const descending = 'Descending'
 export const sortLabel = 'Sort by name'
 export const newest = 'Newest'
-export const doesNotOpen = (ownRelease: number) => `Does not open in your Revit ${ownRelease}`
 export const favourite = (name: string) => `Favourite: ${name}`
 export const noneTitle = 'No families found'
 export const noneText = 'Try adjusting your search terms or filters'
@@ -20,3 +19,4 @@ export const clearSearch = 'Clear filter'
 export const matchingTypes = (count: number) => plural(count, { one: '# type:', other: '# types:' })
 export const matchingTypesAtLeast = (count: number) => `${formatNumber(count)}+ types:`
 export const subtitle = 'Parametric families for revit!'
+export const doesNotOpen = (ownRelease: number) => `Does not open in your Revit ${ownRelease}`

@@ -1,6 +1,6 @@
 import { array, nullable, number, object, string, tuple } from 'valibot'
 
-import { fileAddress } from '#lib/backend/address.ts'
+import { pictureAddress } from '#lib/backend/address.ts'
 import { fillDays } from '#lib/dashboard/chart/days.ts'
 import { parseAnswer } from '#lib/shapes/parse-answer.ts'
 import { anyText, dateOrNull, filledText, positiveOrNull } from '#lib/shapes/schemas.ts'
@@ -45,7 +45,7 @@ export function readDashboard(answer: unknown, choice: DashboardChoice): Dashboa
     id,
     name,
     isPremium: freemium === 'premium',
-    thumbnail: file ? fileAddress(said.collection, id, file, { thumb: '150x150' }) : null,
+    thumbnail: pictureAddress(said.collection, id, file),
   })
   const nameFetched = ([
     id,

@@ -1,11 +1,26 @@
-import { fileAddress } from '#lib/backend/address.ts'
+import { fileAddress, pictureAddress } from '#lib/backend/address.ts'
 import { callAgain } from '#lib/backend/call.ts'
 import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
+import { storedWidth } from '#lib/pictures/names.ts'
 import { unreadable } from '#lib/shapes/read.ts'
+import { readText } from '#lib/shapes/record-values.ts'
 import { isRecord } from '#lib/shapes/unchecked-record.ts'
 
-import { type LoadedFamily, readFamilyDetails } from './details.ts'
+import {
+  type LoadedFamily,
+  readFamilyDetails,
+  type StoredFile,
+  type StoredPicture,
+} from './details.ts'
+
+/** The large pictures of a family, as its record names them. */
+export const readPictures = (collection: string, id: string, names: unknown): StoredPicture[] =>
+  (Array.isArray(names) ? names : []).map(readText).map((file) => ({
+    file,
+    address: fileAddress(collection, id, file),
+    width: storedWidth(file),
+  }))
 
 function readFamily(answer: unknown): LoadedFamily {
   if (
@@ -15,15 +30,16 @@ function readFamily(answer: unknown): LoadedFamily {
   ) {
     throw unreadable('The family has no id or name.')
   }
-  const { id, name, thumbnail, rfa } = answer
+  const { id, name, thumbnail, pictures, rfa, type_catalogue: text } = answer
   const collection = typeof answer.collectionId === 'string' ? answer.collectionId : 'families'
+  const storedAs = (stored: unknown): StoredFile | null =>
+    typeof stored === 'string' && stored ? { collection, record: id, name: stored } : null
   return {
     ...readFamilyDetails({ ...answer, id, name }),
-    picture:
-      typeof thumbnail === 'string' && thumbnail
-        ? fileAddress(collection, id, thumbnail, { thumb: '300x300' })
-        : null,
-    file: typeof rfa === 'string' && rfa ? { collection, record: id, name: rfa } : null,
+    picture: pictureAddress(collection, id, readText(thumbnail), 300),
+    pictures: readPictures(collection, id, pictures),
+    file: storedAs(rfa),
+    typeCatalogue: storedAs(text),
   }
 }
 

@@ -1,5 +1,3 @@
-export const healthNote = 'Note:'
-export const healthWarning = 'Warning:'
 export const noNested = 'No other family is nested in this one.'
 export const nestedList = 'List of nested families'
 export const notShared = 'Not shared'
@@ -11,5 +9,4 @@ export const similarIn = (category: string) => `in ${category}`
 export const uniclass = 'Uniclass'
 export const datasheet = 'Datasheet'
 export const openDatasheet = 'Open the datasheet'
-export const specification = 'Specification'
 export const noClassification = 'No classification is given.'

@@ -7,7 +7,7 @@ import type { Records } from '#lib/shapes/records.ts'
 import { isRecord, type Unchecked } from '#lib/shapes/unchecked-record.ts'
 import type { User } from '#lib/user/user.ts'
 
-import { gradeHealth, type Health } from './health.ts'
+import { gradeHealth, type Health, type HealthParameter } from './health.ts'
 import { type NestedFamilies, readNestedFamilies } from './nested-families.ts'
 import { readSpecification, type Specification } from './specification.ts'
 
@@ -34,11 +34,15 @@ export interface FamilyDetails {
   revision: number | null
   /** Size of its file. */
   bytes: number | null
+  /** How many the file holds. */
+  elements: number | null
   typeCount: number
   updated: Date | null
   parametric: Parametric
   nested: NestedFamilies
   specification: Specification
+  /** How many types its type catalogue lists, 0 where the record does not say. */
+  catalogueTypes: number
 }
 
 /** Where a family's file is stored. */
@@ -48,10 +52,22 @@ export interface StoredFile {
   name: string
 }
 
+/** One of the large pictures that a person chose for a family. */
+export interface StoredPicture {
+  file: string
+  address: string
+  /** In pixels, 0 where its name does not say. */
+  width: number
+}
+
 export interface LoadedFamily extends FamilyDetails {
-  /** Address of the picture, 300 by 300 pixels. */
+  /** Address of the picture, 300 by 300 pixels, or smaller. */
   picture: string | null
+  /** In order; the first is also the small one. Empty where nobody chose any. */
+  pictures: readonly StoredPicture[]
   file: StoredFile | null
+  /** The type catalogue beside the file. */
+  typeCatalogue: StoredFile | null
 }
 
 const isStatus = (value: unknown): value is FamilyStatus =>
@@ -92,28 +108,40 @@ export function readFamilyDetails(
     release: readPositive(record.revit_release) ?? specification.release,
     revision: readPositive(record.revision),
     bytes: readPositive(record.bytes),
+    elements: readPositive(isObject(record.specification) ? record.specification.elements : null),
     typeCount: listed || (readPositive(record.type_count) ?? 0),
     updated: readDate(record.updated),
     parametric,
     nested: readNestedFamilies(record.nested_family),
     specification,
+    catalogueTypes: isObject(record.specification)
+      ? (readPositive(record.specification.catalogueTypes) ?? 0)
+      : 0,
   }
 }
 
-/** The health of a family by what its record says. @param year the current one */
-export function healthOf(family: FamilyDetails, year: number): Health {
-  const { parametric, specification, bytes, typeCount, release, categories } = family
-  return gradeHealth(
-    {
-      bytes,
-      release,
-      types: typeCount,
-      parameters: parametric.kind === 'table' ? parametric.table.parameters : [],
-      isClassified: specification.omniclass !== '' || specification.uniclass !== '',
-      hasCategory: categories.length > 0,
-    },
-    year,
-  )
+const parametersOf = ({ parametric }: FamilyDetails): HealthParameter[] => {
+  if (parametric.kind !== 'table') return []
+  const { parameters, types } = parametric.table
+  return parameters.map(({ origin, group }, column) => ({
+    origin,
+    isDefined: group !== undefined,
+    hasValue: types.some(({ values }) => Boolean(values[column])),
+  }))
+}
+
+/** The health of a family by what its record says. */
+export function healthOf(family: FamilyDetails): Health {
+  const { specification, bytes, elements, typeCount, release, categories } = family
+  return gradeHealth({
+    bytes,
+    elements,
+    release,
+    types: typeCount,
+    parameters: parametersOf(family),
+    isClassified: specification.omniclass !== '' || specification.uniclass !== '',
+    hasCategory: categories.length > 0,
+  })
 }
 
 /** Whether a person may have the file, as far as the page knows; the server decides. */

@@ -1,5 +1,16 @@
+import * as counts from '#lib/i18n/counts.ts'
+
+import * as typesMessages from './types/messages.ts'
+
 export const back = 'Back to the catalogue'
 export const noFile = 'No file has been published for this family yet.'
+/** @param types 0 where the record does not say */
+export const typeCatalogue = (types: number) =>
+  types > 0
+    ? `${typesMessages.typeCatalogue} (${counts.types(types)})`
+    : typesMessages.typeCatalogue
+export const catalogueHint =
+  'Save it beside the .rfa file, under the same name, and Revit asks which types to load.'
 export const actionsLabel = 'Download and share'
 export const fileSize = 'File size'
 export const facts = 'Facts'
@@ -17,6 +28,8 @@ export const favourite = 'Favourite'
 export const healthGood = 'In good order'
 export const healthNotes = 'Check before you load'
 export const healthWarnings = 'Take care'
+export const healthUnknown = 'Not known'
+export const needsRevit = (release: number) => `Needs Revit ${release}`
 export const premiumAll = 'Every premium family in the catalogue'
 export const premiumFreeStays = 'Free families stay free, with or without it'
 export const premiumKept = 'What you downloaded stays yours when it ends'
@@ -26,3 +39,15 @@ export const copyLink = 'Copy link'
 export const needsScript =
   'A family is only shown to those who are signed in, which needs JavaScript. Allow it for this site and reload the page.'
 export const unpublishedText = 'Only you see it until it is published.'
+export const viewPictures = (count: number) =>
+  count === 1 ? 'View the picture larger' : `View ${count} pictures larger`
+export const sections = 'Sections of this family'
+export const specification = 'Specification'
+export const revisions = 'Revisions'
+export const similarShort = 'Similar'
+export const websiteOf = (vendor: string) => `Website of ${vendor}`
+export const showAllCategories = (count: number) => `Show all ${count} categories`
+export const moreCategories = (count: number) => `+${count}`
+export const showLess = 'Show less'
+export const needsRelease = (release: number) => `It needs Revit ${release} or newer.`
+export const downloadAnyway = 'Download anyway'

@@ -1,15 +1,21 @@
 import { isObject } from '#lib/shapes/json-object.ts'
 import { isBlank, textOfJson } from '#lib/shapes/json-text.ts'
 
+import { nameField } from './field-name.ts'
+import { describeHost } from './host-words.ts'
+
+/** What the page shows of a specification at once. */
 export interface Specification {
+  /** The title inside the file, where the family is called otherwise. */
+  title: string
   omniclass: string
   uniclass: string
   host: string
   release: number | null
   /** An http address. */
   datasheet: string | null
-  /** Everything else that the record says, by its name. */
-  rest: [name: string, text: string][]
+  /** All of it, as the record has it. */
+  record: unknown
 }
 
 const asAddress = (value: unknown): string | null =>
@@ -19,8 +25,13 @@ const asAddress = (value: unknown): string | null =>
 function readClass(value: unknown): string {
   if (!isObject(value)) return textOfJson(value)
   const { number, code, title, ...rest } = value
-  if (!isBlank(rest)) return textOfJson(value)
-  return [number, code, title].map(textOfJson).filter(Boolean).join(' ')
+  const others = Object.entries(rest).filter(([, field]) => !isBlank(field))
+  return [
+    ...[number, code, title].map(textOfJson),
+    ...others.map(([key, field]) => `(${nameField(key)}: ${textOfJson(field)})`),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const asYear = (value: unknown): number | null => {
@@ -28,35 +39,18 @@ const asYear = (value: unknown): number | null => {
   return Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : null
 }
 
-/** 'fireRating' and 'fire_rating' become 'Fire rating'. */
-function nameField(key: string): string {
-  const words = key
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[_\s-]+/gu, ' ')
-    .trim()
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1) || key || 'Unnamed'
-}
-
 /** Reads the specification field of a record, which may hold anything. */
 export function readSpecification(value: unknown): Specification {
-  const isNamed = isObject(value)
-  const { omniclass, uniclass, host, release, datasheet, ...others } = isNamed ? value : {}
-  const year = asYear(release)
-  const address = asAddress(datasheet)
-  const odd = {
-    ...(year === null && { release }),
-    ...(address === null && { datasheet }),
-    ...others,
-    ...(!isNamed && { specification: value }),
-  }
+  const { title, omniclass, uniclass, host, hostKind, release, datasheet } = isObject(value)
+    ? value
+    : {}
   return {
+    title: typeof title === 'string' ? title.trim() : '',
     omniclass: readClass(omniclass),
     uniclass: readClass(uniclass),
-    host: textOfJson(host),
-    release: year,
-    datasheet: address,
-    rest: Object.entries(odd)
-      .filter(([, field]) => !isBlank(field))
-      .map(([key, field]) => [nameField(key), textOfJson(field)]),
+    host: describeHost(textOfJson(isBlank(hostKind) ? host : hostKind)),
+    release: asYear(release),
+    datasheet: asAddress(datasheet),
+    record: value,
   }
 }

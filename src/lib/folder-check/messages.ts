@@ -12,7 +12,6 @@ export const showOnly = 'Show only'
 export const tableLabel = 'Files that were checked'
 export const shownOf = (shown: number, total: number) =>
   `${formatNumber(shown)} of ${formatNumber(total)} are shown.`
-export const showMore = 'Show more'
 export const noneSo = 'None of the files that were checked.'
 export const newest = (revision: number) => `revision ${revision}, the newest`
 export const outdated = (revision: number, current: number) =>

@@ -9,3 +9,6 @@ export const countOf = (count: number, whole: string) => `${formatNumber(count)}
 export const qrCodeOfLink = (name: string) => `QR code of the link to ${name}`
 export const revisionNumber = (number: number) => `Revision ${number}`
 export const revisionNote = (number: number) => `revision ${number}`
+export const pictureFileTooLarge = 'This file is over 40 MB. Choose a smaller picture.'
+export const notAPicture = (file: string) =>
+  `${file} cannot be read as a picture. Choose a PNG, JPEG or WebP.`

@@ -1,5 +1,4 @@
 export const panelDoor = 'Panel door'
-export const wall = 'Wall'
 export const revit2023 = 'Revit 2023'
 export const doubleCasement = 'Double casement'
 export const savedIn = 'Saved in'

@@ -1,11 +1,12 @@
-import { type NestedFamilies, readNestedFamilies } from '#lib/rfa/facts/nested-families.ts'
+import { type FamilyObjects, readFamilyObjects } from '#lib/rfa/facts/family-objects.ts'
 
 import { type ByteSource, sourceOfBlob } from './byte-source.ts'
+import { type CleanCopy, prepareCleanCopy } from './clean-copy.ts'
 import { readRfa, type RfaFacts } from './read-rfa.ts'
 import { type RfaCode, RfaError } from './rfa-error.ts'
 import { hashSource } from './sha256.ts'
 
-export type RfaTask = 'read' | 'hash' | 'nested'
+export type RfaTask = 'read' | 'clean' | 'hash' | 'objects'
 
 export interface RfaRequest<File> {
   /** Returned with every reply. */
@@ -17,8 +18,9 @@ export interface RfaRequest<File> {
 type Answer =
   | { readonly kind: 'begun' }
   | { readonly kind: 'read'; readonly facts: RfaFacts }
+  | { readonly kind: 'clean'; readonly copy: CleanCopy }
   | { readonly kind: 'hash'; readonly sha256: string }
-  | { readonly kind: 'nested'; readonly nested: NestedFamilies }
+  | { readonly kind: 'objects'; readonly objects: FamilyObjects }
   | { readonly kind: 'failed'; readonly code: RfaCode; readonly message: string }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
 
@@ -33,8 +35,10 @@ const doTask = async (
   switch (task) {
     case 'read':
       return { kind: 'read', facts: await readRfa(source) }
-    case 'nested':
-      return { kind: 'nested', nested: await readNestedFamilies(source) }
+    case 'clean':
+      return { kind: 'clean', copy: await prepareCleanCopy(source) }
+    case 'objects':
+      return { kind: 'objects', objects: await readFamilyObjects(source) }
     case 'hash': {
       const onProgress = (done: number, total: number) => send({ kind: 'progress', done, total })
       return { kind: 'hash', sha256: await hashSource(source, onProgress) }

@@ -25,10 +25,13 @@ const bytesPerStep = 8
 /** For what a file says about itself: 50 milliseconds and 16 MB. */
 export const factLimit: Cost = { steps: 10_000_000, bytes: 16 * megabyte }
 
-/** For the objects of a file of this size: 24 times as much as it holds, where real ones take about ten times. */
+/**
+ * For the objects of a file of this size: 40 times as much as it holds, where real ones take 10 to 20 times, and one of
+ * 20 MB that consists of nothing but objects 25 times.
+ */
 export const objectLimit = (fileSize: number): Cost => {
-  const bytes = Math.min(16 * megabyte + 24 * fileSize, 512 * megabyte)
-  return { steps: 4 * bytes, bytes }
+  const bytes = Math.min(16 * megabyte + 40 * fileSize, 1024 * megabyte)
+  return { steps: 2 * bytes, bytes }
 }
 
 export const createBudget = (limit: Cost): Budget => {

@@ -1,11 +1,12 @@
-import type { ObjectRecord } from '#lib/rfa/facts/object-stream.ts'
+import type { IdLength, ObjectRecord } from '#lib/rfa/objects/object-stream.ts'
 
 import { viewOf } from './byte-source.ts'
 
 /** A family as it is stored inside another: the host itself has no name. */
 export interface FamilyRecord {
   readonly id: number
-  readonly name: string
+  /** Null where the record is laid out otherwise, so that its name cannot be found. */
+  readonly name: string | null
   /** Belongs to no other element: a nested family of which that is true is shared. */
   readonly isFree: boolean
   readonly builtInCategory: number | null
@@ -16,7 +17,6 @@ const lowestCategory = -2_010_500
 const highestCategory = -2_000_000
 const searched = 160
 const maxNameLength = 256
-const maxListLength = 4096
 
 const findOwnId = (view: DataView, id: number): number => {
   for (let at = 2; at + 8 <= Math.min(view.byteLength, searched); at += 1) {
@@ -40,28 +40,32 @@ const findCategory = (view: DataView): number | null => {
   return null
 }
 
+const readName = (body: Uint8Array, view: DataView, after: number, idLength: IdLength) => {
+  const empty = findNone(view, after)
+  const list = empty + 6
+  if (empty < 0 || list + 4 > body.length) return null
+  const start = list + 4 + view.getUint32(list, true) * idLength
+  if (start + 4 > body.length) return null
+  const length = view.getUint32(start, true)
+  if (length > maxNameLength || start + 4 + length * 2 > body.length) return null
+  return new TextDecoder('utf-16le').decode(body.subarray(start + 4, start + 4 + length * 2))
+}
+
 /**
  * After its own id a family names two other elements, the second of which it belongs to, then five more,
- * some flags, an empty reference with a class, a list of ids, and its name. Null where that does not hold.
+ * some flags, an empty reference with a class, a list of ids, and its name. Null where not even the id is there.
  */
 export const readFamilyRecord = (
   { id, body }: ObjectRecord,
-  idLength: 4 | 8,
+  idLength: IdLength,
 ): FamilyRecord | null => {
   const view = viewOf(body)
   const own = findOwnId(view, id)
-  if (own < 0) return null
   const owner = own + 2 * idLength
-  const list = findNone(view, owner + 6 * idLength) + 6
-  if (list < owner || list + 4 > body.length) return null
-  const listed = view.getUint32(list, true)
-  const start = list + 4 + listed * idLength
-  if (listed > maxListLength || start + 4 > body.length) return null
-  const length = view.getUint32(start, true)
-  if (length > maxNameLength || start + 4 + length * 2 > body.length) return null
+  if (own < 0 || owner + 4 > body.length) return null
   return {
     id,
-    name: new TextDecoder('utf-16le').decode(body.subarray(start + 4, start + 4 + length * 2)),
+    name: readName(body, view, owner + 6 * idLength, idLength),
     isFree: view.getUint32(owner, true) === none,
     builtInCategory: findCategory(view),
   }

@@ -28,7 +28,7 @@ export interface ReaderClient<File> {
 }
 
 /** What says most about a file in the least time comes first, whenever it was asked for. */
-const order: readonly RfaTask[] = ['read', 'hash', 'nested']
+const order: readonly RfaTask[] = ['read', 'clean', 'hash', 'objects']
 
 /** In milliseconds, without a sign of life: work on a file takes a fraction of it, slow disks may take more. */
 export const silenceLimit = 20_000

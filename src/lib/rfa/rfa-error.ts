@@ -33,7 +33,10 @@ const messages = {
   'no-part-atom': 'The file holds no description, as before Revit 2012. Fill in the rest by hand.',
   'no-basic-file-info': 'The file does not say which Revit saved it. Fill in the release by hand.',
   'bad-preview': `The picture in the file is damaged or too large. ${partial} Add a picture by hand.`,
-  'no-nested-families': `The nested families could not be read. ${partial} List them by hand.`,
+  'no-objects': `Revit's own objects in the file could not be read, and with them its nested families. ${partial} List them by hand.`,
+  'objects-partial': `Some of what Revit stores in the file could not be read: nested families, parameters, or whom and what the file names may be missing. ${wayOut}`,
+  'no-clean-copy':
+    'No copy can be made without the names: this file stores them in a way that is not known here. Save it in Revit under another user name, in a folder that names nobody.',
   'bad-catalogue': 'This is not a type catalogue. Export it from Revit again.',
 } as const
 

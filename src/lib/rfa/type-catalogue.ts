@@ -24,6 +24,11 @@ const maxCells = 1_000_000
 /** In bytes: a million cells of four letters in UTF-16. */
 const maxCatalogueBytes = 8 * 1024 * 1024
 
+/** @throws RfaError where a type catalogue is larger than the server takes */
+export const checkCatalogueSize = (bytes: number): void => {
+  if (bytes > maxCatalogueBytes) throw new RfaError('bad-catalogue', tooLarge)
+}
+
 const decode = (bytes: Uint8Array): string => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -89,7 +94,7 @@ const readColumn = (cell: string): CatalogueColumn => {
 
 /** Reads a type catalogue in any of the encodings in which they are found; throws an RfaError naming the row. */
 export const readTypeCatalogue = (bytes: Uint8Array): TypeCatalogue => {
-  if (bytes.length > maxCatalogueBytes) throw new RfaError('bad-catalogue', tooLarge)
+  checkCatalogueSize(bytes.length)
   const text = decode(bytes)
   const [delimiter = ''] = text
   if (!/[^\p{Letter}\p{Number}\s"#\0]|\t/u.test(delimiter)) throw new RfaError('bad-catalogue')

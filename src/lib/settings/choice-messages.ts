@@ -11,15 +11,16 @@ export interface ChoiceMessage {
 export const disciplines: Record<Discipline, ChoiceMessage> = {
   architecture: { label: 'Architecture' },
   interior: { label: 'Interior' },
-  structural: { label: 'Structural' },
-  mechanical: { label: 'Mechanical' },
-  electrical: { label: 'Electrical' },
-  plumbing: { label: 'Plumbing' },
+  structural: { label: terms.structural },
+  mechanical: { label: terms.mechanical },
+  electrical: { label: terms.electrical },
+  plumbing: { label: terms.plumbing },
   landscape: { label: 'Landscape' },
 }
 
 export const units: Record<Units, ChoiceMessage> = {
   metric: { label: terms.metric, hint: 'A door of 1000 × 2100 mm' },
+  metres: { label: 'Metric, in metres', hint: 'A door of 1 × 2.1 m' },
   imperial: { label: terms.imperial, hint: 'A door of 3′ 3″ × 6′ 11″' },
 }
 

@@ -16,7 +16,7 @@ const choose = <Value extends string>(
 ): Choice<Value>[] => values.map((value) => ({ value, ...said[value] }))
 
 export const disciplineChoices: Choice<Discipline>[] = choose(disciplines, messages.disciplines)
-export const unitChoices: Choice<Units>[] = choose(['metric', 'imperial'], messages.units)
+export const unitChoices: Choice<Units>[] = choose(['metric', 'metres', 'imperial'], messages.units)
 export const themeChoices: Choice<Theme>[] = choose(['light', 'dark', 'system'], messages.themes)
 export const densityChoices: Choice<Density>[] = choose(
   ['comfortable', 'compact'],

@@ -4,21 +4,15 @@ export const needsScript =
 export const nameText = 'On boards and in teams, others see it beside your username.'
 export const saveName = 'Save name'
 export const cutPicture = 'Your picture as it will be cut. The arrow keys move it.'
-export const zoom = 'Zoom'
 export const cutTitle = 'Cut out your picture'
-export const cutText = 'Drag it, or move it with the arrow keys.'
 export const savePicture = 'Save picture'
 export const picture = 'Picture'
 export const pictureText =
   'It is shown at the top of every page instead of your initials. A PNG, JPEG or WebP.'
-export const pictureFile = 'Picture file'
 export const changePicture = 'Change picture'
 export const choosePicture = 'Choose a picture'
 export const noPicture = 'No picture'
 export const disciplinesText = 'What you design. Choose any number.'
-export const fileTooLarge = 'This file is over 40 MB. Choose a smaller picture.'
-export const notAPicture = (file: string) =>
-  `${file} cannot be read as a picture. Choose a PNG, JPEG or WebP.`
 export const pictureSaved = 'Your picture is saved'
 export const offline = 'You are offline.'
 export const chooseAgain = 'Choose it once more.'

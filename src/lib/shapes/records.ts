@@ -37,6 +37,8 @@ export interface Records {
     name: string
     created: string
     updated: string
+    built_in: number
+    aliases: unknown
   }
   devices: {
     collectionId: string
@@ -96,6 +98,8 @@ export interface Records {
     created: string
     updated: string
     revision_note: string
+    pictures: string[]
+    type_catalogue: string
   }
   favourites: {
     collectionId: string
@@ -318,7 +322,7 @@ export interface Records {
       | 'landscape'
     )[]
     revit_release: number
-    units: 'metric' | 'imperial' | ''
+    units: 'metric' | 'metres' | 'imperial' | ''
     theme: 'system' | 'light' | 'dark' | ''
     onboarded: string
     mfa: boolean

@@ -1,10 +1,11 @@
-import { fileAddress } from '#lib/backend/address.ts'
+import { pictureAddress } from '#lib/backend/address.ts'
 import { call, callAgain } from '#lib/backend/call.ts'
 import { listRecords } from '#lib/backend/list-records.ts'
 import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { sendForm, type UploadOptions } from '#lib/backend/upload.ts'
-import type { FamilyStatus } from '#lib/family/details.ts'
+import { readPictures } from '#lib/family/api.ts'
+import type { FamilyStatus, StoredPicture } from '#lib/family/details.ts'
 import { readText } from '#lib/shapes/read.ts'
 import { type FieldOf, isRecord } from '#lib/shapes/unchecked-record.ts'
 import type { OwnFamily } from '#lib/studio/families/own-family.ts'
@@ -24,6 +25,7 @@ const fields = [
   'revision',
   'sha256',
   'thumbnail',
+  'type_catalogue',
   'updated',
 ] as const
 
@@ -55,9 +57,8 @@ function readOwnFamily(record: unknown): OwnFamily {
     bytes: positive(values.bytes),
     revision: positive(values.revision),
     sha256: text(values.sha256),
-    picture: text(thumbnail)
-      ? fileAddress(stored, id, text(thumbnail), { thumb: '150x150' })
-      : null,
+    picture: pictureAddress(stored, id, text(thumbnail)),
+    hasCatalogue: text(values.type_catalogue) !== '',
     updated: text(values.updated),
   }
 }
@@ -78,6 +79,8 @@ export interface PresentRevision {
   specification: unknown
   category: string[]
   thumbnail: string
+  /** Name of the stored file, '' for none. */
+  typeCatalogue: string
 }
 
 const presentFields: readonly FieldOf<'families'>[] = [
@@ -87,6 +90,7 @@ const presentFields: readonly FieldOf<'families'>[] = [
   'specification',
   'category',
   'thumbnail',
+  'type_catalogue',
 ]
 
 /** @throws FailureError */
@@ -102,6 +106,7 @@ export async function fetchPresent(id: string): Promise<PresentRevision> {
     specification: values.specification,
     category: textsOf(values.category),
     thumbnail: text(values.thumbnail),
+    typeCatalogue: text(values.type_catalogue),
   }
 }
 
@@ -125,6 +130,40 @@ export const changeFamily = async (id: string, body: Record<string, unknown>): P
   readOwnFamily(
     await call((signal) => request(pathOf(collection, id), { method: 'PATCH', body, signal })),
   )
+
+/**
+ * Changes which pictures a family has.
+ * @param kept names of stored ones, in order; the new ones follow
+ * @param small the picture on cards; '' for none, null for the one as it is
+ * @returns all pictures as they are now
+ * @throws FailureError
+ */
+export async function changePictures(
+  id: string,
+  {
+    kept,
+    added,
+    small,
+  }: { kept: readonly string[]; added: readonly File[]; small: File | '' | null },
+  options: UploadOptions,
+): Promise<{ family: OwnFamily; pictures: StoredPicture[] }> {
+  const form = new FormData()
+  for (const name of kept.length + added.length > 0 ? kept : ['']) form.append('pictures', name)
+  for (const file of added) form.append('pictures', file)
+  if (small !== null) form.append('thumbnail', small)
+  const record = await sendForm('PATCH', pathOf(collection, id), form, options)
+  const values = isRecord<'families'>(record) ? record : {}
+  const stored = text(values.collectionId) || collection
+  return { family: readOwnFamily(record), pictures: readPictures(stored, id, values.pictures) }
+}
+
+/** A stored picture itself. @throws FailureError */
+export const fetchPicture = (address: string): Promise<Blob> =>
+  call(async (signal) => {
+    const response = await fetch(address, { signal })
+    if (!response.ok) throw new TypeError(`The picture was answered ${response.status}.`)
+    return response.blob()
+  })
 
 /** @param isLeaving whether the page may be gone before the answer is here @throws FailureError */
 export const deleteFamily = (id: string, isLeaving = false): Promise<unknown> =>

@@ -24,6 +24,8 @@ export const hasFileAlready = (name: string) => `“${name}” has this file alr
 export const leftOut = (list: string) => `Left out: ${list}.`
 export const noneAdded = 'No family was added'
 export const added = (count: number) => `${formatNumber(count)} added`
+export const cataloguesAdded = (count: number) =>
+  plural(count, { one: '# type catalogue added', other: '# type catalogues added' })
 export const unreadable = (count: number) => `${formatNumber(count)} could not be read`
 export const unreadableText = (path: string) =>
   `Check that it is still there, and choose it with the button: ${path}`

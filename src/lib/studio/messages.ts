@@ -17,7 +17,8 @@ export const signInNewTab = 'Sign in in a new tab'
 export const addFamilies = 'Add families'
 export const dropAnywhere = 'Drop them anywhere on the page'
 export const dropHere = 'Drop .rfa files or a folder'
-export const dropText = 'They are read in your browser. Nothing is sent until you publish.'
+export const dropText =
+  'They are read in your browser, with the type catalogues (.txt) beside them. Nothing is sent until you publish.'
 export const filesToAdd = 'Families to add'
 export const folderToAdd = 'Folder to add'
 export const archiveCount = (count: number) => `Archive ${formatNumber(count)}`
@@ -58,6 +59,7 @@ export const isNew = 'New'
 export const namesPerson = 'Names a person or a folder'
 export const namesPersonSentence = 'Names a person or a folder.'
 export const reading = 'Reading...'
+export const readingRest = 'Reading the rest...'
 export const checking = 'Checking'
 export const waits = 'Waits for its turn'
 export const sending = 'Sending'
@@ -87,15 +89,11 @@ export const goToDiscover = 'Go to Discover'
 export const sendingNumber = (number: number, total: number) =>
   `Sending ${formatNumber(number)} of ${formatNumber(total)}`
 export const allFiles = 'All files'
-export const personRemark =
-  'The file carries a user name or a folder path of whoever saved it, for all who download it. To leave them out, save it on a neutral account and path before you publish.'
 export const olderRemark = (name: string, present: number, release: number) =>
   `It is older than what it replaces: “${name}” was saved with Revit ${present}, this file with ${release}.`
 export const newerReleaseRemark = (present: number, release: number) =>
   `Until now it opened in Revit ${present}. This file needs ${release}.`
 export const twoOfName = 'You will have two families of this name.'
-export const knownAs = (number: number, name: string) =>
-  `The catalogue has this file as revision ${number}: “${name}”.`
 export const viewInNewTab = 'View it in a new tab'
 export const newFamily = 'A new family'
 export const newRevisionOf = (name: string, number: number) =>
@@ -119,6 +117,10 @@ export const deleteDrafts = (count: number) =>
   plural(count, { one: 'Delete # draft', other: 'Delete # drafts' })
 export const changeFamilies = (count: number) =>
   plural(count, { one: 'Change # family', other: 'Change # families' })
+export const nameFrom = 'Called'
+export const nameOfFile = (name: string) => `As the file: ${name}`
+export const nameOfTitle = (title: string) => `As the title inside: ${title}`
+export const nameOwn = 'As written below'
 export const nameOf = (name: string) => `Name of ${name}`
 export const beingRead = (count: number) => `${formatNumber(count)} being read`
 export const ready = (count: number) => `${formatNumber(count)} ready`
@@ -127,7 +129,13 @@ export const leftOutCount = (count: number) => `${formatNumber(count)} left out`
 export const unreadable = (count: number) => `${formatNumber(count)} cannot be read`
 export const refused = (count: number) => `${formatNumber(count)} refused`
 export const statusCounted = (label: string, count: number) => `${label} (${formatNumber(count)})`
-export const known = (name: string) => `The catalogue has this file: “${name}”.`
 export const subtitle = 'Put your own families online without typing.'
 export const needsScript =
   'Studio reads your files in the browser, which needs JavaScript. Allow it for this site and reload the page.'
+export const unknownCategory = (count: number, name: string) =>
+  plural(count, {
+    one: `# file says “${name}”, which is no category of Revit: choose one`,
+    other: `# files say “${name}”, which is no category of Revit: choose one`,
+  })
+export const categoryInstead = (name: string) => `Category instead of “${name}”`
+export const apply = 'Apply'

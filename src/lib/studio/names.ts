@@ -2,13 +2,16 @@ import { atom } from 'nanostores'
 
 import type { NamedCollection } from '#lib/backend/named-records.ts'
 import { toFailure } from '#lib/failure/failure.ts'
+import { findCategory, standardName } from '#lib/revit-categories/find-category.ts'
 import { nameKey } from '#lib/studio/files/publish-plan.ts'
 
-import { createName, fetchNames, type Names } from './names-api.ts'
+import { createName, fetchNames, type NameList, type Names } from './names-api.ts'
 
 interface KnownNames {
   categories: Names
   vendors: Names
+  /** The ids of Revit's own categories, by Revit's number. */
+  builtIn: NameList['ids']
 }
 
 /** Null until they have arrived. */
@@ -17,7 +20,7 @@ export const $names = atom<KnownNames | null>(null)
 /** @throws FailureError */
 export async function loadNames(): Promise<void> {
   const [categories, vendors] = await Promise.all([fetchNames('categories'), fetchNames('vendors')])
-  $names.set({ categories, vendors })
+  $names.set({ categories: categories.names, vendors: vendors.names, builtIn: categories.ids })
 }
 
 const namesOf = (collection: NamedCollection): Names => $names.get()?.[collection] ?? new Map()
@@ -26,15 +29,20 @@ const namesOf = (collection: NamedCollection): Names => $names.get()?.[collectio
 export const nameOf = (collection: NamedCollection, id: string): string =>
   namesOf(collection).get(id) ?? ''
 
+/** The category that a name means in any language, or the record with this name whatever its case. */
 function findId(collection: NamedCollection, name: string): string | null {
+  const number = collection === 'categories' ? findCategory(name) : null
+  if (number !== null) return $names.get()?.builtIn.get(number) ?? null
   const key = nameKey(name)
   for (const [id, known] of namesOf(collection)) if (nameKey(known) === key) return id
   return null
 }
 
-function store(collection: NamedCollection, names: Names): void {
+function store(collection: NamedCollection, { names, ids }: NameList): void {
   const known = $names.get()
-  if (known) $names.set({ ...known, [collection]: names })
+  if (!known) return
+  const builtIn = collection === 'categories' ? ids : known.builtIn
+  $names.set({ ...known, [collection]: names, builtIn })
 }
 
 /** What is being made, by collection and name. */
@@ -43,7 +51,10 @@ const making = new Map<string, Promise<string>>()
 async function make(collection: NamedCollection, name: string): Promise<string> {
   try {
     const id = await createName(collection, name)
-    store(collection, new Map([...namesOf(collection), [id, name]]))
+    const names = new Map([...namesOf(collection), [id, name]])
+    const number = findCategory(name)
+    const known = [...($names.get()?.builtIn ?? [])]
+    store(collection, { names, ids: new Map(number === null ? known : [...known, [number, id]]) })
     return id
   } catch (error) {
     if (toFailure(error).kind !== 'invalid') throw error
@@ -59,8 +70,9 @@ async function make(collection: NamedCollection, name: string): Promise<string> 
  * @throws FailureError
  */
 export async function resolveName(collection: NamedCollection, name: string): Promise<string> {
-  const tidy = name.normalize('NFC').trim()
-  if (tidy === '') return ''
+  const written = name.normalize('NFC').trim()
+  if (written === '') return ''
+  const tidy = (collection === 'categories' ? standardName(written) : null) ?? written
   const known = findId(collection, tidy)
   if (known !== null) return known
   const key = `${collection}/${nameKey(tidy)}`

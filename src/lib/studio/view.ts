@@ -29,11 +29,14 @@ export function takeFiles(found: readonly FoundFile[], target?: string): void {
   if (found.length === 0) return
   const taken = addFiles(found, target)
   const description = describeLeftOut(taken)
-  if (taken.added > 0) $view.set('files')
-  if (taken.added === 0) {
+  if (taken.added + taken.catalogues > 0) $view.set('files')
+  const { added, catalogues } = taken
+  if (added === 0 && catalogues > 0) {
+    showToast({ label: messages.cataloguesAdded(catalogues), description })
+  } else if (added === 0) {
     showToast({ label: messages.noneAdded, description, tone: 'danger' })
   } else if (description) {
-    showToast({ label: messages.added(taken.added), description })
+    showToast({ label: messages.added(added), description })
   }
 }
 

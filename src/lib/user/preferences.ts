@@ -13,7 +13,8 @@ export const disciplines = [
 ] as const
 
 export type Discipline = (typeof disciplines)[number]
-export type Units = 'metric' | 'imperial'
+/** Metric lengths are in millimetres, unless in metres. */
+export type Units = 'metric' | 'metres' | 'imperial'
 export type Theme = 'system' | 'light' | 'dark'
 
 /** What a person said about their work; an empty list or null where it was not answered. */
@@ -30,7 +31,8 @@ const isDiscipline = (value: unknown): value is Discipline =>
 const isRelease = (value: unknown): value is number =>
   typeof value === 'number' && revitReleases.includes(value)
 
-const isUnits = (value: unknown): value is Units => value === 'metric' || value === 'imperial'
+const isUnits = (value: unknown): value is Units =>
+  value === 'metric' || value === 'metres' || value === 'imperial'
 
 export const isTheme = (value: unknown): value is Theme =>
   value === 'system' || value === 'light' || value === 'dark'

@@ -112,6 +112,7 @@ describe('an upload', () => {
     ['HTML as .png', 'thumbnail', 'a.png', html],
     ['an .rfa as .png', 'thumbnail', 'a.png', makeOleFile()],
     ['a thumbnail over 5 MB', 'thumbnail', 'a.png', [makePng(), Buffer.alloc(5 * 1024 * 1024)]],
+    ['a picture over 5 MB', 'pictures', 'a.png', [makePng(), Buffer.alloc(5 * 1024 * 1024)]],
     ['an executable as .rfa', 'rfa', 'a.rfa', executable],
     ['an executable around an .rfa', 'rfa', 'a.rfa', disguised],
     ['a ZIP as .rfa', 'rfa', 'a.rfa', zip],

@@ -14,7 +14,7 @@ import {
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import { readClaims } from '#tests/support/backend/session.ts'
 import { timeOutside } from '#tests/support/backend/time-outside.ts'
-import { addFamily, findFilePath } from '#tests/support/records/families.ts'
+import { addFamily, findFilePath, makeCatalogue } from '#tests/support/records/families.ts'
 import { addMember, addPremiumMember, makeFileToken } from '#tests/support/records/people.ts'
 import { readPngSize } from '#tests/support/rfa/sample-files.ts'
 import { requestRaw } from '#tests/support/server/raw-request.ts'
@@ -41,12 +41,18 @@ beforeAll(async () => {
   world = await makeWorld(backend)
   const { publisher, rival } = world.people
   families = {
-    published: await addFamily(backend, publisher.id),
-    premium: await addFamily(backend, publisher.id, { freemium: 'premium' }),
+    published: await addFamily(backend, publisher.id, { type_catalogue: makeCatalogue() }),
+    premium: await addFamily(backend, publisher.id, {
+      freemium: 'premium',
+      type_catalogue: makeCatalogue(),
+    }),
     draft: await addFamily(backend, publisher.id, { status: 'draft' }),
     archived: await addFamily(backend, publisher.id, { status: 'archived' }),
     rivalPremium: await addFamily(backend, rival.id, { freemium: 'premium' }),
-    rivalDraft: await addFamily(backend, rival.id, { status: 'draft' }),
+    rivalDraft: await addFamily(backend, rival.id, {
+      status: 'draft',
+      type_catalogue: makeCatalogue(),
+    }),
   }
   revokedToken = await makeRevokedToken()
 })
@@ -76,7 +82,7 @@ function findCredential(name: string, caller: Caller, signIn: string): string {
 function findPath(target: string, credential: string, query: string): string {
   const [name = '', field = ''] = target.split('.')
   const family = families[name]
-  if (!family || (field !== 'rfa' && field !== 'thumbnail')) {
+  if (!family || (field !== 'rfa' && field !== 'thumbnail' && field !== 'type_catalogue')) {
     throw new Error(`The file table knows no file "${target}"`)
   }
   const search = new URLSearchParams(query)
@@ -102,9 +108,10 @@ describe.each(readTable(fileAccess))('$label', ({ label, cells }) => {
         const path = findPath(target, findCredential(credential, caller, token), query)
         const answer = await ask(path, method, token)
         expect.soft(answer.status, kind).toBe(Number(expected))
-        const isFile = /^(?:application\/x-ole-storage|image\/png)$/u.test(
-          answer.headers['content-type'] ?? '',
-        )
+        const isFile =
+          /^(?:application\/x-ole-storage|image\/png|text\/(?:plain|csv)(?:; charset=[\w-]+)?)$/u.test(
+            answer.headers['content-type'] ?? '',
+          )
         expect.soft(isFile, kind).toBe(answer.status === 200)
       }
     },

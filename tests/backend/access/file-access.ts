@@ -29,6 +29,12 @@ export const fileAccess = `
   GET   premium.rfa          own @request.context=x  |  404  404  404    200      200       200
   HEAD  premium.rfa          own                     |  404  404  404    200      200       200
   HEAD  premium.rfa          none                    |  404  404  404    404      404       404
+  GET   published.type_catalogue  own                |  404  404  200    200      200       200
+  GET   published.type_catalogue  none               |  404  404  404    404      404       404
+  GET   premium.type_catalogue    own                |  404  404  404    200      200       200
+  GET   premium.type_catalogue    none               |  404  404  404    404      404       404
+  GET   premium.type_catalogue    free               |  404  404  404    404      404       404
+  GET   rivalDraft.type_catalogue own                |  404  404  404    404      404       200
   GET   draft.rfa            own                     |  404  404  404    404      200       200
   GET   archived.rfa         own                     |  404  404  404    404      200       200
   GET   rivalPremium.rfa     own                     |  404  404  404    200      404       200

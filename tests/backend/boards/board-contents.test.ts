@@ -57,6 +57,7 @@ describe('the families of a board', () => {
       id: shown.id,
       name: 'Gate "A"',
       file: String(shown.rfa),
+      catalogue: '',
       freemium: 'premium',
       revision: 3,
       bytes: 4096,

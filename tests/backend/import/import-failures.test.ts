@@ -77,7 +77,7 @@ describe('broken files', () => {
     await folder.write('elements.rfa', writeCompoundFile([atomOf(elements)]))
     await folder.write('pointer.rfa', pointer)
     await folder.write('types.rfa', writeCompoundFile([atomOf(types)]))
-    await folder.writeFamily('whole.rfa', { ...family, name: 'Beside hostile ones' })
+    await folder.writeFamily('unharmed.rfa', { ...family, name: 'Beside hostile ones' })
     const report = join(folder.path, 'report.csv')
     await runImport(folder.path, importer, '--report', report)
     const rows = (await readFile(report, 'utf8')).trimEnd().split('\r\n').slice(1).toSorted()
@@ -86,7 +86,7 @@ describe('broken files', () => {
       expect.stringMatching(/^lines.rfa,failed,.*larger than 64 KB/u),
       expect.stringMatching(/^pointer.rfa,failed,.*git lfs pull/u),
       expect.stringMatching(/^types.rfa,failed,.*more than 5,000 types/u),
-      expect.stringMatching(/^whole.rfa,created,/u),
+      expect.stringMatching(/^unharmed.rfa,created,/u),
     ])
   })
 
@@ -95,13 +95,13 @@ describe('broken files', () => {
     skip(files.length === 0, 'needs the broken files in ../shared/rfa, which are not there')
     await mkdir(join(folder.path, 'broken'))
     await cp(malformed, join(folder.path, 'broken'), { recursive: true })
-    await folder.writeFamily('whole.rfa', { ...family, name: 'Whole' })
+    await folder.writeFamily('sound.rfa', { ...family, name: 'Sound' })
     const report = join(folder.path, 'report.csv')
     const { code } = await runImport(folder.path, importer, '--report', report)
     expect(code).toBe(1)
     const rows = (await readFile(report, 'utf8')).trimEnd().split('\r\n').slice(1)
     expect(rows).toHaveLength(files.filter((name) => name.endsWith('.rfa')).length + 1)
-    expect(rows.filter((row) => row.startsWith('whole.rfa,created,'))).toHaveLength(1)
+    expect(rows.filter((row) => row.startsWith('sound.rfa,created,'))).toHaveLength(1)
     for (const row of rows.filter((each) => each.includes(',failed,'))) {
       expect(row).toMatch(/,failed,,.{20}/u)
     }

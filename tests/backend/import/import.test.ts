@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { RecordModel } from 'pocketbase'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import type { DemoFamily } from '#scripts/demo/families/demo-family.ts'
+import { warningOf } from '#lib/rfa/rfa-error.ts'
 import { demoFamilies } from '#scripts/demo/families/families.ts'
 import { type TestBackend, startTestBackend } from '#tests/support/backend/backend.ts'
 import { addFamily, findFilePath, makeThumbnail } from '#tests/support/records/families.ts'
@@ -50,7 +50,8 @@ const importAll = (...more: string[]) =>
 
 const readReport = async () => (await readFile(report(), 'utf8')).trimEnd().split('\r\n').slice(1)
 
-const nameOf = (family: DemoFamily) => ({ name: family.name })
+/** The demo's files hold none of Revit's objects. */
+const noNested = warningOf('no-objects').message
 
 describe('importing a folder', () => {
   it('creates drafts with the data of the files', async () => {
@@ -65,7 +66,7 @@ describe('importing a folder', () => {
     const [family, ...others] = await listOwn()
     expect(others).toEqual([])
     expect(family).toMatchObject({
-      ...nameOf(first),
+      name: 'a',
       freemium: 'free',
       status: 'draft',
       revision: 1,
@@ -75,6 +76,7 @@ describe('importing a folder', () => {
       revit_release: first.release,
       type_count: first.parametric.types.length,
       specification: {
+        title: first.name,
         release: first.release,
         language: 'ENU',
       },
@@ -82,7 +84,7 @@ describe('importing a folder', () => {
     expect(family?.parametric.types.map(({ name }: { name: string }) => name)).toEqual(
       first.parametric.types.map(({ name }) => name),
     )
-    expect(await readReport()).toEqual([`deep/er/a.rfa,created,${family?.id},`])
+    expect(await readReport()).toEqual([`deep/er/a.rfa,created,${family?.id},"${noNested}"`])
   })
 
   it('sends the file unchanged, its picture as the thumbnail', async () => {
@@ -175,10 +177,26 @@ describe('importing a folder', () => {
 
   it("leaves another publisher's family of the same name unchanged", async () => {
     const other = await addPublisher(backend)
-    const theirs = await addFamily(backend, other.id, nameOf(first))
+    const theirs = await addFamily(backend, other.id, { name: 'a' })
     await folder.writeFamily('a.rfa', first)
     expect((await importAll()).output).toContain('1 created')
     expect(await backend.admin.collection('families').getOne(theirs.id)).toEqual(theirs)
+  })
+
+  it('makes one category of what three languages call it', async () => {
+    const names = ['Garde-corps', 'Geländer', 'railings', 'Barandillas']
+    for (const [place, name] of names.entries()) {
+      await folder.writeFamily(`${place}.rfa`, { ...first, name, categories: [name] })
+    }
+    expect((await importAll()).output).toContain('4 created')
+    const used = (await listOwn()).map(({ expand }) =>
+      ((expand?.category ?? []) as RecordModel[]).map(({ name, built_in: number }) => [
+        name,
+        number,
+      ]),
+    )
+    expect(used).toEqual(names.map(() => [['Railings', -2_000_126]]))
+    expect(new Set((await listOwn()).flatMap(({ category }) => category as string[])).size).toBe(1)
   })
 
   it('only shows what it would do in a dry run', async () => {
@@ -186,7 +204,7 @@ describe('importing a folder', () => {
     await importAll()
     const before = await listOwn()
     const categories = await backend.admin.collection('categories').getFullList()
-    await folder.writeFamily('a.rfa', { ...first, release: 2026 })
+    await folder.writeFamily('a.rfa', { ...first, release: 2018 })
     await folder.writeFamily('b.rfa', { ...second, categories: ['never heard of'] })
     const { code, output } = await importAll('--dry-run', '--vendor', 'Nobody')
     expect({ code, output }).toMatchObject({ code: 0 })

@@ -49,12 +49,12 @@ describe('changing preferences', () => {
     await change(token, { theme: 'dark', disciplines: ['interior'], revit_release: 2024 })
     await change(token, { preferences: { card: { vendor: false, release: true } } })
     await change(token, { preferences: { news: { categories: { [category]: true } } } })
-    await change(token, { preferences: { card: { release: false } }, units: 'metric' })
+    await change(token, { preferences: { card: { release: false } }, units: 'metres' })
     expect(await read(id)).toMatchObject({
       theme: 'dark',
       disciplines: ['interior'],
       revit_release: 2024,
-      units: 'metric',
+      units: 'metres',
       preferences: {
         card: {
           vendor: false,

@@ -65,7 +65,9 @@ test(`the revisions of a family show what each changed (${theme}, ${width} pixel
   await expect(region('Types removed').getByRole('listitem')).toHaveCount(8)
   await region('Types removed').getByRole('button', { name: 'Show 10' }).click()
   await expect(region('Types removed').getByRole('listitem')).toHaveCount(10)
-  await expect(region('Types with other values')).toContainText('Type 1Size 1: 120 became 121')
+  await expect(region('Types with other values')).toContainText(
+    'Type 1Size 1: 120 mm became 121 mm',
+  )
   await expectNoViolation(page, 'a difference')
   await expectNoSidewaysScroll(page, 'a difference')
 })

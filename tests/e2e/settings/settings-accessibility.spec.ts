@@ -33,7 +33,7 @@ test(`the settings have no violation in any state: ${theme}, ${width} pixels`, a
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(2)
   await look('saved')
   await context.setOffline(true)
-  await page.getByText('Metric').click()
+  await page.getByText('Metric', { exact: true }).click()
   await expect(page.getByText(/^Stored on this device/u)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(3)

@@ -201,7 +201,7 @@ test('a new version is offered once, in both tabs, and never over unsaved work',
   const [lamp] = demoFamilies(1)
   if (!lamp) throw new Error('there are no demo families')
   await dropFiles(page, page.getByRole('region', { name: 'Add families' }), [
-    { name: 'lamp.rfa', bytes: await writeDemoRfa({ ...lamp, name: 'Lamp in progress' }) },
+    { name: 'Lamp in progress.rfa', bytes: await writeDemoRfa(lamp) },
   ])
   await expect(page.getByText('1 ready')).toBeVisible()
   await copy.publish()

@@ -19,7 +19,7 @@ for (const [locale, dateLocale, types] of [
       const family = await addFamilyRecord(admin, { type_count: 1234 })
       await signInAs('free')
       await page.goto(addressOf(family))
-      const facts = page.locator('.family-facts')
+      const facts = page.locator('.family-facts, .family-facts-beside')
       await expect(facts).toContainText(`Types${types}`)
       const updated = new Intl.DateTimeFormat(dateLocale, day).format(new Date(family.updated))
       await expect(facts).toContainText(`Updated${updated}`)

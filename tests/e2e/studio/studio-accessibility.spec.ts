@@ -20,7 +20,7 @@ test('Studio has no violation in any state', async ({ page, admin, backend, addP
   const revised = { ...demo, name: 'Studio Hatch' }
   await addFamilyRecord(admin, { ...fields, name: revised.name })
   const files = [
-    { name: 'hatch.rfa', bytes: await writeDemoRfa(revised) },
+    { name: 'Studio Hatch.rfa', bytes: await writeDemoRfa(revised) },
     { name: 'broken.rfa', bytes: Buffer.from('no family') },
   ]
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { demoFamilies } from '#scripts/demo/families/families.ts'
+import { writeCompoundFile } from '#scripts/demo/rfa/compound-file.ts'
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
+import { dropFiles } from '#tests/support/browser/drop-files.ts'
 import { enterAs } from '#tests/support/browser/enter-as.ts'
 import { makeRfaFolder, type RfaFolder } from '#tests/support/rfa/rfa-folder.ts'
 import { startCutProxy } from '#tests/support/server/cut-proxy.ts'
 import { hasRealFiles, realFolder, whyNoRealFiles } from '#tests/unit/lib/rfa/real-files.ts'
+import { writeInfo } from '#tests/unit/lib/rfa/write-info.ts'
 
 const [demo] = demoFamilies(1)
 if (!demo) throw new Error('there are no demo families')
@@ -149,4 +152,73 @@ test('the nested families of a real family are read in the browser and uploaded'
     category: expect.any(String),
     shared: expect.any(Boolean),
   })
+})
+
+test('a copy without the names in its properties is published in the place of the file', async ({
+  page,
+  admin,
+  backend,
+  addPerson,
+}) => {
+  const publisher = await addPerson({ role: 'publisher' })
+  const names = { user: 'jane.doe', path: 'C:\\Users\\jane.doe\\Desktop\\Stool.rfa' }
+  const atom = '<entry xmlns="http://www.w3.org/2005/Atom"><title>Stool</title></entry>'
+  await folder.write(
+    'Stool.rfa',
+    writeCompoundFile([
+      { name: 'BasicFileInfo', bytes: writeInfo({ version: 14, ...names }) },
+      { name: 'PartAtom', bytes: Buffer.from(atom) },
+    ]),
+  )
+  await enterAs(page, backend.url, publisher)
+  await page.goto('/studio')
+  await choose(page, [join(folder.path, 'Stool.rfa')])
+  await page.getByRole('button', { name: /^Details of/u }).click()
+  const named = page.getByRole('region', { name: 'The file names a person or a folder' })
+  await expect(named.getByText(names.path)).toBeVisible()
+  await named.getByRole('button', { name: 'Use a copy without them' }).click()
+  await expect(named.getByRole('button', { name: 'Use the original' })).toBeVisible()
+  await expect(named.getByText(names.path)).toBeHidden()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/u })
+    .click()
+  await expect(page.getByText('1 done')).toBeVisible()
+  const [family] = await admin
+    .collection('families')
+    .getFullList({ filter: `publisher = "${publisher.id}"` })
+  if (!family) throw new Error('no family was published')
+  const token = await admin.files.getToken()
+  const answer = await fetch(admin.files.getURL(family, String(family.rfa), { token }))
+  const sent = Buffer.from(await answer.arrayBuffer())
+  expect(sent.includes(Buffer.from('Stool.rfa', 'utf16le'))).toBe(true)
+  expect(sent.includes(Buffer.from('jane', 'utf16le'))).toBe(false)
+  expect(JSON.stringify(family)).not.toMatch(/jane|Desktop/u)
+})
+
+test('a type catalogue dropped with its family is published and downloaded under its name', async ({
+  page,
+  admin,
+  backend,
+  addPerson,
+}) => {
+  const publisher = await addPerson({ role: 'publisher' })
+  await enterAs(page, backend.url, publisher)
+  await page.goto('/studio')
+  const rfa = await writeFamily('Door With Types')
+  const catalogue = ',Catalogue Width##LENGTH##MILLIMETERS\nSlim,700\nWide,1200\n'
+  await dropFiles(page, page.getByRole('region', { name: 'Add families' }), [
+    { name: 'Door With Types.rfa', bytes: readFileSync(rfa) },
+    { name: 'door with types.TXT', bytes: Buffer.from(catalogue) },
+  ])
+  await expect(publish(page)).toBeEnabled()
+  await publish(page).click()
+  await expect(page.getByText('1 done')).toBeVisible()
+  const filter = `publisher = "${publisher.id}"`
+  const [family] = await admin.collection('families').getFullList({ filter })
+  await page.goto(`/family?id=${family?.id}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Type catalogue (2 types)' }).click()
+  expect((await download).suggestedFilename()).toBe('Door With Types.txt')
+  await expect(page.getByText('Slim').first()).toBeVisible()
 })

@@ -23,9 +23,9 @@ test('a publisher drops families, publishes them, and publishes a new revision',
   await expect(page.getByText('You have no families yet')).toBeVisible()
 
   await dropFiles(page, page.getByRole('region', { name: 'Add families' }), [
-    { name: 'lamp.rfa', bytes: await writeDemoRfa(named) },
+    { name: 'Studio Lamp 40.rfa', bytes: await writeDemoRfa(named) },
     { name: 'copy of lamp.rfa', bytes: await writeDemoRfa(named) },
-    { name: 'bench.rfa', bytes: await writeDemoRfa(other) },
+    { name: 'Studio Bench 180.rfa', bytes: await writeDemoRfa(other) },
     { name: 'broken.rfa', bytes: Buffer.from('PK\u0003\u0004 is an archive') },
     { name: 'notes.txt', bytes: Buffer.from('not for Studio') },
   ])

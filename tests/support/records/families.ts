@@ -9,6 +9,9 @@ export const makeRfa = (name = 'door.rfa', bytes = 4096) =>
 export const makeThumbnail = (name = 'door.png') =>
   new File([makePng()], name, { type: 'image/png' })
 
+export const makeCatalogue = (name = 'door.txt') =>
+  new File([',Width##LENGTH##MILLIMETERS\n900,900\n'], name, { type: 'text/plain' })
+
 /** A published free family with both files, unless the fields say otherwise. */
 export function addFamily(
   backend: TestBackend,
@@ -29,7 +32,7 @@ export function addFamily(
 /** The address of one of a family's files, relative to the server. */
 export function findFilePath(
   family: RecordModel,
-  field: 'rfa' | 'thumbnail',
+  field: 'rfa' | 'thumbnail' | 'type_catalogue',
   query: Record<string, string> = {},
 ): string {
   const search = new URLSearchParams(query).toString()

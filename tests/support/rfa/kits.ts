@@ -6,6 +6,7 @@ export const makeFamily = (number: number, fields: Partial<BoardFamily> = {}): B
   id: `f${String(number).padStart(14, '0')}`,
   name: `Door ${number}`,
   file: 'door.rfa',
+  catalogue: null,
   freemium: 'free',
   publisher: '',
   revision: 1,

@@ -30,7 +30,7 @@ const oneBoard = `SELECT json_object(${facts}, 'unavailable', (
   FROM ${usableBoards} AND board.id = {:board}`
 
 const boardContents = `SELECT json_object('families', json_group_array(json(body))) AS body FROM (
-  SELECT json_object('id', value, 'name', family.name, 'file', family.rfa,
+  SELECT json_object('id', value, 'name', family.name, 'file', family.rfa, 'catalogue', family.type_catalogue,
     'revision', family.revision, 'sha256', family.sha256, 'bytes', family.bytes,
     'release', family.revit_release, 'vendor', coalesce(vendors.name, ''),
     'freemium', family.freemium, 'publisher', coalesce(family.publisher, '')) AS body

@@ -25,23 +25,38 @@ function findPerson(e) {
 }
 
 /**
+ * @param {core.FileDownloadRequestEvent} e
+ * @param {'rfa' | 'txt'} ending
+ */
+function serveNamed(e, ending) {
+  const head = e.requestEvent.response.header()
+  const name = nameFile(e.record?.getString('name') ?? '', ending)
+  head.set('Content-Disposition', makeContentDisposition(name))
+  try {
+    e.next()
+  } catch (error) {
+    head.del('Content-Disposition')
+    throw error
+  }
+}
+
+/**
  * Serves a family's file under its own name and counts the download. A HEAD request is checked against the limit and
- * not counted.
+ * not counted. The type catalogue belongs to the file and has its name, by which Revit finds it; what it lists stands
+ * on the family's page, so that it is not counted.
  * @param {core.FileDownloadRequestEvent} e
  */
 function serveFile(e) {
+  if (e.fileField?.name === 'type_catalogue') return serveNamed(e, 'txt')
   const { record, requestEvent } = e
   const { app, request } = requestEvent
   const person = findPerson(requestEvent)
   const download = describeDownload(person?.id ?? '', record, isContinuation(requestEvent))
   const isCounted = person !== null && request?.method !== 'HEAD' && countDownload(app, download)
   if (person && !isCounted) refuseOverLimit(requestEvent, download)
-  const head = requestEvent.response.header()
-  head.set('Content-Disposition', makeContentDisposition(nameFile(record?.getString('name') ?? '')))
   try {
-    e.next()
+    serveNamed(e, 'rfa')
   } catch (error) {
-    head.del('Content-Disposition')
     if (isCounted) uncountDownload(app, download)
     throw error
   }

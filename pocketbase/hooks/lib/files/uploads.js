@@ -7,8 +7,10 @@ const pictures = ['png', 'jpg', 'jpeg', 'jfif', 'webp']
 const endings = {
   rfa: ['rfa'],
   thumbnail: pictures,
+  pictures,
   avatar: pictures,
   file: ['zip', 'msi', 'exe'],
+  type_catalogue: ['txt'],
 }
 
 /** @param {filesystem.File} file */

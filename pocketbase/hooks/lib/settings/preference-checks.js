@@ -86,7 +86,7 @@ const checks = {
     orNone((value) => value === 0 || isRelease(value)),
     `Must be ${oldestRelease} to ${newestRelease}.`,
   ],
-  units: [orNone(oneOf('', 'metric', 'imperial')), 'Must be metric or imperial.'],
+  units: [orNone(oneOf('', 'metric', 'metres', 'imperial')), 'Must be metric, metres or imperial.'],
   theme: [orNone(oneOf('', 'system', 'light', 'dark')), 'Must be system, light or dark.'],
   digest: [orNone(oneOf('', 'daily', 'weekly')), 'Must be daily, weekly or empty.'],
   preferences: [

@@ -115,11 +115,7 @@ const softly = (d: string, widths: readonly number[], opacity: number): string =
     )
     .join('')
 
-const backdrop =
-  '<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#f6f7f9"/><stop offset="1" stop-color="#e6eaf0"/></linearGradient></defs>' +
-  '<rect width="300" height="300" fill="url(#sky)"/>'
-
-/** Draws a scene as an SVG picture of 300 by 300. */
+/** Draws a scene as an SVG picture of 300 by 300 with a transparent ground, to stand on any card. */
 export const drawScene = (scene: Scene): string => {
   const staging: Staging = 'solids' in scene ? scene : { solids: scene, ordered: true }
   const view = viewOf(staging)
@@ -133,5 +129,5 @@ export const drawScene = (scene: Scene): string => {
   const solids = staging.ordered ? staging.solids : orderByDepth(staging.solids)
   const body = solids.flatMap((solid) => solid.parts.map(draw))
   const shadow = staging.fromBelow ? '' : castShadow(staging.solids, view)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 300 300">${backdrop}${shadow}<g stroke-linejoin="round" stroke-linecap="round">${body.join('')}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 300 300">${shadow}<g stroke-linejoin="round" stroke-linecap="round">${body.join('')}</g></svg>`
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 
 import { ChosenFilters } from '#islands/ui/chosen-filters.tsx'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
@@ -8,9 +9,24 @@ import { $user } from '#lib/session/session.ts'
 
 import { labelOf } from './filter-labels.ts'
 
+/** Until the function that it returns is called. */
+function followOldNames(): () => void {
+  const following = import('#lib/catalogue/filters/old-names.ts').then((names) =>
+    names.followOldNames(),
+  )
+  following.catch(reportError)
+  return () =>
+    void following.then(
+      (stop) => stop(),
+      () => undefined,
+    )
+}
+
 /** The filters chosen in the panel; text and plan are in the toolbar. */
 export function ChosenCatalogueFilters() {
   const filter = useStore($filter)
+  const hasCategories = filter.categories.length > 0
+  useEffect(() => (hasCategories ? followOldNames() : undefined), [hasCategories])
   const ownRelease = useStore($user)?.revitRelease ?? null
   const choices = listChoices({ ...filter, text: '', freemium: 'all' })
   const clear = () => {

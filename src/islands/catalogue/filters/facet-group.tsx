@@ -1,8 +1,11 @@
 import { useState } from 'react'
 
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import * as messages from '#lib/catalogue/filters/messages.ts'
 
 import { FacetOption } from './facet-option.tsx'
+
+type Finding<Name> = (name: Name, text: string) => boolean
 
 interface FacetGroupProps<Name> {
   title: string
@@ -11,6 +14,8 @@ interface FacetGroupProps<Name> {
   options: [name: Name, count: number][]
   chosen: readonly Name[]
   labelOf: (name: Name) => string
+  /** Loads what finds a choice besides its label, such as its names in other languages. */
+  loadFinding?: () => Promise<Finding<Name>>
   onChange: (name: Name, isChosen: boolean) => void
 }
 
@@ -18,12 +23,17 @@ interface FacetGroupProps<Name> {
 const shortList = 8
 const mostShown = 100
 
+const loadNothing = async () => () => false
+
 /** Choices of one kind, any of which a family may have. */
 export function FacetGroup<Name extends string | number>(props: FacetGroupProps<Name>) {
-  const { title, finding, options, chosen, labelOf, onChange } = props
+  const { title, finding, options, chosen, labelOf, loadFinding, onChange } = props
+  const { part: finds, prepare } = useLoadOnIntent<Finding<Name>>(loadFinding ?? loadNothing)
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
-  const found = options.filter(([name]) => labelOf(name).toLowerCase().includes(wanted))
+  const isFound = (name: Name) =>
+    labelOf(name).toLowerCase().includes(wanted) || finds?.(name, wanted) === true
+  const found = options.filter(([name]) => isFound(name))
   const rest = found.length - mostShown
   return (
     <fieldset className="min-w-0 border-t border-line py-4">
@@ -37,6 +47,7 @@ export function FacetGroup<Name extends string | number>(props: FacetGroupProps<
             aria-label={finding.find}
             autoComplete="off"
             value={text}
+            onFocus={() => void prepare()}
             onChange={(event) => setText(event.target.value)}
           />
         )}

@@ -20,6 +20,11 @@ import { releaseLabel } from './filter-labels.ts'
 
 const same = (name: string) => name
 
+const loadCategoryNames = async () => {
+  const { isCategoryNamed } = await import('#lib/revit-categories/find-category.ts')
+  return isCategoryNamed
+}
+
 type Lists = Pick<Filter, 'categories' | 'vendors' | 'releases'>
 
 function change<Kind extends keyof Lists>(kind: Kind) {
@@ -90,6 +95,7 @@ export function FiltersForm() {
         options={facets?.categories ?? []}
         chosen={categories}
         labelOf={titleCase}
+        loadFinding={loadCategoryNames}
         onChange={change('categories')}
       />
       <FacetGroup

@@ -12,6 +12,8 @@ interface FamilyPictureProps {
 /** The thumbnail, or a placeholder of the same size where there is none or it fails to load. */
 export function FamilyPicture({ address, isFirst }: FamilyPictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
+  // One that the server makes fills the frame; one that is small as it is stored is never enlarged.
+  const isMade = Boolean(address?.includes('?'))
   const isMissing = address === null || address === '' || address === broken
   return (
     <div className="family-picture">
@@ -24,12 +26,12 @@ export function FamilyPicture({ address, isFirst }: FamilyPictureProps) {
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding={isFirst ? 'sync' : 'async'}
-          srcSet={`${address} 1x, ${address.replace('150x150', '300x300')} 2x`}
+          srcSet={isMade ? `${address} 1x, ${address.replace('150x150', '300x300')} 2x` : undefined}
           src={address}
           alt=""
           width={size}
           height={size}
-          className="size-[150px] max-w-full object-cover"
+          className={`size-[150px] max-w-full ${isMade ? 'object-cover' : 'object-scale-down'}`}
           onError={() => setBroken(address)}
         />
       )}

@@ -8,15 +8,17 @@ import {
   type Risk,
 } from '#lib/family/revisions/compare.ts'
 import * as messages from '#lib/family/revisions/messages.ts'
+import { describeDataType } from '#lib/family/types/data-types.ts'
+import * as typesMessages from '#lib/family/types/messages.ts'
 import type { FamilyParameter } from '#lib/family/types/type-table.ts'
 
 import { ChangeGroup } from './change-group.tsx'
 import { ChangedValues } from './changed-values.tsx'
 
-const ofParameter = ({ name, dataType, unit, origin }: FamilyParameter): ReactNode => {
-  const about = [dataType, unit, origin === 'shared' && messages.sharedParameter]
-    .filter(Boolean)
-    .join(', ')
+const ofParameter = (parameter: FamilyParameter): ReactNode => {
+  const { name, unit, origin } = parameter
+  const isShared = origin === 'shared' && typesMessages.sharedParameter
+  const about = [describeDataType(parameter), unit, isShared].filter(Boolean).join(', ')
   return (
     <>
       <span dir="auto">{name}</span>

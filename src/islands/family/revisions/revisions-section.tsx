@@ -5,6 +5,7 @@ import { FamilySection } from '#islands/family/sections/section.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
+import * as pageMessages from '#lib/family/messages.ts'
 import * as messages from '#lib/family/revisions/messages.ts'
 import { $older, loadOlder, openRevisions, revisions } from '#lib/family/revisions/revisions.ts'
 
@@ -74,7 +75,7 @@ export function RevisionsSection({ family }: { family: string }) {
   useEffect(() => openRevisions(family), [family])
   return (
     <div ref={part} tabIndex={-1} className="mt-12">
-      <FamilySection id="revisions" title={messages.title}>
+      <FamilySection id="revisions" title={pageMessages.revisions}>
         <Revisions />
       </FamilySection>
     </div>

@@ -20,13 +20,22 @@ function listFacts(family: FamilyDetails): [name: string, value: string][] {
   ]
 }
 
-export function FamilyFacts({ family }: { family: FamilyDetails }) {
+interface FamilyFactsProps {
+  family: FamilyDetails
+  /** Without a frame, beside the picture. */
+  isBeside?: boolean
+}
+
+export function FamilyFacts({ family, isBeside = false }: FamilyFactsProps) {
   return (
-    <dl className="family-facts panel" aria-label={messages.facts}>
+    <dl
+      className={isBeside ? 'family-description family-facts-beside' : 'family-facts panel'}
+      aria-label={messages.facts}
+    >
       {listFacts(family).map(([name, value]) => (
-        <div key={name} className="family-fact">
+        <div key={name} className={isBeside ? 'min-w-0' : 'family-fact'}>
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="mt-1 font-medium break-words" dir="auto">
+          <dd className={`font-medium break-words ${isBeside ? '' : 'mt-1'}`} dir="auto">
             {value || <span className="font-normal text-muted">{messages.notGiven}</span>}
           </dd>
         </div>

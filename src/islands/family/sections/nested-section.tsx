@@ -14,6 +14,7 @@ export function NestedSection({ nested }: { nested: NestedFamilies }) {
   const { families, text } = nested
   return (
     <FamilySection
+      id="nested"
       title={terms.nestedFamilies}
       note={families.length > 0 && formatNumber(families.length)}
     >

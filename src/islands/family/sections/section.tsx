@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
 
+import type { SectionId } from '#lib/family/sections.ts'
+
 interface FamilySectionProps {
   /** The id that links of the page point to. */
-  id?: string
+  id?: SectionId
   title: string
   /** Beside the title, such as a count. */
   note?: ReactNode
@@ -12,7 +14,7 @@ interface FamilySectionProps {
 export function FamilySection({ id, title, note, children }: FamilySectionProps) {
   const titleId = useId()
   return (
-    <section id={id} aria-labelledby={titleId} className="min-w-0 scroll-mt-20">
+    <section id={id} aria-labelledby={titleId} className="min-w-0 scroll-mt-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 mb-4">
         <h2 id={titleId} className="text-xl">
           {title}

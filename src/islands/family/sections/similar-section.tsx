@@ -76,7 +76,11 @@ export function SimilarSection({ family, category }: SimilarSectionProps) {
   )
   return (
     <div className="mt-12 min-h-86">
-      <FamilySection title={messages.similar} note={messages.similarIn(titleCase(category.name))}>
+      <FamilySection
+        id="similar"
+        title={messages.similar}
+        note={messages.similarIn(titleCase(category.name))}
+      >
         <SimilarFamilies />
       </FamilySection>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { IconButton } from '#islands/ui/icon-button.tsx'
 import * as messages from '#lib/family/messages.ts'
 import { copyAddress, shareAddress } from '#lib/family/share.ts'
 import * as terms from '#lib/i18n/terms.ts'
@@ -25,18 +25,16 @@ export function ShareButtons({ id, name }: { id: string; name: string }) {
   }
 
   return (
-    <div className="grid grid-cols-2 gap-2 border-t border-line pt-4">
-      <Button variant="secondary" className="px-2" onClick={() => void copy()}>
+    <>
+      <IconButton label={messages.copyLink} title={messages.copyLink} onClick={() => void copy()}>
         <span className="i-lucide-link size-4" aria-hidden="true" />
-        {messages.copyLink}
-      </Button>
-      <Button variant="secondary" className="px-2" {...intent} onClick={show}>
+      </IconButton>
+      <IconButton label={terms.qrCode} title={terms.qrCode} {...intent} onClick={show}>
         <span className="i-lucide-qr-code size-4" aria-hidden="true" />
-        {terms.qrCode}
-      </Button>
+      </IconButton>
       {ShareDialog && (
         <ShareDialog address={address} name={name} open={isOpen} onOpenChange={setOpen} />
       )}
-    </div>
+    </>
   )
 }

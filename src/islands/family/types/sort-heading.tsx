@@ -11,6 +11,8 @@ interface SortHeadingProps {
   /** The unit and similar details, below the name. */
   detail: string
   sort: TypeSort | null
+  /** Rows of the head that it takes; 1 by default. */
+  rowSpan?: number
   children?: ReactNode
 }
 
@@ -19,10 +21,10 @@ const directionOf = (column: number, sort: TypeSort | null): SortDirection => {
   return sort.isDescending ? 'descending' : 'ascending'
 }
 
-export function SortHeading({ column, name, detail, sort, children }: SortHeadingProps) {
+export function SortHeading({ column, name, detail, sort, rowSpan, children }: SortHeadingProps) {
   const direction = directionOf(column, sort)
   return (
-    <th scope="col" aria-sort={direction}>
+    <th scope="col" aria-sort={direction} rowSpan={rowSpan}>
       <span className="flex items-center gap-2.5">
         {children}
         <SortButton direction={direction} onSort={() => sortTypesBy(column)}>

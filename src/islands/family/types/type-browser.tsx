@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { SearchField } from '#islands/ui/table/search-field.tsx'
 import * as messages from '#lib/family/types/messages.ts'
@@ -15,9 +16,13 @@ import {
 } from '#lib/family/types/types.ts'
 import * as common from '#lib/i18n/common.ts'
 
-import { TypeComparison } from './type-comparison.tsx'
 import { TypeGrid } from './type-grid.tsx'
 import { TypesByValue } from './types-by-value.tsx'
+
+const loadComparison = async () => {
+  const { TypeComparison } = await import('./type-comparison.tsx')
+  return TypeComparison
+}
 
 function TypeFilter({ total }: { total: number }) {
   const text = useStore($typeFilter)
@@ -41,11 +46,16 @@ function TypeFilter({ total }: { total: number }) {
 export function TypeBrowser({ table, familyName }: { table: TypeTable; familyName: string }) {
   const ticked = useStore($ticked)
   const [isComparing, setComparing] = useState(false)
+  const { part: TypeComparison, prepare, intent } = useLoadOnIntent(loadComparison)
   const comparer = useRef<HTMLButtonElement>(null)
   const toolbar = useRestoredFocus<HTMLDivElement>(ticked.length > 0 ? 'ticked' : 'none')
   const close = () => {
     setComparing(false)
     comparer.current?.focus()
+  }
+  const compare = () => {
+    void prepare()
+    setComparing(!isComparing)
   }
   const clear = () => {
     clearTicks()
@@ -71,7 +81,8 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
                 ref={comparer}
                 aria-expanded={isComparing}
                 disabled={ticked.length < 2}
-                onClick={() => setComparing(!isComparing)}
+                {...intent}
+                onClick={compare}
               >
                 <span className="i-lucide-columns-3 size-4" aria-hidden="true" />
                 {messages.compare}
@@ -84,7 +95,7 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
           )}
         </div>
       </div>
-      {isComparing && ticked.length > 1 && (
+      {TypeComparison && isComparing && ticked.length > 1 && (
         <TypeComparison table={table} ticked={ticked} onClose={close} />
       )}
       <TypeGrid table={table} />

@@ -3,9 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import { orderColumns } from '#lib/family/types/columns.ts'
 import * as messages from '#lib/family/types/messages.ts'
 import { compareTypes } from '#lib/family/types/sort.ts'
 import type { TypeTable } from '#lib/family/types/type-table.ts'
+
+import { CellValue } from './cell-value.tsx'
 
 interface TypeComparisonProps {
   table: TypeTable
@@ -22,7 +25,10 @@ export function TypeComparison({ table, ticked, onClose }: TypeComparisonProps) 
   const heading = useRef<HTMLHeadingElement>(null)
   const [isBrief, setBrief] = useState(false)
   const compared = ticked.slice(0, most)
-  const rows = compareTypes(table, compared)
+  const order = orderColumns(table).groups.flatMap(({ columns }) => columns)
+  const rows = compareTypes(table, compared).toSorted(
+    (a, b) => order.indexOf(a.parameter) - order.indexOf(b.parameter),
+  )
   const differing = rows.filter(({ differs }) => differs)
 
   useEffect(() => heading.current?.focus(), [])
@@ -72,7 +78,7 @@ export function TypeComparison({ table, ticked, onClose }: TypeComparisonProps) 
                 </th>
                 {values.map((value, place) => (
                   <td key={compared[place]} dir="auto">
-                    {value || <span className="text-muted">–</span>}
+                    <CellValue value={value} />
                   </td>
                 ))}
               </tr>

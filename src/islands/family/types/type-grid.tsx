@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import { orderColumns } from '#lib/family/types/columns.ts'
 import * as messages from '#lib/family/types/messages.ts'
 import type { TypeTable } from '#lib/family/types/type-table.ts'
 import { $shownTypes, $ticked, $typeSort, tickShown } from '#lib/family/types/types.ts'
 import * as terms from '#lib/i18n/terms.ts'
 
+import { GroupHeading } from './group-heading.tsx'
 import { SortHeading } from './sort-heading.tsx'
 import { TypeRow } from './type-row.tsx'
+import { useFoldedGroups } from './use-folded-groups.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 const rowHeight = 2.5
@@ -32,11 +35,35 @@ export function TypeGrid({ table }: { table: TypeTable }) {
   const shown = useStore($shownTypes)
   const ticked = new Set(useStore($ticked))
   const sort = useStore($typeSort)
+  const { groups, isGrouped } = useMemo(() => orderColumns(table), [table])
+  const [folded, toggle] = useFoldedGroups(groups)
+  const hasGroups = isGrouped && groups.length > 1
+  const headRows = hasGroups ? 2 : 1
+  const columns = useMemo(
+    () => groups.flatMap(({ key, columns: own }) => (hasGroups && folded.has(key) ? [-1] : own)),
+    [groups, folded, hasGroups],
+  )
   const [focused, setFocused] = useState<number | null>(null)
   const range = useRowWindow(region, shown.length, rowHeight)
   const rows = listRows(range, focused === null ? -1 : shown.indexOf(focused))
   const tickedHere = shown.filter((index) => ticked.has(index)).length
   const last = rows.at(-1) ?? -1
+
+  const headings = columns.map((column, place) => {
+    const { name = '', unit = '', origin = null } = table.parameters[column] ?? {}
+    if (column < 0) {
+      return <td key={`folded ${place}`} aria-hidden="true" />
+    }
+    return (
+      <SortHeading
+        key={column}
+        column={column}
+        name={name}
+        detail={[unit, origin === 'shared' && messages.sharedParameter].filter(Boolean).join(' · ')}
+        sort={sort}
+      />
+    )
+  })
 
   useEffect(() => $shownTypes.listen(() => region.current?.scrollTo({ top: 0 })), [])
 
@@ -47,10 +74,10 @@ export function TypeGrid({ table }: { table: TypeTable }) {
       className="type-region"
       onBlur={() => setFocused(null)}
     >
-      <table className="type-table" aria-rowcount={shown.length + 1}>
+      <table className="type-table" aria-rowcount={shown.length + headRows}>
         <thead>
           <tr aria-rowindex={1}>
-            <SortHeading column={-1} name={terms.type} detail="" sort={sort}>
+            <SortHeading column={-1} name={terms.type} detail="" sort={sort} rowSpan={headRows}>
               <TickBox
                 label={messages.tickAll}
                 checked={shown.length > 0 && tickedHere === shown.length}
@@ -58,16 +85,18 @@ export function TypeGrid({ table }: { table: TypeTable }) {
                 onChange={tickShown}
               />
             </SortHeading>
-            {table.parameters.map(({ name, unit, origin }, column) => (
-              <SortHeading
-                key={column}
-                column={column}
-                name={name}
-                detail={[unit, origin === 'shared' && 'shared'].filter(Boolean).join(' · ')}
-                sort={sort}
-              />
-            ))}
+            {hasGroups
+              ? groups.map((group) => (
+                  <GroupHeading
+                    key={group.key}
+                    group={group}
+                    isOpen={!folded.has(group.key)}
+                    onToggle={() => toggle(group.key)}
+                  />
+                ))
+              : headings}
           </tr>
+          {hasGroups && <tr aria-rowindex={2}>{headings}</tr>}
         </thead>
         <tbody>
           {rows.map((row, place) => {
@@ -79,8 +108,9 @@ export function TypeGrid({ table }: { table: TypeTable }) {
                 {type && (
                   <TypeRow
                     type={type}
+                    columns={columns}
                     index={index}
-                    row={row}
+                    row={row + headRows + 1}
                     isTicked={ticked.has(index)}
                     onFocus={setFocused}
                   />

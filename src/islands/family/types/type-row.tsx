@@ -1,21 +1,25 @@
 import { memo } from 'react'
 
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
-import * as messages from '#lib/family/types/messages.ts'
 import type { FamilyType } from '#lib/family/types/type-table.ts'
 import { tickType } from '#lib/family/types/types.ts'
 
+import { CellValue } from './cell-value.tsx'
+
 interface TypeRowProps {
+  /** Indexes of the parameters in the order of the columns; -1 for a group that is folded. */
+  columns: readonly number[]
   type: FamilyType
   /** Index of the type in its family. */
   index: number
-  /** Its position in the list. */
+  /** Its position in the table, with the head, from 1. */
   row: number
   isTicked: boolean
   onFocus: (index: number) => void
 }
 
 export const TypeRow = memo(function TypeRow({
+  columns,
   type,
   index,
   row,
@@ -23,7 +27,7 @@ export const TypeRow = memo(function TypeRow({
   onFocus,
 }: TypeRowProps) {
   return (
-    <tr aria-rowindex={row + 2} data-ticked={isTicked || undefined} onFocus={() => onFocus(index)}>
+    <tr aria-rowindex={row} data-ticked={isTicked || undefined} onFocus={() => onFocus(index)}>
       <th scope="row">
         <TickBox
           label={type.name}
@@ -32,15 +36,14 @@ export const TypeRow = memo(function TypeRow({
           onChange={(checked) => tickType(index, checked)}
         />
       </th>
-      {type.values.map((value, column) => (
-        <td key={column} title={value.length > 24 ? value : undefined} dir="auto">
-          {value || (
-            <span className="text-muted" aria-label={messages.noValue}>
-              –
-            </span>
-          )}
-        </td>
-      ))}
+      {columns.map((column, place) => {
+        const value = type.values[column] ?? ''
+        return (
+          <td key={place} title={value.length > 24 ? value : undefined} dir="auto">
+            {column >= 0 && <CellValue value={value} />}
+          </td>
+        )
+      })}
     </tr>
   )
 })

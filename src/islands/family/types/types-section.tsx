@@ -5,23 +5,23 @@ import { JsonText } from '#islands/family/sections/json-text.tsx'
 import { FamilySection } from '#islands/family/sections/section.tsx'
 import * as messages from '#lib/family/types/messages.ts'
 import type { Parametric, TypeTable } from '#lib/family/types/type-table.ts'
-import { $shownTable, openTypes } from '#lib/family/types/types.ts'
+import { $isConverted, $shownTable, openTypes } from '#lib/family/types/types.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
 
-import { ParameterList } from './parameter-list.tsx'
 import { TypeBrowser } from './type-browser.tsx'
 
 function Types({ table, familyName }: { table: TypeTable; familyName: string }) {
   const shown = useStore($shownTable)
+  const isConverted = useStore($isConverted)
   useLayoutEffect(() => openTypes(table), [table])
   return table.types.length === 0 ? (
     <p className="panel p-5 text-sm text-muted">{messages.noTypes}</p>
   ) : (
     <>
       <TypeBrowser table={shown} familyName={familyName} />
-      {shown !== table && (
+      {isConverted && (
         <p className="mt-3 text-sm text-muted text-pretty">
           {messages.unitsBefore}{' '}
           <a href={href('/settings/display')} className="text-link">
@@ -34,7 +34,7 @@ function Types({ table, familyName }: { table: TypeTable; familyName: string }) 
   )
 }
 
-interface TypesSectionProps {
+export interface TypesSectionProps {
   parametric: Parametric
   familyName: string
 }
@@ -42,8 +42,9 @@ interface TypesSectionProps {
 export function TypesSection({ parametric, familyName }: TypesSectionProps) {
   const table = parametric.kind === 'table' ? parametric.table : null
   return (
-    <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="mt-6">
       <FamilySection
+        id="types"
         title={terms.types}
         note={
           table &&
@@ -56,7 +57,6 @@ export function TypesSection({ parametric, familyName }: TypesSectionProps) {
         {parametric.kind === 'text' && <JsonText text={parametric.text} label={messages.record} />}
         {table && <Types table={table} familyName={familyName} />}
       </FamilySection>
-      {table && <ParameterList parameters={table.parameters} />}
     </div>
   )
 }

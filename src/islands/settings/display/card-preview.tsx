@@ -54,7 +54,7 @@ export function CardPreview() {
         {samples.map(({ name, picture, isFree, category, vendor, release }) => (
           <div key={name} className="family-card">
             <div className="family-picture">
-              <img src={picture} alt="" width={150} height={150} className="object-cover" />
+              <img src={picture} alt="" width={150} height={150} className="object-scale-down" />
             </div>
             <div className="family-body">
               <div className="flex gap-1.5">

@@ -1,74 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
+import { PictureCropper } from '#islands/ui/fields/picture-cropper.tsx'
 import * as common from '#lib/i18n/common.ts'
+import * as pictureMessages from '#lib/pictures/messages.ts'
 import {
   $chosenPicture,
   avatarForm,
   changeView,
-  type ChosenPicture,
   closePicture,
   drawPicture,
 } from '#lib/settings/picture/picture.ts'
-import { moveView } from '#lib/settings/picture/square-crop.ts'
 import * as messages from '#lib/settings/profile-messages.ts'
-
-const steps: Record<string, [right: number, down: number]> = {
-  ArrowLeft: [-0.05, 0],
-  ArrowRight: [0.05, 0],
-  ArrowUp: [0, -0.05],
-  ArrowDown: [0, 0.05],
-}
-
-function Cropper({ picture }: { picture: ChosenPicture }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const { bitmap, view } = picture
-
-  useEffect(() => {
-    if (canvas.current) drawPicture(canvas.current, picture)
-  }, [picture])
-
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    changeView(moveView(bitmap, view, ...step))
-  }
-  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (event.buttons !== 1) return
-    const { width, height } = event.currentTarget.getBoundingClientRect()
-    changeView(moveView(bitmap, view, -event.movementX / width, -event.movementY / height))
-  }
-  return (
-    <div className="grid gap-4 justify-items-center">
-      <canvas
-        ref={canvas}
-        tabIndex={0}
-        role="img"
-        aria-label={messages.cutPicture}
-        className="size-60 max-w-full rounded-full border border-line cursor-move touch-none"
-        onKeyDown={press}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-      />
-      <label className="grid w-60 max-w-full gap-1.5 text-sm font-medium">
-        {messages.zoom}
-        <input
-          type="range"
-          min={1}
-          max={4}
-          step={0.05}
-          value={view.zoom}
-          className="w-full accent-accent"
-          onChange={(event) => changeView({ ...view, zoom: Number(event.target.value) })}
-        />
-      </label>
-    </div>
-  )
-}
 
 /** Crops the chosen picture to a square before it is uploaded. */
 export function PictureDialog() {
@@ -80,7 +25,7 @@ export function PictureDialog() {
         if (!isOpen) closePicture()
       }}
       title={messages.cutTitle}
-      description={messages.cutText}
+      description={pictureMessages.cropText}
       footer={
         <>
           <Button variant="ghost" onClick={closePicture}>
@@ -98,7 +43,17 @@ export function PictureDialog() {
       }
     >
       <FormAlert of={avatarForm} />
-      {picture && <Cropper picture={picture} />}
+      {picture && (
+        <PictureCropper
+          bitmap={picture.bitmap}
+          view={picture.view}
+          label={messages.cutPicture}
+          zoomLabel={common.zoom}
+          isRound
+          draw={(canvas) => drawPicture(canvas, picture)}
+          onChange={changeView}
+        />
+      )}
     </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
 
 import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Avatar } from '#islands/ui/avatar.tsx'
-import { Button } from '#islands/ui/button.tsx'
+import { ChooseFiles } from '#islands/ui/fields/choose-files.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import * as common from '#lib/i18n/common.ts'
+import * as pictureMessages from '#lib/pictures/messages.ts'
+import { pictureTypes } from '#lib/pictures/types.ts'
 import { $picture, $user } from '#lib/session/session.ts'
 import { $pictureProblem, avatarRemoval, choosePicture } from '#lib/settings/picture/picture.ts'
 import * as messages from '#lib/settings/profile-messages.ts'
@@ -19,26 +20,22 @@ export function PictureSection() {
   const user = useStore($user)
   const picture = useStore($picture)
   const problem = useStore($pictureProblem)
-  const input = useRef<HTMLInputElement>(null)
   return (
     <SettingsSection title={messages.picture} text={messages.pictureText}>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar initials={initials(user?.name ?? '')} size="large" picture={picture} />
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          aria-label={messages.pictureFile}
-          hidden
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
+        <ChooseFiles
+          kind="file"
+          label={pictureMessages.pictureFile}
+          accept={pictureTypes.join()}
+          variant="secondary"
+          onChoose={(files) => {
+            const [file] = files ?? []
             if (file) void choosePicture(file)
           }}
-        />
-        <Button variant="secondary" onClick={() => input.current?.click()}>
+        >
           {picture ? messages.changePicture : messages.choosePicture}
-        </Button>
+        </ChooseFiles>
         {picture && (
           <FormButton
             of={avatarRemoval}

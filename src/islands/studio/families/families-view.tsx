@@ -33,11 +33,15 @@ const loadDialog = async () => {
 function FamiliesTable({ total }: { total: number }) {
   const list = useStore($shownOwn)
   const ticked = useStore(familySelection.$ticked)
-  const [edited, setEdited] = useState<string | null>(null)
+  const [edited, setEdited] = useState<{ id: string; picture: File | null } | null>(null)
   const { part: FamilyDialog, prepare } = useLoadOnIntent(loadDialog)
   const revised = useRef('')
   const input = useRef<HTMLInputElement>(null)
   const keys = list.map(({ family }) => family.id)
+  const edit = (id: string, picture: File | null = null) => {
+    void prepare()
+    setEdited({ id, picture })
+  }
   const revise = (id: string) => {
     revised.current = id
     input.current?.click()
@@ -71,10 +75,8 @@ function FamiliesTable({ total }: { total: number }) {
               listed={listed}
               index={index}
               isTicked={ticked.has(id)}
-              onEdit={() => {
-                void prepare()
-                setEdited(id)
-              }}
+              onEdit={() => edit(id)}
+              onPicture={(picture) => edit(id, picture)}
               onRevise={() => revise(id)}
             />
           )
@@ -91,7 +93,13 @@ function FamiliesTable({ total }: { total: number }) {
           currentTarget.value = ''
         }}
       />
-      {FamilyDialog && <FamilyDialog id={edited} onClose={() => setEdited(null)} />}
+      {FamilyDialog && (
+        <FamilyDialog
+          id={edited?.id ?? null}
+          picture={edited?.picture ?? null}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   )
 }

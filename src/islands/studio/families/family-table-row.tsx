@@ -1,3 +1,5 @@
+import type { SyntheticEvent } from 'react'
+
 import { NameCell } from '#islands/studio/table/cells.tsx'
 import { RowPicture } from '#islands/studio/table/row-picture.tsx'
 import { TextCells } from '#islands/studio/table/text-cells.tsx'
@@ -15,6 +17,7 @@ import { statusLabels } from '#lib/studio/families/messages.ts'
 import { familySelection } from '#lib/studio/families/selection.ts'
 import { textOfFamily } from '#lib/studio/files/rows.ts'
 import * as messages from '#lib/studio/messages.ts'
+import { pastedPicture } from '#lib/studio/pictures/dropped-picture.ts'
 
 interface FamilyTableRowProps {
   listed: ListedOwn
@@ -22,6 +25,8 @@ interface FamilyTableRowProps {
   isTicked: boolean
   onEdit: () => void
   onRevise: () => void
+  /** A picture was dropped or pasted onto it. */
+  onPicture: (file: File) => void
 }
 
 function describe({ family }: ListedOwn): string {
@@ -88,15 +93,23 @@ function Standing({ listed: { family, isSaving, refusal } }: { listed: ListedOwn
 }
 
 export function FamilyTableRow(props: FamilyTableRowProps) {
-  const { listed, index, isTicked } = props
+  const { listed, index, isTicked, onPicture } = props
   const { family, isSaving, refusal, sentBack } = listed
   const { id, name } = family
+  const take = (event: SyntheticEvent, data: DataTransfer) => {
+    const picture = pastedPicture(data)
+    if (!picture) return
+    event.preventDefault()
+    onPicture(picture)
+  }
   return (
     <tr
       aria-rowindex={index + 2}
       data-key={id}
       data-revises={id}
       data-ticked={isTicked || undefined}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      onPaste={(event) => take(event, event.clipboardData)}
     >
       <td className="table-tick">
         <TickBox

@@ -77,7 +77,7 @@ export function DropZone({ isLarge }: DropZoneProps) {
           label={messages.filesToAdd}
           variant={isLarge ? 'primary' : 'secondary'}
           onChoose={(files) => takeFiles(filesOfField(files))}
-          accept=".rfa"
+          accept=".rfa,.txt,.png,.jpg,.jpeg,.webp"
         >
           {common.chooseFiles}
         </ChooseFiles>
@@ -86,7 +86,7 @@ export function DropZone({ isLarge }: DropZoneProps) {
           label={messages.folderToAdd}
           variant="secondary"
           onChoose={(files) => takeFiles(filesOfField(files))}
-          accept=".rfa"
+          accept=".rfa,.txt,.png,.jpg,.jpeg,.webp"
         >
           {common.chooseFolder}
         </ChooseFiles>

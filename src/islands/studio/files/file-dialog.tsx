@@ -12,6 +12,8 @@ import { queue } from '#lib/studio/files/queue.ts'
 import { type FileRow, isSendable } from '#lib/studio/files/rows.ts'
 import * as messages from '#lib/studio/messages.ts'
 
+import { NameChoice } from './name-choice.tsx'
+import { NamedPeople } from './named-people.tsx'
 import { NestedList } from './nested-list.tsx'
 import { Remarks } from './remarks.tsx'
 import { RevisionPart } from './revision-part.tsx'
@@ -33,7 +35,7 @@ function Outcome({ row: { entry, verdict } }: { row: FileRow }) {
 
 function Body({ row }: { row: FileRow }) {
   const { entry, text, problems } = row
-  const { state, key, content, nested } = entry
+  const { state, key, content, objects } = entry
   const errors = { ...problems, ...(state.stage === 'refused' && state.fields) }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -45,7 +47,9 @@ function Body({ row }: { row: FileRow }) {
       </p>
       <Outcome row={row} />
       <Remarks row={row} />
+      <NamedPeople entry={entry} />
       <RevisionPart row={row} />
+      <NameChoice row={row} />
       {isOpen(entry) && (
         <TextFields text={text} errors={errors} onChange={(change) => editFiles([key], change)} />
       )}
@@ -54,7 +58,7 @@ function Body({ row }: { row: FileRow }) {
           <FamilyHealth health={content.health} />
         </div>
       )}
-      {nested && <NestedList nested={nested} />}
+      {objects && <NestedList objects={objects} />}
     </div>
   )
 }

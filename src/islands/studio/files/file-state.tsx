@@ -5,7 +5,7 @@ import { Badge } from '#islands/ui/badge.tsx'
 import * as phrases from '#lib/i18n/phrases.ts'
 import { href } from '#lib/site/routes.ts'
 import { statusLabels } from '#lib/studio/families/messages.ts'
-import { $shares } from '#lib/studio/files/files.ts'
+import { $shares, namesSomebody } from '#lib/studio/files/files.ts'
 import type { FileRow } from '#lib/studio/files/rows.ts'
 import * as messages from '#lib/studio/messages.ts'
 
@@ -64,8 +64,8 @@ function Ready({ row: { entry, verdict, problems } }: { row: FileRow }) {
           ? messages.isNew
           : phrases.revisionNumber((verdict.family.revision ?? 0) + 1)}
       </Badge>
-      {content && <HealthBadge grade={content.health.grade} />}
-      {content?.isPersonal && (
+      {content && <HealthBadge health={content.health} />}
+      {namesSomebody(entry) && (
         <span className="inline-grid place-items-center" title={messages.namesPerson}>
           <span className="i-lucide-user-round-x size-4 text-premium" aria-hidden="true" />
           <span className="sr-only">{messages.namesPersonSentence}</span>
@@ -97,6 +97,7 @@ export function FileState({ row }: { row: FileRow }) {
     case 'queued':
       return waits(messages.waits)
     case 'sending':
+      if (!entry.objects) return waits(messages.readingRest)
       return <Share id={key} label={messages.sending} />
     case 'sent':
       return (

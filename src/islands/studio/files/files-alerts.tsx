@@ -7,13 +7,14 @@ import { ownFamilies } from '#lib/studio/families/families.ts'
 import { knownFiles } from '#lib/studio/files/known.ts'
 import * as messages from '#lib/studio/messages.ts'
 
-/** Failed lookups for the dropped files. */
+import { UnknownCategories } from './unknown-categories.tsx'
+
+/** Failed lookups for the dropped files, and what has to be asked about them. */
 export function FilesAlerts() {
   const ownState = useStore(ownFamilies.$state)
   const { failure } = useStore(knownFiles.$state)
-  if (ownState.status !== 'failed' && !failure) return null
   return (
-    <div className="grid gap-2 mb-3">
+    <div className="grid gap-2 mb-3 empty:hidden">
       {ownState.status === 'failed' && <OwnFailure failure={ownState.failure} />}
       {failure && (
         <Alert
@@ -27,6 +28,7 @@ export function FilesAlerts() {
           }
         />
       )}
+      <UnknownCategories />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import * as terms from '#lib/i18n/terms.ts'
-import type { StudioFile } from '#lib/studio/files/files.ts'
+import type { FamilyObjects } from '#lib/rfa/facts/family-objects.ts'
 import * as messages from '#lib/studio/messages.ts'
 
 /** The families inside a family, by the names in its file. */
-export function NestedList({ nested }: { nested: NonNullable<StudioFile['nested']> }) {
-  const { families, warnings } = nested
-  const [problem] = warnings
+export function NestedList({ objects }: { objects: FamilyObjects }) {
+  const { families, warnings } = objects
+  const problem = warnings.find(({ code }) => code === 'no-objects')
   return (
     <section aria-label={terms.nestedFamilies}>
       <h3 className="text-sm">{terms.nestedFamilies}</h3>

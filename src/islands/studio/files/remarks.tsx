@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import type { KnownFile } from '#lib/folder-check/known-file.ts'
 import { href } from '#lib/site/routes.ts'
+import * as fileMessages from '#lib/studio/files/file-messages.ts'
 import { knownFiles } from '#lib/studio/files/known.ts'
 import type { FileRow } from '#lib/studio/files/rows.ts'
 import * as messages from '#lib/studio/messages.ts'
@@ -11,17 +12,12 @@ interface Remark {
   text: string
 }
 
-const personal = messages.personRemark
-
 function remarksOf({ entry, verdict, namesakes }: FileRow, known: KnownFile | undefined): Remark[] {
   const { content, target } = entry
   if (!content) return []
   const { revit_release: release } = content.fields
   const warning = 'i-lucide-triangle-alert text-premium'
   const remarks = content.remarks.map((text) => ({ icon: warning, text }))
-  if (content.isPersonal) {
-    remarks.push({ icon: 'i-lucide-user-round-x text-premium', text: personal })
-  }
   if (verdict.kind === 'revision' && release && verdict.family.release) {
     const { release: present, name } = verdict.family
     if (release < present) {
@@ -37,13 +33,14 @@ function remarksOf({ entry, verdict, namesakes }: FileRow, known: KnownFile | un
       })
     }
   }
+  if (verdict.kind === 'revision' && verdict.family.hasCatalogue && !entry.catalogue?.read) {
+    remarks.push({ icon: 'i-lucide-file-text text-muted', text: fileMessages.keepsCatalogue })
+  }
   if (verdict.kind === 'new' && target === null && namesakes.length > 0) {
     remarks.push({ icon: warning, text: messages.twoOfName })
   }
   if (known && verdict.kind !== 'left-out') {
-    const isOld = known.revision < known.current
-    const text = isOld ? messages.knownAs(known.revision, known.name) : messages.known(known.name)
-    remarks.push({ icon: warning, text })
+    remarks.push({ icon: warning, text: fileMessages.describeKnown(known) })
   }
   return remarks
 }
@@ -51,7 +48,7 @@ function remarksOf({ entry, verdict, namesakes }: FileRow, known: KnownFile | un
 /** Remarks on a file for the publisher to read before it is sent. */
 export function Remarks({ row }: { row: FileRow }) {
   const { byHash } = useStore(knownFiles.$state)
-  const known = byHash.get(row.entry.content?.fields.sha256 ?? '')
+  const [known] = byHash.get(row.entry.content?.fields.sha256 ?? '') ?? []
   const remarks = remarksOf(row, known)
   if (remarks.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 
 import { Button, type ButtonProps } from '#islands/ui/button.tsx'
 
-interface ChooseFilesProps extends Pick<ButtonProps, 'variant' | 'className'> {
+interface ChooseFilesProps extends Pick<ButtonProps, 'variant' | 'className' | 'disabled'> {
   /** The accessible name of the input. */
   label: string
   kind: 'files' | 'folder' | 'file'

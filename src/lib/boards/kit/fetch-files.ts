@@ -9,7 +9,9 @@ import type { User } from '#lib/user/user.ts'
 import type { MissingReason } from './manifest.ts'
 
 /** A file that was fetched and checked, or why there is none. */
-export type Fetched = { content: Blob; sha256: string } | { reason: MissingReason }
+export type Fetched =
+  | { content: Blob; sha256: string; catalogue: Blob | null }
+  | { reason: MissingReason }
 
 /** A token is valid for two minutes; it is renewed well before that. */
 const tokenAge = 60_000
@@ -36,7 +38,15 @@ export function createFetcher({ user, signal, onProgress }: FetcherOptions) {
     const content = await fetchFile(file, { token, signal, onProgress })
     const sha256 = await hashSource(sourceOfBlob(content))
     const isWhole = family.sha256 === '' || family.sha256 === sha256
-    return isWhole ? { content, sha256 } : { reason: 'damaged' }
+    if (!isWhole) return { reason: 'damaged' }
+    return { content, sha256, catalogue: await fetchCatalogue(family) }
+  }
+
+  /** The type catalogue beside a file, with the token that opened that one. @throws FailureError */
+  async function fetchCatalogue({ id, catalogue }: BoardFamily): Promise<Blob | null> {
+    if (!catalogue) return null
+    const file = { collection: 'families', record: id, name: catalogue }
+    return fetchFile(file, { token, signal, onProgress: () => {} })
   }
 
   function explain(error: unknown, { freemium }: BoardFamily): MissingReason {

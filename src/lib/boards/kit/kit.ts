@@ -6,7 +6,7 @@ import type { BoardFamily } from '#lib/boards/board.ts'
 import { nameFile } from '#lib/browser/file-name.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
-import { describeAgain } from '#lib/family/download/download.ts'
+import { describeAgain } from '#lib/family/download/begin.ts'
 import { $user, revalidateSession } from '#lib/session/session.ts'
 
 import { isSameFile } from './changes.ts'
@@ -95,11 +95,13 @@ function createParts(
       if ('reason' in fetched) {
         manifest.missing.push({ family: id, name, reason: fetched.reason })
       } else {
-        const { content, sha256 } = fetched
+        const { content, sha256, catalogue } = fetched
         const path = places.get(id) ?? nameFile(name, 'rfa')
         const file = { ...describeFile(family, path), bytes: content.size, sha256 }
-        manifest.files.push({ ...file, included: true })
+        const beside = path.replace(/\.rfa$/iu, '.txt')
+        manifest.files.push({ ...file, ...(catalogue && { catalogue: beside }), included: true })
         yield { name: path, input: content, lastModified: made }
+        if (catalogue) yield { name: beside, input: catalogue, lastModified: made }
       }
       before += family.bytes
       done += 1

@@ -13,6 +13,8 @@ export interface KitFile {
   name: string
   /** Where it lies in the kit, with slashes. */
   path: string
+  /** Where its type catalogue lies, beside it and of its name; absent where it has none. */
+  catalogue?: string
   /** 0 where the catalogue did not say. */
   revision: number
   /** In lower-case hexadecimal. */
@@ -136,8 +138,8 @@ function readObjects(value: unknown): Record<string, unknown>[] {
 }
 
 /** A path that stays in the folder that a kit is unpacked in, on every system. */
-function readPath(item: Record<string, unknown>): string {
-  const path = readText(item, 'path')
+function readPath(item: Record<string, unknown>, field = 'path'): string {
+  const path = readText(item, field)
   const isInside = path.split('/').every((part) => part !== '' && !/^\.+$|[:\\\p{Cc}]/u.test(part))
   if (!isInside) throw new KitError('damaged-manifest')
   return path
@@ -149,6 +151,7 @@ const readFile = (item: Record<string, unknown>): KitFile => ({
   family: readText(item, 'family'),
   name: readText(item, 'name'),
   path: readPath(item),
+  ...(item.catalogue !== undefined && { catalogue: readPath(item, 'catalogue') }),
   revision: readCount(item, 'revision'),
   sha256: readText(item, 'sha256'),
   bytes: readCount(item, 'bytes'),

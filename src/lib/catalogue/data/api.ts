@@ -1,4 +1,4 @@
-import { fileAddress, type Query } from '#lib/backend/address.ts'
+import { pictureAddress, type Query } from '#lib/backend/address.ts'
 import { callAgain } from '#lib/backend/call.ts'
 import { type OnProgress, readBytes } from '#lib/backend/read-bytes.ts'
 import { request } from '#lib/backend/request.ts'
@@ -65,7 +65,7 @@ export function readAddress(collection: string, [id, file]: unknown[]): Address 
   if (typeof id !== 'string' || typeof file !== 'string') {
     throw unreadable('A card has no id or file.')
   }
-  const thumbnail = file ? fileAddress(collection, id, file, { thumb: '150x150' }) : null
+  const thumbnail = pictureAddress(collection, id, file)
   return { id, thumbnail }
 }
 

@@ -1,4 +1,4 @@
-import { fileAddress, type Query } from '#lib/backend/address.ts'
+import { pictureAddress, type Query } from '#lib/backend/address.ts'
 import { callAgain } from '#lib/backend/call.ts'
 import type { OnProgress } from '#lib/backend/read-bytes.ts'
 import { pathOf } from '#lib/backend/record-path.ts'
@@ -53,7 +53,7 @@ function readFamily(item: unknown): ListedFamily {
     release: typeof item.revit_release === 'number' ? item.revit_release || null : null,
     vendor: nameOf(expand.vendor)[0] ?? null,
     categories: categories.flatMap(nameOf),
-    thumbnail: file ? fileAddress(collection, item.id, file, { thumb: '150x150' }) : null,
+    thumbnail: pictureAddress(collection, item.id, file),
   }
 }
 

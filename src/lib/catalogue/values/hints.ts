@@ -2,6 +2,7 @@ import { computed } from 'nanostores'
 
 import { $filter } from '#lib/catalogue/filters/address.ts'
 import type { Failure } from '#lib/failure/failure.ts'
+import { $user } from '#lib/session/session.ts'
 
 import { hasComparison } from './comparison.ts'
 import * as messages from './messages.ts'
@@ -35,7 +36,9 @@ function findHints(text: string, search: ValueSearch): ValueHints {
       const isClear = index !== null && conditions.length > 0
       return {
         ...hints,
-        understood: isClear ? describeConditions(conditions, index.parameters) : null,
+        understood: isClear
+          ? describeConditions(conditions, index.parameters, $user.get()?.units ?? null)
+          : null,
         problem: hints.suggestions.length > 0 || !problem ? null : describeProblem(problem),
       }
     }

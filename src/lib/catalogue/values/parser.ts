@@ -1,7 +1,16 @@
+import type { Units } from '#lib/user/preferences.ts'
+
 import { hasComparison } from './comparison.ts'
 import { findNamed, findNearest, findParameters } from './parameter-name.ts'
 import { type Measure, readMeasure } from './quantity.ts'
-import type { PartialQuery, Query, QueryProblem, ValueTest, WrittenCondition } from './query.ts'
+import type {
+  Bound,
+  PartialQuery,
+  Query,
+  QueryProblem,
+  ValueTest,
+  WrittenCondition,
+} from './query.ts'
 import {
   type Clause,
   lastClauseStart,
@@ -121,12 +130,23 @@ function parseClause(parameters: readonly Named[], clause: Clause): WrittenCondi
   return { parameter, written, ...parseTest(operator, written) }
 }
 
+/** Numbers without a unit are those of the reader. */
+const inUnits =
+  (units: Units | null) =>
+  (condition: WrittenCondition): WrittenCondition => {
+    const read = (bound: Bound | null): Bound | null =>
+      bound && units && bound.kind === 'number' && bound.unit === ''
+        ? { ...bound, plainIn: units }
+        : bound
+    return { ...condition, low: read(condition.low), high: read(condition.high) }
+  }
+
 /** Parses by the names of the parameters alone; whether a value can meet the conditions is for `validate` to say. */
-function parseConditions(text: string, parameters: readonly Named[]): Query {
+function parseConditions(text: string, parameters: readonly Named[], units: Units | null): Query {
   const clauses = tokenize(text)
   if (clauses.length === 0) return { problem: { kind: 'empty' } }
   try {
-    return { conditions: clauses.map((clause) => parseClause(parameters, clause)) }
+    return { conditions: clauses.map((clause) => inUnits(units)(parseClause(parameters, clause))) }
   } catch (error) {
     if (error instanceof QueryError) return { problem: error.problem }
     throw error
@@ -136,9 +156,14 @@ function parseConditions(text: string, parameters: readonly Named[]): Query {
 /**
  * Parses conditions that values can meet, such as `width 900..1000, fire rating = EI60 and material ~ oak`.
  * @param parameters those of the types to be searched
+ * @param units those of the person who wrote it; null where they are not known
  */
-export function parseQuery(text: string, parameters: readonly ParameterValues[]): Query {
-  const query = parseConditions(text, parameters)
+export function parseQuery(
+  text: string,
+  parameters: readonly ParameterValues[],
+  units: Units | null = null,
+): Query {
+  const query = parseConditions(text, parameters, units)
   if ('problem' in query) return query
   const { conditions, problem } = validate(query.conditions, parameters)
   return problem ? { problem } : { conditions }
@@ -157,11 +182,15 @@ export function isValueQuery(text: string, parameters: readonly Named[]): boolea
 }
 
 /** Null where the text is no query by value; what is still being written at its end is left aside. */
-export function parseWhileTyping(text: string, parameters: readonly Named[]): PartialQuery | null {
+export function parseWhileTyping(
+  text: string,
+  parameters: readonly Named[],
+  units: Units | null = null,
+): PartialQuery | null {
   if (!isValueQuery(text, parameters)) return null
-  const query = parseConditions(text, parameters)
+  const query = parseConditions(text, parameters, units)
   if ('conditions' in query) return { ...query, problem: null }
-  const before = parseConditions(text.slice(0, lastClauseStart(text)), parameters)
+  const before = parseConditions(text.slice(0, lastClauseStart(text)), parameters, units)
   return {
     conditions: 'conditions' in before ? before.conditions : [],
     problem: query.problem,

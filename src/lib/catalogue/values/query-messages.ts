@@ -1,8 +1,10 @@
 import { joinList } from '#lib/i18n/list.ts'
 import { personLocale } from '#lib/i18n/locale.ts'
+import type { Units } from '#lib/user/preferences.ts'
 
 import { findNamed } from './parameter-name.ts'
 import { type Bound, convertBound, type QueryProblem, type WrittenCondition } from './query.ts'
+import { isChosenKind, readerForms } from './reader-units.ts'
 import type { ParameterValues } from './value-index.ts'
 
 const units = { length: 'mm', area: 'm²', volume: 'm³', angle: '°', number: '' } as const
@@ -15,6 +17,7 @@ function describeRange(
   { measured }: ParameterValues,
   low: Bound | null,
   high: Bound | null,
+  wanted: Units | null,
 ): string {
   const bounds = [low, high].filter((bound) => bound !== null)
   const among = measured.find((values) =>
@@ -22,35 +25,42 @@ function describeRange(
   )
   const unit = among ? units[among.kind] || among.unit : ''
   const amount = (bound: Bound) => (among && convertBound(among, bound)) ?? bound.value
+  const form = wanted && among && isChosenKind(among.kind) ? readerForms[wanted][among.kind] : null
+  const say = (value: number) =>
+    form ? `${form.write(value)} ${form.unit}`.trim() : write(value, unit)
   const from = low && amount(low)
   const to = high && amount(high)
   if (low && high && from !== null && to !== null) {
-    if (from === to) return write(from, unit)
-    return `from ${write(from, '')} to ${write(to, unit)}`
+    if (from === to) return say(from)
+    return `from ${form?.write(from) ?? write(from, '')} to ${say(to)}`
   }
-  if (low && from !== null)
-    return `${low.isIncluded ? 'of at least' : 'above'} ${write(from, unit)}`
-  return high && to !== null ? `${high.isIncluded ? 'of at most' : 'below'} ${write(to, unit)}` : ''
+  if (low && from !== null) return `${low.isIncluded ? 'of at least' : 'above'} ${say(from)}`
+  return high && to !== null ? `${high.isIncluded ? 'of at most' : 'below'} ${say(to)}` : ''
 }
 
 function describeCondition(
   condition: WrittenCondition,
   parameters: readonly ParameterValues[],
+  wanted: Units | null,
 ): string {
   const { parameter: name, low, high, text, written } = condition
   const parameter = findNamed(parameters, name)
   if (text?.isWhole === false) return `${name} containing “${written}”`
   const isMeasured = parameter !== undefined && parameter.measured.length > 0
-  if (isMeasured && (low || high)) return `${name} ${describeRange(parameter, low, high)}`
+  if (isMeasured && (low || high)) return `${name} ${describeRange(parameter, low, high, wanted)}`
   return `${name} “${written}”`
 }
 
-/** What a search by value was understood to mean: "Types with Width from 900 to 1000 mm". */
+/**
+ * What a search by value was understood to mean: "Types with Width from 900 to 1000 mm".
+ * @param wanted the units of the reader; null for those of the values
+ */
 export const describeConditions = (
   conditions: readonly WrittenCondition[],
   parameters: readonly ParameterValues[],
+  wanted: Units | null = null,
 ): string =>
-  `Types with ${joinList(conditions.map((condition) => describeCondition(condition, parameters)))}`
+  `Types with ${joinList(conditions.map((condition) => describeCondition(condition, parameters, wanted)))}`
 
 const spelling = 'Check the spelling, or write the first letters of its words.'
 const nearestName = (name: string) => `Did you mean ${name}?`

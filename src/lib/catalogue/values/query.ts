@@ -1,9 +1,14 @@
+import type { Units } from '#lib/user/preferences.ts'
+
 import { type Measure, readQuantity } from './quantity.ts'
+import { isChosenKind, readerForms } from './reader-units.ts'
 import type { MeasuredValues } from './value-index.ts'
 
 /** One end of a range. */
 export interface Bound extends Measure {
   isIncluded: boolean
+  /** The units of the person who wrote it, where it is a number without one. */
+  plainIn?: Units
 }
 
 /** What a value must be: a number from `low` to `high` where either is set, or else its text. */
@@ -48,11 +53,14 @@ export interface PartialQuery {
 /** The bound as a number among the values; null where it is measured in something else. */
 export function convertBound(
   { kind, unit }: Pick<MeasuredValues, 'kind' | 'unit'>,
-  bound: Measure,
+  bound: Measure & Pick<Bound, 'plainIn'>,
 ): number | null {
   if (bound.kind !== 'number') return bound.kind === kind ? bound.value : null
   if (bound.unit !== '') {
     return kind === 'number' && unit.toLowerCase() === bound.unit.toLowerCase() ? bound.value : null
+  }
+  if (bound.plainIn && isChosenKind(kind)) {
+    return Number((bound.value * readerForms[bound.plainIn][kind].one).toPrecision(12))
   }
   const isPlain = kind === 'number' || kind === 'length' || unit === ''
   return isPlain ? bound.value : (readQuantity(String(bound.value), unit)?.value ?? bound.value)

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 
 import { whenOnline } from '#lib/browser/connection.ts'
 import type { Failure } from '#lib/failure/failure.ts'
+import type { Units } from '#lib/user/preferences.ts'
 
 import { type FamilyMatches, findTypes, groupByFamily } from './evaluator.ts'
 import { createValueLoader, type LoadedIndex } from './loader.ts'
@@ -43,8 +44,11 @@ export interface ValueSearch {
 
 const loading: ValueMatches = { state: 'loading' }
 
-/** Loads values on demand, and searches them without the network. */
-export function createValueSearch(): ValueSearch {
+/**
+ * Loads values on demand, and searches them without the network.
+ * @param unitsNow those of the reader, in which numbers without a unit are read
+ */
+export function createValueSearch(unitsNow: () => Units | null = () => null): ValueSearch {
   const { $loaded, update, load, retry } = createValueLoader()
   let last: { conditions: string; index: LoadedIndex; rows: FamilyMatches } | null = null
 
@@ -62,7 +66,7 @@ export function createValueSearch(): ValueSearch {
     const { parameters: known, index, failure } = $loaded.get()
     if (known === 'absent') return { kind: 'absent' }
     if (!known) return failure ? { kind: 'failed', failure } : { kind: 'loading' }
-    const query = parseWhileTyping(text, known.parameters)
+    const query = parseWhileTyping(text, known.parameters, unitsNow())
     if (!query) return { kind: 'none' }
     if (query.conditions.length === 0) return { kind: 'query', ...query, index: null }
     const names = query.conditions.map(({ parameter }) => parameter)
@@ -96,7 +100,9 @@ export function createValueSearch(): ValueSearch {
 
   function suggest(text: string): Suggestion[] {
     const { parameters } = $loaded.get()
-    return parameters && parameters !== 'absent' ? suggestValues(text, parameters.parameters) : []
+    return parameters && parameters !== 'absent'
+      ? suggestValues(text, parameters.parameters, unitsNow())
+      : []
   }
 
   update()

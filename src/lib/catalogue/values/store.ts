@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 
 import { $filter } from '#lib/catalogue/filters/address.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
+import { $user } from '#lib/session/session.ts'
 
 import { hasComparison } from './comparison.ts'
 import type { ValueMatches, ValueSearch } from './search.ts'
@@ -31,7 +32,7 @@ export async function prepareValues(): Promise<void> {
   try {
     const { createValueSearch } = await import('./search.ts')
     if ($engine.get() !== loading) return
-    const search = createValueSearch()
+    const search = createValueSearch(() => $user.get()?.units ?? null)
     search.$loaded.subscribe(() => $engine.set({ status: 'ready', search }))
   } catch (error) {
     if ($engine.get() === loading) $engine.set({ status: 'failed', failure: toFailure(error) })

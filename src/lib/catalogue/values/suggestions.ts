@@ -1,6 +1,10 @@
+import type { Units } from '#lib/user/preferences.ts'
+
 import { hasComparison } from './comparison.ts'
 import type { StoredParameter } from './decoder.ts'
 import { findNamed, findParameters } from './parameter-name.ts'
+import { readQuantity } from './quantity.ts'
+import { isChosenKind, readerForms } from './reader-units.ts'
 import { lastClauseStart } from './tokenizer.ts'
 
 export interface Suggestion {
@@ -24,8 +28,22 @@ const textOperators = [
   ['~', 'contains'],
 ] as const
 
+/** The units that a parameter is shown in. */
+function readUnits(written: readonly string[], units: Units | null): string[] {
+  const shown = written.map((unit) => {
+    const kind = readQuantity('1', unit)?.kind
+    if (!units || !kind || !isChosenKind(kind)) return unit
+    return readerForms[units][kind].unit || 'ft'
+  })
+  return [...new Set(shown)]
+}
+
 /** The ways to continue a search by value: names of parameters, then what can follow a name. */
-export function suggestValues(text: string, parameters: readonly StoredParameter[]): Suggestion[] {
+export function suggestValues(
+  text: string,
+  parameters: readonly StoredParameter[],
+  reader: Units | null = null,
+): Suggestion[] {
   const start = lastClauseStart(text)
   const before = text.slice(0, start)
   const written = text.slice(start).trimStart()
@@ -48,7 +66,7 @@ export function suggestValues(text: string, parameters: readonly StoredParameter
     .slice(0, maxSuggestions)
     .map(({ name, units }) => ({
       label: name,
-      detail: units.slice(0, 2).join(', '),
+      detail: readUnits(units, reader).slice(0, 2).join(', '),
       text: `${before}${gap}${name} `,
     }))
 }

@@ -25,6 +25,19 @@ export interface RevisionPage {
   hasMore: boolean
 }
 
+async function askRevisions(filter: string, count: number): Promise<Revision[]> {
+  const query = { filter, sort: '-number', perPage: count, skipTotal: true, fields: fields.join() }
+  const answer = await callAgain((signal) => request(pathOf('revisions'), { query, signal }))
+  if (!isObject(answer) || !Array.isArray(answer.items)) {
+    throw unreadable('The list of revisions has no items.')
+  }
+  return answer.items.map((item) => {
+    const revision = readRevision(item)
+    if (!revision) throw unreadable('A revision has no id or number.')
+    return revision
+  })
+}
+
 /**
  * The revisions of a family, the newest first.
  * @param before only those with a lower number
@@ -32,23 +45,24 @@ export interface RevisionPage {
  */
 export async function listRevisions(family: string, before?: number): Promise<RevisionPage> {
   if (!isRecordId(family)) return { revisions: [], hasMore: false }
-  const query = {
-    filter: `family = "${family}"${before ? ` && number < ${before}` : ''}`,
-    sort: '-number',
-    perPage: perPage + 1,
-    skipTotal: true,
-    fields: fields.join(),
-  }
-  const answer = await callAgain((signal) => request(pathOf('revisions'), { query, signal }))
-  if (!isObject(answer) || !Array.isArray(answer.items)) {
-    throw unreadable('The list of revisions has no items.')
-  }
-  const revisions = answer.items.map((item) => {
-    const revision = readRevision(item)
-    if (!revision) throw unreadable('A revision has no id or number.')
-    return revision
-  })
+  const filter = `family = "${family}"${before ? ` && number < ${before}` : ''}`
+  const revisions = await askRevisions(filter, perPage + 1)
   return { revisions: revisions.slice(0, perPage), hasMore: revisions.length > perPage }
+}
+
+/**
+ * The newest revision of a family that opens in this Revit, null where none is known to.
+ * @param release year of the person's Revit
+ * @throws FailureError
+ */
+export async function findOpeningRevision(
+  family: string,
+  release: number,
+): Promise<Revision | null> {
+  if (!isRecordId(family)) return null
+  const filter = `family = "${family}" && revit_release > 0 && revit_release <= ${release}`
+  const [revision] = await askRevisions(filter, 1)
+  return revision ?? null
 }
 
 /**

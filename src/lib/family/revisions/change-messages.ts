@@ -1,3 +1,4 @@
+import { describeDataType } from '#lib/family/types/data-types.ts'
 import * as typesMessages from '#lib/family/types/messages.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
@@ -47,13 +48,13 @@ const noUnit = typesMessages.noValue
 /** What is different about a parameter, in words. */
 export function describeParameterChange(change: ChangedParameter): string[] {
   const { before, after } = change
+  const [wasType, isType] = [describeDataType(before), describeDataType(after)]
   return [
     before.name !== after.name && wasCalled(before.name),
     isShared(before) && !isShared(after) && becameOwn,
     !isShared(before) && isShared(after) && becameShared,
     hasOtherGuid(change) && guidChange(before.guid ?? '', after.guid ?? ''),
-    before.dataType !== after.dataType &&
-      typeChange(before.dataType || notGiven, after.dataType || notGiven),
+    wasType !== isType && typeChange(wasType || notGiven, isType || notGiven),
     before.unit !== after.unit && unitChange(before.unit || noUnit, after.unit || noUnit),
   ].filter((text) => text !== false)
 }

@@ -1,3 +1,5 @@
+import { describeDataType } from '#lib/family/types/data-types.ts'
+import { showInWords } from '#lib/family/types/display-words.ts'
 import {
   type FamilyParameter,
   readParametric,
@@ -9,6 +11,10 @@ interface ChangedValue {
   parameter: string
   before: string
   after: string
+  /** Of a plain number before. */
+  beforeUnit: string
+  /** Of a plain number after. */
+  afterUnit: string
 }
 
 /** A type of both revisions with the values that differ. */
@@ -91,7 +97,7 @@ export const hasOtherGuid = ({ before, after }: ChangedParameter): boolean =>
 
 const isSame = ({ before, after }: ChangedParameter): boolean =>
   before.name === after.name &&
-  before.dataType === after.dataType &&
+  describeDataType(before) === describeDataType(after) &&
   before.unit === after.unit &&
   isShared(before) === isShared(after) &&
   !hasOtherGuid({ before, after })
@@ -114,7 +120,8 @@ function compareTables(before: TypeTable, after: TypeTable): TableChanges {
     const changed = columns.flatMap(([from, to]) => {
       const value = { before: old[from] ?? '', after: values[to] ?? '' }
       if (value.before === value.after) return []
-      return [{ parameter: after.parameters[to]?.name ?? '', ...value }]
+      const { name: parameter = '', unit: afterUnit = '' } = after.parameters[to] ?? {}
+      return [{ parameter, ...value, beforeUnit: before.parameters[from]?.unit ?? '', afterUnit }]
     })
     return changed.length > 0 ? [{ name, values: changed }] : []
   })
@@ -139,7 +146,9 @@ function compareTables(before: TypeTable, after: TypeTable): TableChanges {
 export function compareRevisions(before: unknown, after: unknown): TableChanges | null {
   const old = readParametric(before)
   const now = readParametric(after)
-  return old.kind === 'table' && now.kind === 'table' ? compareTables(old.table, now.table) : null
+  return old.kind === 'table' && now.kind === 'table'
+    ? compareTables(showInWords(old.table), showInWords(now.table))
+    : null
 }
 
 export const isUnchanged = (changes: TableChanges): boolean =>

@@ -18,6 +18,12 @@ export const loading = 'Loading the revisions...'
 export const none = 'No revision of this family is on record.'
 export const showEarlier = 'Show earlier revisions'
 export const earlierFailed = 'The earlier revisions could not be loaded. Try again.'
-export const title = 'Revisions'
 export const became = 'became'
-export const sharedParameter = 'shared'
+export const earlierOpens = (number: number, release: number) =>
+  `Revision ${number} opens in yours (Revit ${release}), but only the newest file is kept here.`
+export const noEarlierOpens = 'No earlier revision opens in yours either.'
+export const earlierUnknown = 'Whether an earlier revision opens in yours could not be found out.'
+export const askFor = (own: number) => `Ask for it in Revit ${own}`
+/** The title of the request. */
+export const inRelease = (name: string, own: number) => `${name}, for Revit ${own}`
+export const seeWhatOpens = (own: number) => `See what opens in Revit ${own}`

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
 
+import { $user } from '#lib/session/session.ts'
+
 import * as messages from './messages.ts'
 import type { FoundTypes } from './search-table.ts'
 import type { TypeTable } from './type-table.ts'
@@ -17,7 +19,7 @@ export async function followValues(table: TypeTable): Promise<void> {
   if (!text) return
   try {
     const { searchTable } = await import('./search-table.ts')
-    $valueTypes.set(searchTable(text, table))
+    $valueTypes.set(searchTable(text, table, $user.get()?.units ?? null))
   } catch (error) {
     console.error('The search by value could not be loaded:', error)
     $valueTypes.set({ problem: messages.valuesFailed })

@@ -33,12 +33,19 @@ export const noTypes = 'The record lists no types.'
 export const unitsBefore = 'Lengths, areas and volumes are shown in'
 export const unitsLink = 'your units'
 export const unitsAfter =
-  ', rounded. The file and the type catalogue hold them as they are written.'
+  ', rounded. The file holds them as they are written; a type catalogue has your units.'
 export const nothingKnown = 'The record does not list types and parameters. They are in the file.'
 export const record = 'Parameters as the record holds them'
 export const noValue = 'none'
 export const parameters = (count: number) =>
   plural(count, { one: '# parameter', other: '# parameters' })
+export const parametersWord = (count: number) =>
+  plural(count, { one: 'parameter', other: 'parameters' })
+export const sharedParameter = 'shared'
+export const byCategory = 'By category'
+export const withoutValue = (count: number) =>
+  plural(count, { one: '# parameter without a value', other: '# parameters without a value' })
+export const noValueAnywhere = 'No value in any type'
 export const foundOf = (search: string, found: number, total: number) =>
   `${search}: ${formatNumber(found)} of ${formatNumber(total)}.`
 export const saved = (name: string) => `${name} is saved`

@@ -11,6 +11,10 @@ export interface FamilyParameter {
   guid: string | null
   dataType: string
   unit: string
+  /** Revit's identifiers of its group and data type, the same in every language; absent where they are not known. */
+  group?: string
+  spec?: string
+  tooltip?: string
 }
 
 export interface FamilyType {
@@ -37,12 +41,16 @@ const isOrigin = (value: unknown): value is ParameterOrigin => origins.includes(
 function readParameter(value: unknown, index: number): FamilyParameter {
   const fields = isObject(value) ? value : { name: value }
   const guid = textOfJson(fields.guid)
+  const [group, spec, tooltip] = [fields.group, fields.spec, fields.tooltip].map(textOfJson)
   return {
     name: textOfJson(fields.name) || `Parameter ${index + 1}`,
     origin: isOrigin(fields.origin) ? fields.origin : null,
     guid: guid || null,
     dataType: textOfJson(fields.dataType),
     unit: textOfJson(fields.unit),
+    ...(group && { group }),
+    ...(spec && { spec }),
+    ...(tooltip && { tooltip }),
   }
 }
 

@@ -1,14 +1,10 @@
 import { atom, computed } from 'nanostores'
 
-import { nameFile } from '#lib/browser/file-name.ts'
-import { saveFile } from '#lib/browser/save-file.ts'
 import { $user } from '#lib/session/session.ts'
-import { showToast } from '#lib/toasts/toasts.ts'
 
-import { catalogueValue, columnOf } from './catalogue-column.ts'
 import { showInUnits } from './display-units.ts'
+import { showInWords } from './display-words.ts'
 import { $valueTypes, followValues } from './find-values.ts'
-import * as messages from './messages.ts'
 import { filterTypes, sortTypes, type TypeSort } from './sort.ts'
 import type { TypeTable } from './type-table.ts'
 
@@ -22,8 +18,16 @@ export const $ticked = atom<readonly number[]>([])
 
 const $units = computed($user, (user) => user?.units ?? null)
 
-/** The types as they are shown: in the person's units. */
-export const $shownTable = computed([$table, $units], showInUnits)
+const $wordedTable = computed($table, showInWords)
+
+/** The types as they are shown: in words, and in the person's units. */
+export const $shownTable = computed([$wordedTable, $units], showInUnits)
+
+/** Whether the file has the values in other units. */
+export const $isConverted = computed(
+  [$wordedTable, $shownTable],
+  (worded, shown) => worded !== shown,
+)
 
 const $foundTypes = computed([$shownTable, $typeFilter, $valueTypes], (table, text, byValue) => {
   const found = filterTypes(table, text)
@@ -65,28 +69,8 @@ export function tickShown(isTicked: boolean): void {
 
 export const clearTicks = (): void => $ticked.set([])
 
-/** Saves the ticked types as the text file that Revit reads beside the family. */
+/** Saves the ticked types as the text file that Revit reads beside the family, in the person's units. */
 export async function saveTypeCatalogue(familyName: string): Promise<void> {
-  const { parameters, types } = $table.get()
-  const { writeTypeCatalogue } = await import('#lib/rfa/type-catalogue.ts')
-  const chosen = $ticked.get().flatMap((index) => types[index] ?? [])
-  try {
-    const bytes = writeTypeCatalogue({
-      columns: parameters.map(columnOf),
-      types: chosen.map(({ name, values }) => ({
-        name,
-        values: parameters.map((parameter, at) => catalogueValue(values[at] ?? '', parameter)),
-      })),
-    })
-    const name = nameFile(familyName, 'txt')
-    saveFile(name, new Blob([Uint8Array.from(bytes)], { type: 'text/plain' }))
-    showToast({
-      label: messages.saved(name),
-      description: messages.savedText,
-      tone: 'positive',
-    })
-  } catch (error) {
-    const description = error instanceof Error ? error.message : String(error)
-    showToast({ label: messages.notSaved, description, tone: 'danger' })
-  }
+  const { saveCatalogue } = await import('./save-catalogue.ts')
+  saveCatalogue(familyName, $table.get(), $ticked.get(), $units.get())
 }

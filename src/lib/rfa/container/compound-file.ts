@@ -18,6 +18,12 @@ const miniStreamCutoff = 4096
 /** In bytes: 2,048 entries, where Revit's families have some 20. */
 const maxDirectoryLength = 256 * 1024
 
+/** A piece of the file, from start up to, not including, end. */
+export interface Extent {
+  readonly start: number
+  readonly end: number
+}
+
 export interface CompoundFile {
   readonly major: number
   readonly sectorSize: number
@@ -25,6 +31,8 @@ export interface CompoundFile {
   readonly isTruncated: boolean
   /** A stream to be read piece by piece, or null when there is none of that name. */
   openStream(path: string): Promise<ByteSource | null>
+  /** Where the bytes of a stream lie in the file, in their order, or null when there is none of that name. */
+  locateStream(path: string): Promise<readonly Extent[] | null>
   /** The bytes of a stream, or null when there is none of that name; a larger one is refused. */
   readStream(path: string, largest: number, refusal?: () => RfaError): Promise<Uint8Array | null>
 }
@@ -116,6 +124,24 @@ export const openCompoundFile = async (
     return { size: bytes.length, read: (from, to) => Promise.resolve(bytes.subarray(from, to)) }
   }
 
+  const locateStream = async (path: string): Promise<readonly Extent[] | null> => {
+    const entry = directory.streams.get(path)
+    if (!entry) return null
+    const { start: first, size } = entry
+    if (size > source.size) throw new RfaError('stream-too-large')
+    const isMini = size < miniStreamCutoff
+    const unit = isMini ? miniSectorSize : sectorSize
+    const count = Math.ceil(size / unit)
+    const places = await (isMini ? followMini(first, count) : follow(first, count))
+    const homes = isMini ? await followHome() : places
+    const perSector = sectorSize / unit
+    return places.map((each, index) => {
+      const sector = isMini ? (homes[Math.floor(each / perSector)] ?? freeSector) : each
+      const start = (sector + 1) * sectorSize + (isMini ? (each % perSector) * unit : 0)
+      return { start, end: start + Math.min(unit, size - index * unit) }
+    })
+  }
+
   const readStream: CompoundFile['readStream'] = async (path, largest, refusal = tooLarge) => {
     const { size } = directory.streams.get(path) ?? { size: 0 }
     if (size > source.size) throw new RfaError('stream-too-large')
@@ -123,5 +149,5 @@ export const openCompoundFile = async (
     const stream = await openStream(path)
     return stream && stream.read(0, stream.size)
   }
-  return { major, sectorSize, directory, isTruncated, openStream, readStream }
+  return { major, sectorSize, directory, isTruncated, openStream, locateStream, readStream }
 }

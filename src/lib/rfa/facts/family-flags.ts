@@ -1,9 +1,16 @@
+import { keysByLabel, type LabelTable, plain } from './labels.ts'
+
 const flags = [
   'workPlaneBased',
   'alwaysVertical',
   'cutWithVoidsWhenLoaded',
   'shared',
   'roomCalculationPoint',
+  'canHostRebar',
+  'maintainAnnotationOrientation',
+  'rotateWithComponent',
+  'keepTextReadable',
+  'rotateTextWithComponent',
 ] as const
 
 type FamilyFlag = (typeof flags)[number]
@@ -12,7 +19,7 @@ type FamilyFlag = (typeof flags)[number]
 export type FamilyFlags = Readonly<Partial<Record<FamilyFlag, boolean>>>
 
 /** Labels as Revit writes them in English, German, French and Russian. */
-const labels: Readonly<Record<FamilyFlag, readonly string[]>> = {
+const labels: LabelTable<FamilyFlag> = {
   workPlaneBased: [
     'work plane-based',
     'arbeitsebenenbasiert',
@@ -28,6 +35,7 @@ const labels: Readonly<Record<FamilyFlag, readonly string[]>> = {
   cutWithVoidsWhenLoaded: [
     'cut with voids when loaded',
     'beim laden mit abzugskörper schneiden',
+    'couper avec des vides une fois chargée',
     'при загрузке вырезать с полостями',
   ],
   shared: ['shared', 'gemeinsam genutzt', 'partagée', 'общий'],
@@ -38,11 +46,22 @@ const labels: Readonly<Record<FamilyFlag, readonly string[]>> = {
     'точка принадлежности помещению',
     'точка расчета площади',
   ],
+  canHostRebar: [
+    'can host rebar',
+    'kann basisbauteil für bewehrung sein',
+    'может служить основой для арматурных стержней',
+  ],
+  maintainAnnotationOrientation: [
+    'maintain annotation orientation',
+    'beschriftungsausrichtung beibehalten',
+    'сохранять ориентацию аннотаций',
+  ],
+  rotateWithComponent: ['rotate with component'],
+  keepTextReadable: ['keep text readable'],
+  rotateTextWithComponent: ['rotate text with component'],
 }
 
-const flagOf = new Map(
-  flags.flatMap((flag) => labels[flag].map((label): [string, FamilyFlag] => [label, flag])),
-)
+const flagOf = keysByLabel(flags, labels)
 
 const answers = new Map([
   ['yes', true],
@@ -55,7 +74,8 @@ const answers = new Map([
   ['нет', false],
 ])
 
-const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+export const isFlag = (label: string, value: string): boolean =>
+  flagOf.has(plain(label)) && answers.has(plain(value))
 
 /** The flags among labelled values. */
 export const readFlags = (labelled: readonly (readonly [string, string])[]): FamilyFlags => {

@@ -13,6 +13,10 @@ export interface FamilyParameter {
   /** In the language of the Revit that saved the file: 'Length', 'Länge', 'Длина'. */
   readonly dataType: string | null
   readonly unit: string | null
+  /** The next three where Revit's own objects say them: see ParameterDefinition. */
+  readonly group?: string | null
+  readonly tooltip?: string | null
+  readonly spec?: string | null
 }
 
 interface FamilyType {

@@ -1,7 +1,9 @@
 import { type Budget, createBudget, factLimit } from '#lib/rfa/budget.ts'
 import { maxTypes, RfaError } from '#lib/rfa/rfa-error.ts'
 
-import { type FamilyFlags, readFlags } from './family-flags.ts'
+import { type FamilyFlags, isFlag, readFlags } from './family-flags.ts'
+import { type FamilySettings, isSetting, readSettings } from './family-settings.ts'
+import { type HostKind, readHostKind } from './host-kind.ts'
 import { nameOf, type ParameterTable, readParameterTable } from './parameter-table.ts'
 import { parseXml, type XmlElement } from './xml.ts'
 
@@ -14,8 +16,13 @@ export interface PartAtom extends ParameterTable {
   readonly category: string | null
   readonly omniClassNumber: string | null
   readonly omniClassTitle: string | null
+  /** As written, in the language of the Revit that saved the file. */
   readonly host: string | null
+  readonly hostKind: HostKind | null
   readonly flags: FamilyFlags
+  readonly settings: FamilySettings
+  /** Values of the family that no table here knows, by their labels, as written. */
+  readonly others: readonly (readonly [label: string, value: string])[]
   /** How many types the file says it has. */
   readonly declaredTypes: number | null
 }
@@ -26,6 +33,10 @@ export const maxAtomBytes = 2 * 1024 * 1024
 /** Of a value of the family, which is compared with the labels of every language. */
 const stepsOfLabelled = 250
 const bytesOfLabelled = 150
+
+const maxOthers = 30
+/** In characters, of a label and of a value. */
+const maxOtherLength = 200
 
 const hostLabels = /^(?:host|basisbauteil|hôte|основа)$/iu
 const omniClassNumber = /^[\d.\s-]+$/u
@@ -60,6 +71,17 @@ const familyValues = (entry: XmlElement, budget: Budget): [string, string][] =>
       return [label, value]
     })
 
+const omniClassLabel = /omniclass/iu
+
+const isKnown = (label: string, value: string): boolean =>
+  isFlag(label, value) || isSetting(label) || omniClassLabel.test(label) || hostLabels.test(label)
+
+const othersAmong = (values: readonly [string, string][]): [string, string][] =>
+  values
+    .filter(([label, value]) => value.trim() && !isKnown(label, value))
+    .slice(0, maxOthers)
+    .map(([label, value]) => [label.slice(0, maxOtherLength), value.slice(0, maxOtherLength)])
+
 /** Refuses too many types while they are read, before any work is done for them. */
 const countTypes = (): ((name: string) => void) => {
   let types = 0
@@ -81,7 +103,7 @@ export const readPartAtom = (
   if (entry.name !== 'entry') throw new RfaError('xml-bad')
   const family = find(entry, 'A:family')
   const values = familyValues(entry, budget)
-  const omniClass = values.filter(([label]) => /omniclass/iu.test(label)).map(([, value]) => value)
+  const omniClass = values.filter(([label]) => omniClassLabel.test(label)).map(([, value]) => value)
   const host =
     family?.children.find(({ name }) => !name.startsWith('A:'))?.text ??
     values.find(([label]) => hostLabels.test(label))?.[1]
@@ -96,7 +118,10 @@ export const readPartAtom = (
       termOf(entry, 'std:oc1') ?? omniClass.find((value) => omniClassNumber.test(value)) ?? null,
     omniClassTitle: omniClass.find((value) => !omniClassNumber.test(value)) ?? null,
     host: host || null,
+    hostKind: readHostKind(host ?? null),
     flags: readFlags(values),
+    settings: readSettings(values),
+    others: othersAmong(values),
     declaredTypes: Number.isSafeInteger(declaredTypes) ? declaredTypes : null,
   }
 }

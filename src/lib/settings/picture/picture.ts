@@ -3,12 +3,16 @@ import { atom } from 'nanostores'
 import { toFailure } from '#lib/failure/failure.ts'
 import { createMemberForm } from '#lib/forms/member-form.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
+import { type Canvas, drawSquare } from '#lib/pictures/draw-square.ts'
+import { encodePicture } from '#lib/pictures/encode-picture.ts'
+import { maxChosenBytes } from '#lib/pictures/limits.ts'
+import { type View, wholeView } from '#lib/pictures/square-crop.ts'
 import { $user } from '#lib/session/session.ts'
 import * as messages from '#lib/settings/profile-messages.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
 import { readAvatar, removeAvatar, saveAvatar } from './api.ts'
-import { cropSquare, type View, wholeView } from './square-crop.ts'
 
 /** The picture that a person chose and crops to a square. */
 export interface ChosenPicture {
@@ -23,21 +27,19 @@ export const $pictureProblem = atom('')
 
 const side = 384
 const largest = 1024 * 1024
-/** Larger files are not even opened; in bytes. */
-const longestRead = 40 * 1024 * 1024
 
 /** Opens a picture to crop it. */
 export async function choosePicture(file: File): Promise<void> {
   $pictureProblem.set('')
   avatarForm.reset()
-  if (file.size > longestRead) {
-    $pictureProblem.set(messages.fileTooLarge)
+  if (file.size > maxChosenBytes) {
+    $pictureProblem.set(phrases.pictureFileTooLarge)
     return
   }
   try {
     $chosenPicture.set({ bitmap: await createImageBitmap(file), view: wholeView })
   } catch {
-    $pictureProblem.set(messages.notAPicture(file.name))
+    $pictureProblem.set(phrases.notAPicture(file.name))
   }
 }
 
@@ -52,25 +54,13 @@ export function closePicture(): void {
 }
 
 /** Draws the cropped square. */
-export function drawPicture(canvas: HTMLCanvasElement, { bitmap, view }: ChosenPicture): void {
-  const { left, top, side: length } = cropSquare(bitmap, view)
-  canvas.width = side
-  canvas.height = side
-  canvas.getContext('2d')?.drawImage(bitmap, left, top, length, length, 0, 0, side, side)
-}
+export const drawPicture = (canvas: Canvas, { bitmap, view }: ChosenPicture): void =>
+  drawSquare(canvas, bitmap, view, side)
 
-const encode = (canvas: HTMLCanvasElement, type: string) =>
-  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
-
-/** Browsers that cannot encode WebP write a PNG instead, which may be large; a JPEG is not. */
-async function cutOut(picture: ChosenPicture): Promise<Blob> {
-  const canvas = document.createElement('canvas')
+function cutOut(picture: ChosenPicture): Promise<Blob> {
+  const canvas = new OffscreenCanvas(side, side)
   drawPicture(canvas, picture)
-  const preferred = await encode(canvas, 'image/webp')
-  const blob =
-    preferred && preferred.size <= largest ? preferred : await encode(canvas, 'image/jpeg')
-  if (!blob) throw new TypeError('The browser does not write pictures.')
-  return blob
+  return encodePicture(canvas, largest)
 }
 
 export const avatarForm = createMemberForm<{ picture: ChosenPicture }>({

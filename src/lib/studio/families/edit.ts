@@ -1,6 +1,8 @@
 import { fetchFamily } from '#lib/family/api.ts'
+import type { StoredPicture } from '#lib/family/details.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { checkText } from '#lib/studio/check-text.ts'
+import { pictureEditor } from '#lib/studio/pictures/pictures.ts'
 
 import { saveOwn } from './changes.ts'
 import { listedFamilies } from './families.ts'
@@ -11,6 +13,8 @@ interface Editing {
   id: string
   before: FamilyText
   text: FamilyText
+  /** The ones that are stored. */
+  pictures: readonly StoredPicture[]
   isSaving: boolean
   errors: Record<string, string>
   /** What went wrong where no field is to blame; '' for nothing. */
@@ -19,7 +23,8 @@ interface Editing {
 
 /** The text of a family to be edited, loaded by its id. */
 export const editing = createResource(async (id: string): Promise<Editing> => {
-  const { name, description, categories, vendor, freemium, status } = await fetchFamily(id)
+  const { name, description, categories, vendor, freemium, status, pictures } =
+    await fetchFamily(id)
   const before: FamilyText = {
     name,
     description,
@@ -28,7 +33,7 @@ export const editing = createResource(async (id: string): Promise<Editing> => {
     categories: categories.map((each) => each.name),
     vendor: vendor?.name ?? '',
   }
-  return { id, before, text: before, isSaving: false, errors: {}, problem: '' }
+  return { id, before, text: before, pictures, isSaving: false, errors: {}, problem: '' }
 })
 
 const change = (id: string, changed: Partial<Editing>): void =>
@@ -52,7 +57,7 @@ function findChange(before: FamilyText, text: FamilyText): Partial<FamilyText> {
   )
 }
 
-/** Saves the edits. @returns whether that succeeded */
+/** Saves the edits, those of the pictures first. @returns whether that succeeded */
 export async function saveEdit(): Promise<boolean> {
   const present = editing.value()
   if (!present || present.isSaving) return false
@@ -62,7 +67,12 @@ export async function saveEdit(): Promise<boolean> {
     change(id, { errors: problems })
     return false
   }
-  change(id, { isSaving: true })
+  change(id, { isSaving: true, problem: '' })
+  const refused = await pictureEditor.save(id)
+  if (refused) {
+    change(id, { isSaving: false, problem: refused })
+    return false
+  }
   if (await saveOwn(id, findChange(before, text))) return true
   const refusal = listedFamilies().find(({ family }) => family.id === id)?.refusal
   const errors = refusal?.fields ?? {}

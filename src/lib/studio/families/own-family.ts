@@ -31,6 +31,8 @@ export interface OwnFamily {
   sha256: string
   /** Address of the picture, 150 by 150 pixels. */
   picture: string | null
+  /** Whether a type catalogue belongs to its file. */
+  hasCatalogue: boolean
   /** As the record says it. */
   updated: string
 }

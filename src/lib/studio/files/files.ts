@@ -2,20 +2,36 @@ import { atom, map } from 'nanostores'
 
 import type { FailureMessage } from '#lib/failure/failure.ts'
 import type { Health } from '#lib/family/health.ts'
-import type { NestedFamilies } from '#lib/rfa/facts/nested-families.ts'
+import { type FamilyObjects, noObjects } from '#lib/rfa/facts/family-objects.ts'
 import type { FamilyFields } from '#lib/rfa/family-fields.ts'
+import type { RfaFacts } from '#lib/rfa/read-rfa.ts'
+import type { TypeCatalogue } from '#lib/rfa/type-catalogue.ts'
 import type { FamilyText } from '#lib/studio/families/own-family.ts'
 
 /** What was read from a file. */
 export interface FileContent {
+  /** As the file says them, without the picture. */
+  facts: RfaFacts
   fields: FamilyFields
-  /** The picture in it, and its address on this page. */
-  picture: { png: Blob; address: string } | null
+  /**
+   * The small picture, what it is uploaded as, and its address on this page: the one in the file, or the one beside it,
+   * of which there is a large one, too.
+   */
+  picture: { blob: Blob; name: string; address: string; large: File | null } | null
+  /** What is wrong with the picture beside the file; '' where nothing is. */
+  pictureProblem: string
   health: Health
   /** What could not be read, in sentences. */
   remarks: string[]
-  /** Whether it names a person or a person's folder. */
-  isPersonal: boolean
+}
+
+/** The text file that was dropped with a family and lists its types. */
+export interface DroppedCatalogue {
+  file: File
+  /** Null where it is broken, and then it is not sent. */
+  read: TypeCatalogue | null
+  /** What is wrong with it, in a sentence, '' for nothing. */
+  problem: string
 }
 
 export type FileStage =
@@ -35,12 +51,18 @@ export type FileStage =
 export interface StudioFile {
   key: string
   file: File
+  /** The picture beside it, which is shown instead of the one in it. */
+  beside: File | null
   /** With the folders that it was dropped with. */
   path: string
   state: FileStage
   content: FileContent | null
   /** Null until it is read. */
-  nested: NestedFamilies | null
+  objects: FamilyObjects | null
+  /** What was dropped, while a copy without names takes its place; null where there is none. */
+  original: { file: File; content: FileContent } | null
+  /** The type catalogue beside it, once that is read; null where there is none. */
+  catalogue: DroppedCatalogue | null
   /** The family that it revises; null for a new one; undefined where its name decides. */
   target: string | null | undefined
   /** What the publisher wrote or chose instead of what was read. */
@@ -64,6 +86,19 @@ export const findFile = (key: string): StudioFile | undefined =>
 
 export const changeFile = (key: string, change: Partial<StudioFile>): void =>
   $files.set($files.get().map((file) => (file.key === key ? { ...file, ...change } : file)))
+
+/** Whether it names a person or a person's folder, in its properties or among its objects. */
+export const namesSomebody = ({ content, objects, original }: StudioFile): boolean => {
+  // What was read of its properties is of the original: those of a copy name nobody.
+  const { hasUserName = false, hasUserPath = false } =
+    (original ? null : content?.facts.privacy) ?? {}
+  const { userNames, emailAddresses, paths } = objects?.people ?? noObjects.people
+  return (
+    hasUserName ||
+    hasUserPath ||
+    [userNames, emailAddresses, paths].some(({ length }) => length > 0)
+  )
+}
 
 /** Whether what it becomes can still be changed. */
 export const isOpen = ({ state: { stage } }: StudioFile): boolean =>

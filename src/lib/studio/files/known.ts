@@ -8,8 +8,8 @@ import { throttle } from '#lib/timing/throttle.ts'
 import { $files } from './files.ts'
 
 interface KnownState {
-  /** The families that have a file already, as the catalogue knows them, by its hash. */
-  byHash: ReadonlyMap<string, KnownFile>
+  /** The families that have a file already, as the catalogue knows them, by its hash: its first owner's comes first. */
+  byHash: ReadonlyMap<string, readonly KnownFile[]>
   /** Why the rest could not be looked up. */
   failure: Failure | null
 }
@@ -36,7 +36,7 @@ function createKnownFiles() {
       try {
         const found = await lookUpHashes(hashes)
         const { byHash } = $state.get()
-        const added = found.toReversed().map((known) => [known.sha256, known] as const)
+        const added = Map.groupBy(found, ({ sha256 }) => sha256)
         $state.set({ byHash: new Map([...byHash, ...added]), failure: null })
       } catch (error) {
         for (const hash of hashes) asked.delete(hash)

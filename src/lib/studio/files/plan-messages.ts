@@ -9,6 +9,8 @@ export function describePlanReason(reason: PlanReason): string {
       return ''
     case 'same-file':
       return `The same file as ${reason.path}.`
+    case 'superseded':
+      return `It is revision ${formatNumber(reason.revision)} of "${reason.name}", which has a newer one.`
     case 'namesakes':
       return `You have ${formatNumber(reason.count)} families called "${reason.name}". Give them different names first.`
     case 'older':

@@ -5,7 +5,7 @@ import { storeOwn } from '#lib/studio/families/families.ts'
 import { explainRefusal } from '#lib/studio/refusal.ts'
 
 import { $files, $shares, changeFile, findFile, type FileStage, type StudioFile } from './files.ts'
-import { type FileRow, isSendable, judgeFiles } from './rows.ts'
+import { type FileRow, isSendable, judgeFiles, textOf } from './rows.ts'
 import { sendRow } from './send.ts'
 import { addSample, rateOf, type Sample } from './transfer.ts'
 
@@ -26,8 +26,23 @@ const sentBytes = ({ key, file, state }: StudioFile): number => {
   return state.stage === 'sending' ? file.size * ($shares.get()[key] ?? 0) : 0
 }
 
-const nextKey = (): string | undefined =>
-  $files.get().find(({ state }) => state.stage === 'queued')?.key
+/** What is read completely comes first. */
+function nextKey(): string | undefined {
+  const queued = $files.get().filter(({ state }) => state.stage === 'queued')
+  return (queued.find(({ objects }) => objects !== null) ?? queued[0])?.key
+}
+
+/** Waits until the objects of a file are read, for which the reader has its own time limit, or the file is removed. */
+const whenRead = (key: string): Promise<void> =>
+  new Promise((resolve) => {
+    const isOver = () => findFile(key)?.objects !== null
+    if (isOver()) return resolve()
+    const stop = $files.listen(() => {
+      if (!isOver()) return
+      stop()
+      resolve()
+    })
+  })
 
 function createQueue() {
   const $run = atom<Run | null>(null)
@@ -73,13 +88,16 @@ function createQueue() {
 
   async function send(key: string): Promise<void> {
     const row = $run.get()?.rows.get(key)
-    const entry = findFile(key)
-    if (!row || !entry) return
+    if (!row || !findFile(key)) return
     changeFile(key, { state: { stage: 'sending' } })
     setShare(key, 0)
+    await whenRead(key)
+    const entry = findFile(key)
+    if (!entry) return
+    if (isStopped) return changeFile(key, { state: { stage: 'ready' } })
     try {
       const family = await sendRow(
-        { ...row, entry },
+        { ...row, entry, text: textOf(entry, row.verdict) },
         { signal: entry.life.signal, onProgress: (share) => setShare(key, share) },
       )
       changeFile(key, { state: { stage: 'sent', family: family.id }, isRepeated: false })

@@ -1,9 +1,5 @@
+import { isPreview } from '#lib/pictures/names.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
-
-/** What a picture read from a file is uploaded as; the server adds letters of its own after the stem. */
-const pictureStem = 'preview'
-
-export const pictureName = `${pictureStem}.png`
 
 /** The record of a family before its new revision, limited to what the file does not say. */
 interface Present {
@@ -19,12 +15,18 @@ interface RevisedFields {
   readonly takesCategories: boolean
 }
 
+/** The title of the file before says nothing of this one. */
+const withoutTitle = (old: object): object =>
+  Object.fromEntries(Object.entries(old).filter(([name]) => name !== 'title'))
+
 /** The fields of a family after it gets a new file: what a person wrote or chose for it stays. */
 export const revisedFields = (
   { specification: old, category, thumbnail }: Present,
   read: { readonly specification: object },
 ): RevisedFields => ({
-  specification: isObject(old) ? { ...old, ...read.specification } : old || read.specification,
-  takesPicture: thumbnail === '' || thumbnail.startsWith(`${pictureStem}_`),
+  specification: isObject(old)
+    ? { ...withoutTitle(old), ...read.specification }
+    : old || read.specification,
+  takesPicture: thumbnail === '' || isPreview(thumbnail),
   takesCategories: category.length === 0,
 })

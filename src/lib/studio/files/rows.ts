@@ -8,8 +8,9 @@ import { $names, nameOf } from '#lib/studio/names.ts'
 import { throttle } from '#lib/timing/throttle.ts'
 
 import { $files, isOpen, type StudioFile } from './files.ts'
+import { knownFiles } from './known.ts'
 import { describePlanReason } from './plan-messages.ts'
-import { nameKey, type PlannedFile, planPublishing } from './publish-plan.ts'
+import { type EarlierRevision, nameKey, type PlannedFile, planPublishing } from './publish-plan.ts'
 
 /** What becomes of a file when it is sent. */
 type Verdict =
@@ -54,7 +55,8 @@ const textOfFile = ({ content, file }: StudioFile): FamilyText => ({
   status: 'published',
 })
 
-function textOf(entry: StudioFile, verdict: Verdict): FamilyText {
+/** What a family's record says in words: as read, as the family has it that is revised, and as the publisher edited it. */
+export function textOf(entry: StudioFile, verdict: Verdict): FamilyText {
   const read = textOfFile(entry)
   if (verdict.kind !== 'revision') return { ...read, ...entry.edits }
   const present = textOfFamily(verdict.family)
@@ -71,6 +73,17 @@ interface Planning {
 
 const hashOf = ({ content }: StudioFile): string => content?.fields.sha256 ?? ''
 
+/** The earlier revisions of the own families among the dropped files, as far as the catalogue was asked. */
+function findEarlier(own: readonly OwnFamily[]): ReadonlyMap<string, EarlierRevision> {
+  const ids = new Set(own.map(({ id }) => id))
+  const found = new Map<string, EarlierRevision>()
+  for (const [sha256, all] of knownFiles.$state.get().byHash) {
+    const former = all.find((known) => ids.has(known.family) && known.revision < known.current)
+    if (former) found.set(sha256, former)
+  }
+  return found
+}
+
 function planOf(
   files: readonly StudioFile[],
   own: readonly OwnFamily[],
@@ -80,9 +93,10 @@ function planOf(
     const { name } = { ...textOfFile(entry), ...entry.edits }
     const { path, key, content, file } = entry
     const release = content?.fields.revit_release ?? 0
-    return [{ path, key, name, sha256: hashOf(entry), modified: file.lastModified, release }]
+    const title = content?.fields.names.title ?? null
+    return [{ path, key, name, title, sha256: hashOf(entry), modified: file.lastModified, release }]
   })
-  const { tasks, settled } = planPublishing(planned, own)
+  const { tasks, settled } = planPublishing(planned, own, findEarlier(own))
   return new Map<string, Planning>([
     ...tasks.map(({ file, family }) => [file.key, { family, reason: null }] as const),
     ...settled.map(
@@ -141,7 +155,9 @@ onMount($fileRows, () => {
   const update = () => $fileRows.set(judgeFiles())
   const updateSoon = throttle(update, () => ($files.get().length > many ? delay : 0))
   update()
-  const stops = [$files, ownFamilies.$state, $names].map((store) => store.listen(updateSoon))
+  const stops = [$files, ownFamilies.$state, knownFiles.$state, $names].map((store) =>
+    store.listen(updateSoon),
+  )
   return () => {
     updateSoon.cancel()
     for (const stop of stops) stop()

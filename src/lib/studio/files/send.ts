@@ -1,4 +1,7 @@
 import type { UploadOptions } from '#lib/backend/upload.ts'
+import { fetchFile, fetchFileToken } from '#lib/family/download/api.ts'
+import type { FamilyFields } from '#lib/rfa/family-fields.ts'
+import { RfaError } from '#lib/rfa/rfa-error.ts'
 import { $user } from '#lib/session/session.ts'
 import {
   fetchPresent,
@@ -10,9 +13,9 @@ import { listedFamilies } from '#lib/studio/families/families.ts'
 import type { FamilyText, OwnFamily } from '#lib/studio/families/own-family.ts'
 import { resolveName } from '#lib/studio/names.ts'
 
+import { fileFields, linkNested, withCatalogue } from './file-fields.ts'
 import type { FileContent, StudioFile } from './files.ts'
-import { nameKey } from './publish-plan.ts'
-import { pictureName, revisedFields } from './revised-fields.ts'
+import { revisedFields } from './revised-fields.ts'
 import type { FileRow } from './rows.ts'
 
 /** The fields of a family's record; only those that are given. */
@@ -30,20 +33,7 @@ export async function recordOf(text: Partial<FamilyText>): Promise<Record<string
   }
 }
 
-/** The nested families, each with the own family of the same name where there is one. */
-function nestedOf({ nested }: StudioFile): object[] | null {
-  if (!nested || nested.warnings.length > 0) return null
-  const wanted = new Set(nested.families.map(({ name }) => nameKey(name)))
-  const byName = new Map<string, string>()
-  for (const { family } of wanted.size > 0 ? listedFamilies() : []) {
-    const key = nameKey(family.name)
-    if (wanted.has(key)) byName.set(key, family.id)
-  }
-  return nested.families.map(({ name, category, shared }) => {
-    const family = byName.get(nameKey(name))
-    return { name, category, shared, ...(family && { family }) }
-  })
-}
+const ownFamilies = () => listedFamilies().map(({ family }) => family)
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
@@ -63,29 +53,52 @@ function formOf(record: Record<string, unknown>): FormData {
   return form
 }
 
-function fileFields(entry: StudioFile, { fields }: FileContent): Record<string, unknown> {
-  const { parametric, specification, revit_release, sha256, bytes, type_count } = fields
-  const nested = nestedOf(entry)
+/** What the record gets from the files of a family. @param fields with the types of its type catalogue */
+function filesOf({ file, objects, catalogue }: StudioFile, fields: FamilyFields) {
   return {
-    parametric,
-    specification,
-    revit_release,
-    sha256,
-    bytes,
-    type_count,
-    ...(nested && { nested_family: nested }),
-    rfa: entry.file,
+    ...fileFields(fields, objects && linkNested(objects, ownFamilies())),
+    rfa: file,
+    ...(catalogue?.read && { type_catalogue: catalogue.file }),
   }
 }
 
-const pictureOf = ({ picture }: FileContent) =>
-  picture && { thumbnail: new File([picture.png], pictureName, { type: 'image/png' }) }
+/** The type catalogue that a family keeps belongs to its next file as well. @throws FailureError */
+async function withKept(
+  { catalogue }: StudioFile,
+  { fields }: FileContent,
+  { id, typeCatalogue }: { id: string; typeCatalogue: string },
+  signal: AbortSignal,
+): Promise<FamilyFields> {
+  if (catalogue?.read || !typeCatalogue) return fields
+  const { readTypeCatalogue } = await import('#lib/rfa/type-catalogue.ts')
+  const stored = { collection: 'families', record: id, name: typeCatalogue }
+  const token = await fetchFileToken()
+  const kept = await fetchFile(stored, { token, signal, onProgress: () => {} })
+  try {
+    const bytes = new Uint8Array(await kept.arrayBuffer())
+    return withCatalogue(fields, readTypeCatalogue(bytes)).fields
+  } catch (error) {
+    if (!(error instanceof RfaError)) throw error
+    console.error(`The type catalogue of ${fields.name} cannot be read:`, error)
+    return fields
+  }
+}
+
+/** @param field of the large pictures: the new one comes first of those that are stored already */
+function pictureOf({ picture }: FileContent, field: 'pictures' | '+pictures') {
+  if (!picture) return null
+  const { blob, name, large } = picture
+  return {
+    thumbnail: new File([blob], name, { type: blob.type }),
+    ...(large && { [field]: large }),
+  }
+}
 
 async function newRecord({ entry, text }: FileRow, content: FileContent) {
   return {
-    ...fileFields(entry, content),
+    ...filesOf(entry, content.fields),
     ...(await recordOf(text)),
-    ...pictureOf(content),
+    ...pictureOf(content, 'pictures'),
     publisher: $user.get()?.id ?? '',
   }
 }
@@ -94,12 +107,13 @@ async function revisedRecord(
   { entry, text }: FileRow,
   content: FileContent,
   present: PresentRevision,
+  fields: FamilyFields,
 ) {
-  const { specification, takesPicture, takesCategories } = revisedFields(present, content.fields)
+  const { specification, takesPicture, takesCategories } = revisedFields(present, fields)
   return {
-    ...fileFields(entry, content),
+    ...filesOf(entry, fields),
     specification,
-    ...(takesPicture && pictureOf(content)),
+    ...((takesPicture || content.picture?.large) && pictureOf(content, '+pictures')),
     ...(await recordOf({
       ...(takesCategories && { categories: text.categories }),
       ...entry.edits,
@@ -125,6 +139,8 @@ export async function sendRow(row: FileRow, options: UploadOptions): Promise<Own
     return upload(null, formOf(await newRecord(row, content)), options)
   }
   const { id } = verdict.family
-  const record = await revisedRecord(row, content, await fetchPresent(id))
+  const present = await fetchPresent(id)
+  const fields = await withKept(entry, content, { id, ...present }, options.signal)
+  const record = await revisedRecord(row, content, present, fields)
   return upload(id, formOf(record), options)
 }

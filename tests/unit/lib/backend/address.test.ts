@@ -22,3 +22,13 @@ it('a file is addressed by its record, whatever its name', async () => {
     '/api/files/c1/f1/a%20door%2F50%25%3F.webp?thumb=150x150',
   )
 })
+
+it.each([
+  ['door_x1.png', '/api/files/c1/f1/door_x1.png?thumb=150x150'],
+  ['preview_w128_x1.png', '/api/files/c1/f1/preview_w128_x1.png'],
+  ['picture_w300_x1.webp', '/api/files/c1/f1/picture_w300_x1.webp'],
+  ['', null],
+])('the picture %s is at %s', async (file, address) => {
+  const { pictureAddress } = await import('#lib/backend/address.ts')
+  expect(pictureAddress('c1', 'f1', file)).toBe(address)
+})

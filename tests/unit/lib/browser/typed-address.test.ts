@@ -54,3 +54,14 @@ it('reads the address now and on each back navigation, which discards what was t
   globalThis.dispatchEvent(new Event('popstate'))
   expect(read).toHaveBeenCalledTimes(2)
 })
+
+it('replaces it at last when nobody follows any more, and not later', () => {
+  const address = addressOf(() => 'door')
+  const stop = address.follow(() => {})
+  address.replaceSoon()
+  stop()
+  expect(location.search).toBe('?filter=door')
+  history.replaceState(null, '', '/apps')
+  vi.runAllTimers()
+  expect(location.search).toBe('')
+})

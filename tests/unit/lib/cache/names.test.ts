@@ -13,6 +13,14 @@ describe('the picture of a family', () => {
     expect(isPicture(`/api/files/pbc_1/record/window.png?thumb=${size}`)).toBe(true)
   })
 
+  it.each(['preview_abcdefghij.png', 'picture_w300_abcdefghij.webp'])(
+    'is recognised where it is stored small, as %s',
+    (file) => {
+      expect(isPicture(`/api/files/pbc_1/record/${file}`)).toBe(true)
+      expect(isPicture(`/api/files/pbc_1/record/${file}?token=abc`)).toBe(false)
+    },
+  )
+
   it('may come from a backend in a folder of another host', () => {
     const address = `${elsewhere.href}api/files/pbc_1/record/window.png?thumb=150x150`
     expect(isPicture(address, elsewhere)).toBe(true)
@@ -23,6 +31,7 @@ describe('the picture of a family', () => {
     ['with a token', '/api/files/pbc_1/record/window.png?thumb=150x150&token=abc'],
     ['with a token first', '/api/files/pbc_1/record/window.png?token=abc&thumb=150x150'],
     ['in full size', '/api/files/pbc_1/record/window.png'],
+    ['in full size, chosen by a person', '/api/files/pbc_1/record/picture_w1200_abcdefghij.webp'],
     ['of a person', '/api/files/users/record/face.png?thumb=96x96'],
     ['that is a file of Revit', '/api/files/pbc_1/record/window.rfa'],
     ['of another route', '/api/collections/families/records?thumb=150x150'],

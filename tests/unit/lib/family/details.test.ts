@@ -34,7 +34,7 @@ it('reads a record with everything in its usual shape', () => {
     vendor: { name: 'Acme', website: 'https://acme.example' },
     categories: [{ id: 'c00000000000001', name: 'doors' }],
     nested: { families: [{ name: 'Handle', isShared: true, family: 'h00000000000001' }], text: '' },
-    specification: { omniclass: '23-17 Doors', host: 'Wall', rest: [] },
+    specification: { omniclass: '23-17 Doors', host: 'Wall' },
   })
 })
 
@@ -52,23 +52,15 @@ it('links only to web addresses', () => {
   const specification = { datasheet: 'javascript:alert(1)' }
   const read = readFamilyDetails({ ...record, expand, specification })
   expect(read.vendor?.website).toBeNull()
-  expect(read.specification).toMatchObject({
-    datasheet: null,
-    rest: [['Datasheet', 'javascript:alert(1)']],
-  })
+  expect(read.specification.datasheet).toBeNull()
 })
 
 it('shows a specification or a list of nested families of any other kind as it is', () => {
   const odd = readFamilyDetails({ ...record, specification: 'IP 44', nested_family: true })
-  expect(odd.specification.rest).toEqual([['Specification', 'IP 44']])
+  expect(odd.specification).toMatchObject({ host: '', record: 'IP 44' })
   expect(odd.nested).toEqual({ families: [], text: 'Yes' })
   const mixed = readFamilyDetails({ ...record, nested_family: ['Hinge', 7] })
   expect(mixed.nested).toMatchObject({ families: [{ name: 'Hinge' }], text: 'Hinge, 7' })
-  const named = readFamilyDetails({ ...record, specification: { fireRating: 30, seals: false } })
-  expect(named.specification.rest).toEqual([
-    ['Fire rating', '30'],
-    ['Seals', 'No'],
-  ])
 })
 
 it('reads any JSON in any field without failing, and each table is a rectangle', () => {
@@ -102,7 +94,7 @@ it('reads any JSON in any field without failing, and each table is a rectangle',
   fc.assert(
     fc.property(any, (fields) => {
       const family = readFamilyDetails({ ...fields, id: 'x', name: 'X' })
-      expect(healthOf(family, 2026).reasons).toHaveLength(5)
+      expect(healthOf(family).reasons).toHaveLength(7)
       const { parametric } = family
       if (parametric.kind !== 'table') return
       const { parameters, types } = parametric.table
@@ -169,7 +161,7 @@ it('counts the listed types, and otherwise trusts the record', () => {
 })
 
 const findings = (change: object) =>
-  healthOf(readFamilyDetails({ ...record, ...change }), 2026).reasons.map(({ finding }) => finding)
+  healthOf(readFamilyDetails({ ...record, ...change })).reasons.map(({ finding }) => finding)
 
 it('judges its health by the record', () => {
   expect(findings({})).toEqual(
@@ -178,11 +170,36 @@ it('judges its health by the record', () => {
       { kind: 'types', count: 1 },
       { kind: 'release', release: 2024 },
       { kind: 'classified' },
-      { kind: 'none-shared', shared: 0, added: 1 },
+      { kind: 'elements-unknown' },
+      { kind: 'shared-unknown', shared: 0, added: 1 },
     ]),
   )
   expect(findings({ specification: { uniclass: 'Pr_30' } })).toContainEqual({ kind: 'classified' })
-  expect(findings({ specification: {} })).toContainEqual({ kind: 'unclassified' })
-  expect(findings({ expand: {} })).toContainEqual({ kind: 'no-category' })
-  expect(findings({ parametric: true })).toContainEqual({ kind: 'no-parameters' })
+  expect(findings({ specification: {} })).toContainEqual({ kind: 'class-unknown' })
+  expect(findings({ specification: { elements: 2000 } })).toContainEqual({
+    kind: 'elements',
+    count: 2000,
+  })
+  expect(findings({ expand: {} })).toContainEqual({ kind: 'category-unknown' })
+  expect(findings({ parametric: true })).toContainEqual({ kind: 'parameters-unknown' })
+})
+
+it('knows all parameters of a record whose file was read to its definitions', () => {
+  const group = 'autodesk.parameter.group:geometry'
+  const parametric = (values: unknown[]) => ({
+    parameters: [
+      { name: 'Width', origin: 'custom', group },
+      { name: 'Code', origin: 'shared', guid: 'x', group },
+      { name: 'Note', origin: 'custom', group },
+      { name: 'Depth', origin: 'custom', group },
+    ],
+    types: [{ name: 'A', values }],
+  })
+  const few = { kind: 'few-shared', shared: 1, added: 4 }
+  expect(findings({ parametric: parametric(['1', null, '2', '3']) })).toContainEqual(few)
+  expect(findings({ parametric: parametric(['1', 'x', '2', '3']) })).toContainEqual(few)
+  expect(findings({ parametric: parametric(['1', 'x', null, null]) })).toContainEqual({
+    ...few,
+    kind: 'shared',
+  })
 })

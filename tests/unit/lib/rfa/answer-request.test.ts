@@ -34,9 +34,17 @@ describe('answerWithBlob', () => {
   })
 
   it('reads the nested families', async () => {
-    expect(await ask('nested', new Blob([bytes]))).toMatchObject([
+    expect(await ask('objects', new Blob([bytes]))).toMatchObject([
       { id: 7, kind: 'begun' },
-      { id: 7, kind: 'nested', nested: { families: [] } },
+      { id: 7, kind: 'objects', objects: { families: [] } },
+    ])
+  })
+
+  it('prepares a copy without names', async () => {
+    const copy = { userNames: ['Discover demo data'], paths: [], patches: expect.any(Array) }
+    expect(await ask('clean', new Blob([bytes]))).toEqual([
+      { id: 7, kind: 'begun' },
+      { id: 7, kind: 'clean', copy },
     ])
   })
 
@@ -61,7 +69,7 @@ describe('answerWithBlob', () => {
   })
 
   it('returns replies that can be sent between threads', async () => {
-    for (const task of ['read', 'hash', 'nested'] as const) {
+    for (const task of ['read', 'hash', 'objects'] as const) {
       const replies = await ask(task, new Blob([bytes]))
       expect(structuredClone(replies)).toEqual(replies)
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
+import { noObjects } from '#lib/rfa/facts/family-objects.ts'
 import { familyFields } from '#lib/rfa/family-fields.ts'
 import { readRfa, type RfaFacts } from '#lib/rfa/read-rfa.ts'
 import { demoFamilies } from '#scripts/demo/families/families.ts'
@@ -23,7 +24,7 @@ describe('familyFields', () => {
   it.each(families.map((family, index) => ({ name: family.name, family, index })))(
     'fills the record of $name as the demo data does',
     async ({ family, index }) => {
-      const fields = familyFields(await readDemo(index), file)
+      const fields = familyFields(await readDemo(index), { ...file, name: `${family.name}.rfa` })
       const { parameters, types } = family.parametric
       expect(fields).toMatchObject({
         name: family.name,
@@ -33,7 +34,7 @@ describe('familyFields', () => {
         sha256: 'a'.repeat(64),
         specification: { release: family.release, language: 'ENU' },
       })
-      expect(fields.categories.map((name) => name.toLowerCase())).toEqual([family.categories[0]])
+      expect(fields.categories).toEqual([family.categories[0]])
       expect(fields.specification.omniclass).toEqual(family.specification.omniclass)
       expect(fields.specification.host).toBe(family.specification.host)
       expect(fields.parametric.types.map(({ name }) => name)).toEqual(types.map(({ name }) => name))
@@ -49,17 +50,59 @@ describe('familyFields', () => {
     },
   )
 
-  it('uses the file name if the file has no title', async () => {
+  it('keeps the title of a file where it is called otherwise', async () => {
     const facts = await readDemo(0)
-    expect(familyFields({ ...facts, title: null }, file).name).toBe('Door, single')
-    expect(familyFields({ ...facts, title: ' \u0000 ' }, file).name).toBe('Door, single')
+    const read = (title: string | null) => familyFields({ ...facts, title }, file)
+    expect(read('Tür einflügelig')).toMatchObject({
+      name: 'Door, single',
+      names: { title: 'Tür einflügelig', file: 'Door, single.RFA' },
+      specification: { title: 'Tür einflügelig' },
+    })
+    expect(read('Door, single').specification).not.toHaveProperty('title')
+    expect(read(null)).toMatchObject({ name: 'Door, single', names: { title: null } })
+    expect(read(null).specification).not.toHaveProperty('title')
   })
 
-  it('tidies a title that no record could hold', async () => {
+  it('finds the class among the parameters where the file has it in no other place', async () => {
     const facts = await readDemo(0)
-    const nameOf = (title: string) => familyFields({ ...facts, title }, file).name
-    expect(nameOf('  Door\r\n\tleft.rfa ')).toBe('Door left')
-    expect(Array.from(nameOf('🚪'.repeat(400)))).toHaveLength(250)
+    const parameter = { origin: 'shared', guid: null, dataType: 'Text', unit: null } as const
+    const table = {
+      parameters: [
+        { ...parameter, name: 'Uniclass2015Code' },
+        { ...parameter, name: 'OmniClass Number' },
+      ],
+      types: [{ name: 'One', values: ['Pr_30_59_24', '23.30.10.00'] }],
+    }
+    const told = { omniClassNumber: '23.40', omniClassTitle: 'Furnishings' }
+    expect(familyFields({ ...facts, ...table, ...told }, file).specification).toMatchObject({
+      uniclass: { code: 'Pr_30_59_24', title: null },
+      omniclass: { number: '23.40', title: 'Furnishings' },
+    })
+    const { specification } = familyFields({ ...facts, ...table, omniClassNumber: null }, file)
+    expect(specification.omniclass).toEqual({ number: '23.30.10.00', title: null })
+  })
+
+  it.each([
+    ['Türen', 'Doors'],
+    ['Allgemeines Modell', 'Generic Models'],
+    ['Оборудование', 'Mechanical Equipment'],
+    ['site', 'Site'],
+    [' Bike\tracks ', 'Bike racks'],
+  ])('calls the category %j by its standard name, %j', async (category, expected) => {
+    expect(familyFields({ ...(await readDemo(0)), category }, file).categories).toEqual([expected])
+  })
+
+  it('decides the category by the built-in number, and by the text where that has no name', async () => {
+    const facts = { ...(await readDemo(0)), category: 'Türen' }
+    const categoriesOf = (builtInCategory: number | null) =>
+      familyFields(facts, file, { ...noObjects, builtInCategory, warnings: [] }).categories
+    expect(categoriesOf(-2_000_014)).toEqual(['Windows'])
+    expect(categoriesOf(-2_001_336)).toEqual(['Structural Trusses'])
+    expect(categoriesOf(-2_000_011)).toEqual(['Doors'])
+    expect(categoriesOf(null)).toEqual(['Doors'])
+    const unnamed = { ...facts, category: null }
+    const windows = { ...noObjects, builtInCategory: -2_000_014, warnings: [] }
+    expect(familyFields(unnamed, file, windows).categories).toEqual(['Windows'])
   })
 
   it('records the build and the flags from the file', async () => {
@@ -74,21 +117,21 @@ describe('familyFields', () => {
       },
       host: 'Wall',
       release: 2024,
+      title: families[0]?.name,
       build: '2024_1',
       language: 'ENU',
       flags,
     })
   })
 
-  it.each([
-    ['Door.rfa', 'x.rfa', 'Door'],
-    ['Door.rfa.bak', 'x.rfa', 'Door.rfa.bak'],
-    ['.rfa', 'Window.RFA', 'Window'],
-    [`${'x'.repeat(249)} y`, 'x.rfa', 'x'.repeat(249)],
-    ['Tu\u0308r', 'x.rfa', 'T\u00FCr'],
-    [null, '.rfa', 'Family'],
-  ])('calls a family titled %j in %s “%s”', async (title, name, expected) => {
-    expect(familyFields({ ...(await readDemo(0)), title }, { ...file, name }).name).toBe(expected)
+  it('records settings, the kind of host and the values that no table knows', async () => {
+    const told = {
+      hostKind: 'wall',
+      settings: { partType: 'normal' },
+      others: [['Light Source', 'Yes']],
+    } as const
+    const { specification } = familyFields({ ...(await readDemo(0)), ...told }, file)
+    expect(specification).toMatchObject(told)
   })
 
   it('counts the types that the file declares if it lists none', async () => {
@@ -99,7 +142,17 @@ describe('familyFields', () => {
 
   it('leaves out of the specification what the file does not say', async () => {
     const facts = await readDemo(0)
-    const nothing = { omniClassNumber: null, host: null, release: null, build: null, locale: null }
+    const nothing = {
+      title: null,
+      omniClassNumber: null,
+      host: null,
+      hostKind: null,
+      release: null,
+      build: null,
+      locale: null,
+      settings: {},
+      others: [],
+    }
     const fields = familyFields({ ...facts, ...nothing, category: null, flags: {} }, file)
     expect(fields).toMatchObject({ specification: {}, revit_release: null, categories: [] })
     expect(Object.keys(fields.specification)).toEqual([])

@@ -104,15 +104,13 @@ describe('readFamilyRecord', () => {
   it('skips up to twelve bytes of flags', () => {
     expect(read(write({ flags: 0 }))?.name).toBe('Door Handle')
     expect(read(write({ flags: 12 }))?.name).toBe('Door Handle')
-    expect(read(write({ flags: 13 }))).toBeNull()
+    expect(read(write({ flags: 13 }))?.name).toBeNull()
   })
 
-  it('accepts lists of 4,096 ids and names of 256 letters, but no longer ones', () => {
-    const list = 4096
+  it('accepts long lists of ids and names of 256 letters, but no longer ones', () => {
     const name = 'n'.repeat(256)
-    expect(read(write({ listed: list, name }))?.name).toBe(name)
-    expect(read(write({ listed: list + 1 }))).toBeNull()
-    expect(read(write({ name: `${name}n` }))).toBeNull()
+    expect(read(write({ listed: 20_000, name }))?.name).toBe(name)
+    expect(read(write({ name: `${name}n` }))?.name).toBeNull()
   })
 
   it('is null without its own id', () => {
@@ -121,16 +119,19 @@ describe('readFamilyRecord', () => {
     expect(read(body)).toBeNull()
   })
 
-  it('is null without the empty reference', () => {
-    const body = write({ own: 6 })
+  it('has no name without the empty reference, but an owner and a category', () => {
+    const body = write({ own: 6, category: -2_000_023 })
     body.fill(0, body.indexOf(words(none), 38), 48)
-    expect(read(body)).toBeNull()
+    expect(read(body)).toEqual({ id, name: null, isFree: true, builtInCategory: -2_000_023 })
   })
 
-  it('is null wherever it is cut off', () => {
+  it('has no name wherever it is cut off, and is null before its owner', () => {
     const body = write()
+    const owner = 10 + 2 * 4
     for (let length = 0; length < body.length; length += 1) {
-      expect(read(body.subarray(0, length))).toBeNull()
+      const record = read(body.subarray(0, length))
+      expect(record?.name ?? null).toBeNull()
+      expect(record === null).toBe(length < owner + 4)
     }
   })
 })

@@ -85,15 +85,15 @@ describe('createReaderClient', () => {
     const { start, reply, asked } = fakeThreads()
     const client = createReaderClient<string>({ start })
     const outcomes = [
-      client.ask('nested', 'a'),
-      client.ask('nested', 'b'),
+      client.ask('objects', 'a'),
+      client.ask('objects', 'b'),
       client.ask('hash', 'c'),
       client.ask('read', 'd'),
     ]
     expect(client.count()).toBe(4)
-    for (const kind of ['nested', 'read', 'hash', 'nested']) reply(0, { kind })
+    for (const kind of ['objects', 'read', 'hash', 'objects']) reply(0, { kind })
     await Promise.all(outcomes)
-    expect(asked()).toEqual([['nested a', 'read d', 'hash c', 'nested b']])
+    expect(asked()).toEqual([['objects a', 'read d', 'hash c', 'objects b']])
     expect(client.count()).toBe(0)
   })
 

@@ -20,6 +20,8 @@ interface ExpectedParameter {
 interface Expected {
   file: string
   release: string
+  flags: Record<string, boolean>
+  groups: { params: Pick<ExpectedParameter, 'name' | 'dataType' | 'value'>[] }[]
   container: { major: number; sectorSize: number; streamCount: number }
   types: { name: string; params: ExpectedParameter[] }[]
   preview: { pngBytes: number; pngSha256: string; mode: string; distinctColours: number }
@@ -41,7 +43,6 @@ const alike = [
   'omniClassNumber',
   'omniClassTitle',
   'host',
-  'flags',
   'declaredTypes',
 ]
 
@@ -86,12 +87,30 @@ describe('readRfa on real families', () => {
     const source = countReads(realFile(`samples/${expected.file}`))
     const facts = await readRfa(source)
     expect(pick(facts)).toEqual(pick(expected))
+    expect(facts.flags).toMatchObject(expected.flags)
     expect(facts.release).toBe(Number(expected.release))
     expect(expected.container).toMatchObject(facts.container)
     expect(typesOf(facts)).toEqual(expectedTypes(expected))
     expect(facts.warnings).toEqual([])
     expect(source.asked.bytes).toBeLessThan(64 * 1024)
     expect(source.asked.reads).toBeLessThan(12)
+  })
+
+  it.each(samples)('knows every value of the family in $file', async ({ file, groups }) => {
+    const { flags, settings, others, host, hostKind } = await readRfa(realFile(`samples/${file}`))
+    const values = groups.flatMap(({ params }) => params)
+    const answers = values.filter(({ dataType }) => /^(?:Yes|Ja|Oui|Да)\//u.test(dataType ?? ''))
+    const settled = values.filter(
+      ({ name, dataType }) => dataType === null && !/^(?:Host|Основа)$/u.test(name),
+    )
+    expect(Object.keys(flags)).toHaveLength(answers.length)
+    expect(Object.values(flags).filter(Boolean)).toHaveLength(
+      answers.filter(({ value }) => /^(?:Yes|Ja|Oui|Да)$/u.test(value)).length,
+    )
+    expect(Object.keys(settings)).toHaveLength(settled.length)
+    for (const code of Object.values(settings)) expect(code).toMatch(/^[a-z-]+$/u)
+    expect(others).toEqual([])
+    expect(hostKind === null).toBe(host === null)
   })
 
   it.each(samples)('takes the picture out of $file unchanged', async ({ file, preview }) => {

@@ -67,8 +67,8 @@ describe('loadDemoData', () => {
     const made = calls
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/categories/records'))
       .map(({ body }) => nameIn(body))
-    expect(made).toContain('windows')
-    expect(made).not.toContain('doors')
+    expect(made).toContain('Windows')
+    expect(made).not.toContain('Doors')
     expect(
       calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/vendors/records')),
     ).toHaveLength(10)
@@ -92,7 +92,7 @@ describe('loadDemoData', () => {
       freemium: 'premium',
       status: 'published',
       publisher: 'someone',
-      category: ['id of furniture'],
+      category: ['id of Furniture'],
     })
     expect(sofa?.body['sha256']).toMatch(/^[\da-f]{64}$/u)
     const form = batches()[0]?.body

@@ -84,6 +84,12 @@ test('a picture that does not load leaves the box, and the next family shows its
   expect(box()).toBeNull()
 })
 
+test('a picture that is small as it is stored has one size, and is never enlarged', () => {
+  render(show({ thumbnail: '/files/preview_w128_abcdefghij.png' }))
+  expect(picture()?.hasAttribute('srcset')).toBe(false)
+  expect(picture()?.className).toContain('object-scale-down')
+})
+
 test('the pictures of the first row load first, the others when they are near', () => {
   const { rerender } = render(show({}, 24, true))
   expect(picture()?.getAttribute('loading')).toBe('eager')

@@ -41,6 +41,22 @@ it.each([
   expect(describeConditions(conditions, parameters)).toBe(`Types with ${words}`)
 })
 
+it.each([
+  ['width 0.9..1', 'metres', 'Width from 0.9 to 1 m'],
+  ['width > 900 mm', 'metres', 'Width above 0.9 m'],
+  ['width 3', 'imperial', 'Width 3′ 0″'],
+  ['width 3..4', 'imperial', 'Width from 3′ 0″ to 4′ 0″'],
+  ['width 900', 'metric', 'Width 900 mm'],
+  ['glass area < 2', 'imperial', 'Glass Area below 2 ft²'],
+  ['glass area < 2', 'metres', 'Glass Area below 2 m²'],
+  ['slope <= 45', 'imperial', 'Slope of at most 45°'],
+  ['lamp power 20..40', 'metres', 'Lamp Power from 20 to 40 W'],
+] as const)('%s is for a reader of %s %s', (text, units, words) => {
+  const query = parseQuery(text, parameters, units)
+  const conditions = 'conditions' in query ? query.conditions : []
+  expect(describeConditions(conditions, parameters, units)).toBe(`Types with ${words}`)
+})
+
 const explain = (text: string, among = parameters) => {
   const query = parseQuery(text, parameters)
   return describeConditions('conditions' in query ? query.conditions : [], among)

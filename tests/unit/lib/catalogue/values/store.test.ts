@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { changeFilter } from '#lib/catalogue/filters/address.ts'
+import { changeFilter, followAddress } from '#lib/catalogue/filters/address.ts'
 import { $valueHints } from '#lib/catalogue/values/hints.ts'
 import { $valueMatches, openValues, retryValues } from '#lib/catalogue/values/store.ts'
 import { fakeServer, json, unreachable } from '#tests/support/server/fake-server.ts'
@@ -43,6 +43,7 @@ let close = () => {}
 function openStores() {
   changeFilter({ text: '' })
   const stops = [
+    followAddress(),
     openValues(),
     $valueMatches.listen(() => undefined),
     $valueHints.listen(() => undefined),

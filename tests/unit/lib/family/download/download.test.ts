@@ -24,6 +24,8 @@ const refreshed = {
 const familyOf = (freemium: string) => ({
   ...readFamilyDetails({ id, name: 'Door', freemium }),
   picture: null,
+  pictures: [],
+  typeCatalogue: null,
   file: { collection: 'c1', record: id, name: 'door_x1.rfa' },
 })
 

@@ -228,7 +228,7 @@ describe('each difference of a parameter', () => {
       'Height',
       'Clear width',
     ])
-    expect(changes.typesChanged).toEqual([
+    expect(changes.typesChanged).toMatchObject([
       {
         name: 'A',
         values: [

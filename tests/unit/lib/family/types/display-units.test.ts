@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readQuantity } from '#lib/catalogue/values/quantity.ts'
 import { showInUnits } from '#lib/family/types/display-units.ts'
 import type { TypeTable } from '#lib/family/types/type-table.ts'
+import type { Units } from '#lib/user/preferences.ts'
 
 const tableOf = (unit: string, ...values: string[]): TypeTable => ({
   parameters: [{ name: 'Width', origin: 'custom', guid: null, dataType: 'Length', unit }],
@@ -63,9 +64,26 @@ describe('in metric units', () => {
   })
 })
 
-it.each<[why: string, table: TypeTable, units: 'metric' | 'imperial' | null]>([
+it('shows other metric lengths in millimetres, or all of them in metres', () => {
+  expect(shown(showInUnits(tableOf('cm', '90', '2.1 m', '5 mm'), 'metric'))).toEqual({
+    unit: 'mm',
+    values: ['900', '2100 mm', '5 mm'],
+  })
+  expect(shown(showInUnits(tableOf('мм', '900', `3' 0"`, '2.1 m', '0.3'), 'metres'))).toEqual({
+    unit: 'm',
+    values: ['0.9', '0.9144 m', '2.1 m', '0.0003'],
+  })
+  expect(shown(showInUnits(tableOf('ft²', '10.76'), 'metres'))).toEqual({
+    unit: 'm²',
+    values: ['0.9996'],
+  })
+})
+
+it.each<[why: string, table: TypeTable, units: Units | null]>([
   ['nobody said which', tableOf('mm', '900'), null],
-  ['it is in them', tableOf('mm', '900', '2 m'), 'metric'],
+  ['it is in them', tableOf('mm', '900', '2 mm'), 'metric'],
+  ['it is in them', tableOf('m', '0.9', '2 m'), 'metres'],
+  ['its areas are in their system', tableOf('cm²', '12'), 'metres'],
   ['it is in them', tableOf('ft', '3', `2' 6"`), 'imperial'],
   ['it is no measure', tableOf('', 'Oak', '12', 'Yes'), 'imperial'],
   ['it is an angle, a weight or a power', tableOf('°', '90', '60 W', '12 kg'), 'imperial'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { searchTable } from '#lib/family/types/search-table.ts'
 import type { TypeTable } from '#lib/family/types/type-table.ts'
+import type { Units } from '#lib/user/preferences.ts'
 
 const table: TypeTable = {
   parameters: [
@@ -24,6 +25,18 @@ describe('searchTable', () => {
     ['width > 2000', []],
   ])('finds by “%s” the types %j', (text, types) => {
     expect(searchTable(text, table)).toMatchObject({ types })
+  })
+
+  it('reads numbers without a unit in the units of the reader', () => {
+    const one = (value: string) => ({ name: value, values: [value] })
+    const parameter = { name: 'Width', origin: null, guid: null, dataType: 'Length', unit: 'mm' }
+    const lengths = { parameters: [parameter], types: ['900', '914.4', '1000'].map(one) }
+    const find = (text: string, units: Units | null) => searchTable(text, lengths, units)
+    expect(find('width 0.9', 'metres')).toMatchObject({ types: [0] })
+    expect(find('width >= 3', 'imperial')).toMatchObject({ types: [1, 2] })
+    expect(find('width 900', 'metric')).toMatchObject({ types: [0] })
+    expect(find('width 900 mm', 'imperial')).toMatchObject({ types: [0] })
+    expect(find('width 900', null)).toMatchObject({ types: [0] })
   })
 
   it('says what it understood', () => {

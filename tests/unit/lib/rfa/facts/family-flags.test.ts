@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { readFlags } from '#lib/rfa/facts/family-flags.ts'
+import { isFlag, readFlags } from '#lib/rfa/facts/family-flags.ts'
 
 describe('readFlags', () => {
   it.each([
@@ -60,6 +60,24 @@ describe('readFlags', () => {
 
   it('recognises a label in decomposed letters and another case', () => {
     expect(readFlags([['PARTAGÉE'.normalize('NFD'), 'OUI']])).toEqual({ shared: true })
+  })
+
+  it.each([
+    ['Beim Laden mit Abzugskörper schneiden', 'Ja', 'cutWithVoidsWhenLoaded'],
+    ['Couper avec des vides une fois chargée', 'Oui', 'cutWithVoidsWhenLoaded'],
+    ['Can host rebar', 'Yes', 'canHostRebar'],
+    ['Kann Basisbauteil für Bewehrung sein', 'Ja', 'canHostRebar'],
+    ['Может служить основой для арматурных стержней', 'Да', 'canHostRebar'],
+    ['Maintain Annotation Orientation', 'Yes', 'maintainAnnotationOrientation'],
+    ['Beschriftungsausrichtung beibehalten', 'Ja', 'maintainAnnotationOrientation'],
+    ['Сохранять ориентацию аннотаций', 'Да', 'maintainAnnotationOrientation'],
+    ['Rotate with component', 'Yes', 'rotateWithComponent'],
+    ['Keep text readable', 'Yes', 'keepTextReadable'],
+    ['Rotate text with component', 'Yes', 'rotateTextWithComponent'],
+  ])('recognises %s', (label, yes, flag) => {
+    expect(readFlags([[label, yes]])).toEqual({ [flag]: true })
+    expect(isFlag(label, yes)).toBe(true)
+    expect(isFlag(label, 'Maybe')).toBe(false)
   })
 
   it('leaves out unknown labels', () => {

@@ -82,6 +82,41 @@ describe('readPartAtom', () => {
     expect(readPartAtom(groups('<Ghost type="system">Wall</Ghost>')).host).toBeNull()
   })
 
+  it('says on what a family is placed in every language, beside the word', () => {
+    const facts = readPartAtom(groups('<a displayName="Основа" type="system">Потолок</a>'))
+    expect(facts).toMatchObject({ host: 'Потолок', hostKind: 'ceiling', others: [] })
+    expect(readPartAtom(groups('<Host>Sofa</Host>'))).toMatchObject({
+      host: 'Sofa',
+      hostKind: null,
+    })
+  })
+
+  it('keeps values of the family that it does not know, as they are written', () => {
+    const facts = readPartAtom(
+      groups(
+        '<a displayName="Part Type">Normal</a><b displayName="Shared">Yes</b>' +
+          '<c displayName="Gemeinsam genutzt">Vielleicht</c><d displayName="OmniClass Title">X</d>' +
+          '<e displayName="Light Source">Yes</e><f displayName="Empty"></f>',
+      ),
+    )
+    expect(facts).toMatchObject({ flags: { shared: true }, settings: { partType: 'normal' } })
+    expect(facts.others).toEqual([
+      ['Gemeinsam genutzt', 'Vielleicht'],
+      ['Light Source', 'Yes'],
+    ])
+  })
+
+  it('keeps thirty such values at most, each of 200 characters', () => {
+    const long = 'x'.repeat(300)
+    const many = Array.from(
+      { length: 40 },
+      (_, index) => `<v${index}${long}>${long}</v${index}${long}>`,
+    )
+    const { others } = readPartAtom(groups(many.join('')))
+    expect(others).toHaveLength(30)
+    expect(others[0]?.map((text) => text.length)).toEqual([200, 200])
+  })
+
   const typesOf = (count: number, parameters = '') =>
     parts(...Array.from({ length: count }, () => parameters))
   const differing = (count: number) =>
@@ -143,6 +178,10 @@ describe('readPartAtom', () => {
       omniClassNumber: null,
       omniClassTitle: null,
       host: null,
+      hostKind: null,
+      flags: {},
+      settings: {},
+      others: [],
       declaredTypes: null,
       parameters: [],
       types: [],

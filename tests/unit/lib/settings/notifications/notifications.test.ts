@@ -33,8 +33,8 @@ it('reads the categories by name and the last digest', async () => {
     isStale: false,
     value: {
       categories: [
-        { id: 'a', name: 'Doors' },
-        { id: 'b', name: 'windows' },
+        { id: 'a', name: 'Doors', builtIn: 0 },
+        { id: 'b', name: 'windows', builtIn: 0 },
       ],
       last: { sent: new Date('2026-03-05T06:07:00Z'), families: 2, revisions: 0 },
     },

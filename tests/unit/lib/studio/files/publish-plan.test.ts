@@ -49,6 +49,33 @@ describe('planPublishing', () => {
     expect(summarize(files, [known('one', 't\u00fcr')])).toEqual({ 'a.rfa': 'revise one' })
   })
 
+  it('revises the family that is known under the title of the file', () => {
+    const families = [known('one', 'Door'), known('two', 'Family1')]
+    const plan = (files: PlannedFile[]) => Object.values(summarize(files, families))
+    expect(plan([scan('d100.rfa', { title: 'DOOR' })])).toEqual(['revise one'])
+    expect(plan([scan('d100.rfa', { title: 'Family1' })])).toEqual(['create'])
+    expect(plan([scan('d100.rfa', { title: '' })])).toEqual(['create'])
+    expect(plan([scan('d100.rfa', { title: 'Door', sha256: 'hash of two' })])).toEqual([
+      'unchanged two',
+    ])
+  })
+
+  it('takes renamed copies of one file for families of their own', () => {
+    const files = ['left.rfa', 'right.rfa'].map((path) => scan(path, { title: 'Door' }))
+    expect(summarize(files, [known('one', 'Door')])).toEqual({
+      'left.rfa': 'create',
+      'right.rfa': 'create',
+    })
+    const [left] = files
+    expect(summarize([...(left ? [left] : []), scan('Door.rfa')], [known('one', 'Door')])).toEqual({
+      'left.rfa': 'create',
+      'Door.rfa': 'revise one',
+    })
+    expect(summarize(files.slice(0, 1), [known('one', 'Door'), known('two', 'left')])).toEqual({
+      'left.rfa': 'revise two',
+    })
+  })
+
   it('does not guess which of two families of one name is meant', () => {
     const { tasks, settled } = planPublishing(
       [scan('a.rfa')],
@@ -117,40 +144,93 @@ describe('planPublishing', () => {
     const doubtful = scan('z/c.rfa')
     const files = [there, first, second, other, doubtful]
     const families = [known('one', 'x', 'same'), known('two', 'c'), known('three', 'C')]
-    expect(planPublishing(files, families)).toEqual({
-      tasks: [{ file: first, family: null }],
-      settled: [
-        { file: there, outcome: 'unchanged', family: 'one', reason: { kind: 'none' } },
-        {
-          file: second,
-          outcome: 'unchanged',
-          family: '',
-          reason: {
-            kind: 'same-file',
-            path: 'x/a.rfa',
-          },
+    const { tasks, settled } = planPublishing(files, families)
+    expect(tasks).toEqual([{ file: first, family: null }])
+    expect(settled.toSorted((a, b) => (a.file.path < b.file.path ? -1 : 1))).toEqual([
+      { file: there, outcome: 'unchanged', family: 'one', reason: { kind: 'none' } },
+      {
+        file: second,
+        outcome: 'unchanged',
+        family: '',
+        reason: {
+          kind: 'same-file',
+          path: 'x/a.rfa',
         },
-        {
-          file: other,
-          outcome: 'unchanged',
-          family: '',
-          reason: {
-            kind: 'same-file',
-            path: 'x/a.rfa',
-          },
+      },
+      {
+        file: other,
+        outcome: 'unchanged',
+        family: '',
+        reason: {
+          kind: 'same-file',
+          path: 'x/a.rfa',
         },
-        {
-          file: doubtful,
-          outcome: 'failed',
-          family: '',
-          reason: {
-            kind: 'namesakes',
-            name: 'c',
-            count: 2,
-          },
+      },
+      {
+        file: doubtful,
+        outcome: 'failed',
+        family: '',
+        reason: {
+          kind: 'namesakes',
+          name: 'c',
+          count: 2,
         },
-      ],
+      },
+    ])
+  })
+
+  it('keeps one content under several names once, by preference that of a name that is known', () => {
+    const files = [scan('a.rfa', { sha256: 'x' }), scan('b.rfa', { sha256: 'x' })]
+    expect(summarize(files)).toEqual({ 'a.rfa': 'create', 'b.rfa': 'unchanged' })
+    expect(summarize(files, [known('one', 'b')])).toEqual({
+      'a.rfa': 'unchanged',
+      'b.rfa': 'revise one',
     })
+  })
+
+  it('says of an older file that another one of the batch is the same', () => {
+    const files = [
+      scan('2026/a.rfa', { release: 2026 }),
+      scan('2020/a.rfa', { release: 2020, sha256: 'x' }),
+      scan('b.rfa', { sha256: 'x' }),
+    ]
+    const { settled } = planPublishing(files, [])
+    expect(settled).toEqual([
+      {
+        file: files[1],
+        outcome: 'unchanged',
+        family: '',
+        reason: { kind: 'same-file', path: 'b.rfa' },
+      },
+    ])
+  })
+
+  it('says so as well where the family has the file already', () => {
+    const files = [scan('x/a.rfa', { sha256: 'x' }), scan('y/a.rfa', { sha256: 'x' })]
+    expect(summarize(files, [known('one', 'a', 'x')])).toEqual({
+      'x/a.rfa': 'unchanged one',
+      'y/a.rfa': 'unchanged one',
+    })
+  })
+
+  it('keeps one content under several names as the title inside calls it', () => {
+    const fields = { sha256: 'same', title: 'Lamp' }
+    expect(summarize([scan('a copy.rfa', fields), scan('Lamp.rfa', fields)])).toEqual({
+      'Lamp.rfa': 'create',
+      'a copy.rfa': 'unchanged',
+    })
+  })
+
+  it('does not go back to an earlier revision of an own family, whatever the file is called', () => {
+    const former = { family: 'one', name: 'Door', revision: 2 }
+    const files = [scan('door.rfa', { sha256: 'old' }), scan('Renamed.rfa', { sha256: 'old' })]
+    const plan = planPublishing(files, [known('one', 'Door')], new Map([['old', former]]))
+    expect(plan.tasks).toEqual([])
+    const reason = { kind: 'superseded', name: 'Door', revision: 2 }
+    expect(plan.settled).toMatchObject([
+      { outcome: 'unchanged', family: 'one', reason },
+      { outcome: 'unchanged', family: 'one', reason },
+    ])
   })
 
   it('says of an older file that a family of another name has it', () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { published } from '#lib/studio/change-messages.ts'
+import { demoFamilies } from '#scripts/demo/families/families.ts'
 import {
   fakeStudio,
   makeFamilyFile,
@@ -10,10 +11,14 @@ import {
   ownRecord,
 } from '#tests/support/browser/open-studio.ts'
 import { signInHere } from '#tests/support/browser/sign-in-here.ts'
+import { writeNestedRfa } from '#tests/support/rfa/nested-rfa.ts'
 import { json, keepInBrowser, nothing, person } from '#tests/support/server/fake-server.ts'
 import { fakeUploads, type Upload } from '#tests/support/server/fake-upload.ts'
 
 const create = 'POST /api/collections/families/records'
+
+const [demo] = demoFamilies(1)
+if (!demo) throw new Error('there are no demo families')
 
 beforeEach(() => {
   signInHere({ ...person, role: 'publisher' })
@@ -54,7 +59,10 @@ it('sends a file with what its record gets, and lists the family', async () => {
     sha256: expect.stringMatching(/^\w{64}$/u),
   })
   expect(textOf(upload, 'category')).toEqual(['c1', 'c2'])
-  expect(upload.form.get('thumbnail')).toMatchObject({ name: 'preview.png', type: 'image/png' })
+  expect(upload.form.get('thumbnail')).toMatchObject({
+    name: 'preview-w128.png',
+    type: 'image/png',
+  })
   expect(JSON.parse(textOf(upload, 'parametric').join())).toHaveProperty('types')
   expect(studio.listedFamilies()[0]?.family.id).toBe('made Door')
 })
@@ -264,4 +272,27 @@ it('checks the files once for all uploads, not again for each', async () => {
   const many = await normalizedFor(32)
   expect(few).toBeGreaterThan(0)
   expect(many).toBeLessThanOrEqual(few * 4)
+})
+
+it('waits until the objects of a file are read, so that its nested families are sent', async () => {
+  fakeStudio([ownRecord('lock', { name: 'LOCK' })])
+  const uploads = fakeUploads(accept)
+  const studio = await openStudio()
+  const bytes = new Uint8Array(writeNestedRfa({ ...demo, name: 'Door' }, ['Lock', 'Handle']))
+  await studio.add([new File([bytes], 'Door.rfa'), new File([',A##OTHER##\nX,1\n'], 'Door.txt')])
+  await vi.waitFor(() => expect(studio.$files.get()[0]?.objects).not.toBeNull())
+  const [{ key, objects } = { key: '', objects: null }] = studio.$files.get()
+  studio.changeFile(key, { objects: null })
+  studio.sendAll()
+  await vi.waitFor(() => expect(studio.stageOf()).toBe('sending'))
+  expect(uploads).toHaveLength(0)
+  studio.changeFile(key, { objects })
+  await vi.waitFor(() => expect(studio.stageOf()).toBe('sent'))
+  const [upload] = uploads
+  if (!upload) throw new Error('nothing was sent')
+  expect(JSON.parse(textOf(upload, 'nested_family').join())).toEqual([
+    { name: 'Lock', category: 'Doors', shared: true, family: 'lock' },
+    { name: 'Handle', category: 'Doors', shared: true },
+  ])
+  expect(upload.form.get('type_catalogue')).toMatchObject({ name: 'Door.txt' })
 })

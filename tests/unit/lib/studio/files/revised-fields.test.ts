@@ -24,6 +24,14 @@ it('keeps what the file does not say of the specification', () => {
   )
 })
 
+it('forgets the title of the file before', () => {
+  const specification = { title: 'Door', host: 'Wall' }
+  expect(revisedFields({ ...present, specification }, read).specification).toEqual({
+    host: 'Wall',
+    release: 2026,
+  })
+})
+
 it.each([
   ['preview_a1b2c3.png', true],
   ['chosen_a1b2c3.png', false],

@@ -34,10 +34,10 @@ describe('demoFamilies', () => {
 
   it('shows every kind of building product, over eighty sorts', () => {
     expect(new Set(families.map(({ sort }) => sort)).size).toBeGreaterThanOrEqual(80)
-    for (const category of ['doors', 'windows', 'furniture', 'casework', 'lighting fixtures']) {
+    for (const category of ['Doors', 'Windows', 'Furniture', 'Casework', 'Lighting Fixtures']) {
       expect(inCategory(category).length).toBeGreaterThan(100)
     }
-    for (const category of ['plumbing fixtures', 'mechanical equipment', 'structural columns']) {
+    for (const category of ['Plumbing Fixtures', 'Mechanical Equipment', 'Structural Columns']) {
       expect(inCategory(category).length).toBeGreaterThan(80)
     }
   })
@@ -85,14 +85,14 @@ describe('demoFamilies', () => {
   })
 
   it.each([
-    ['doors', 'Width', 600, 5000],
-    ['doors', 'Height', 1900, 4500],
-    ['windows', 'Width', 500, 2500],
-    ['casework', 'Height', 400, 2400],
-    ['furniture', 'Width', 300, 5000],
-    ['plumbing fixtures', 'Depth', 200, 1100],
-    ['structural columns', 'Width', 80, 800],
-    ['lighting fixtures', 'Lamp Power', 3, 200],
+    ['Doors', 'Width', 600, 5000],
+    ['Doors', 'Height', 1900, 4500],
+    ['Windows', 'Width', 500, 2500],
+    ['Casework', 'Height', 400, 2400],
+    ['Furniture', 'Width', 300, 5000],
+    ['Plumbing Fixtures', 'Depth', 200, 1100],
+    ['Structural Columns', 'Width', 80, 800],
+    ['Lighting Fixtures', 'Lamp Power', 3, 200],
   ] as const)('keeps the %s believable: %s from %d to %d', (category, parameter, low, high) => {
     const numbers = inCategory(category).flatMap((family) =>
       valuesOf(family, parameter).map(Number),

@@ -1,0 +1,12 @@
+import { englishNames } from '#lib/revit-categories/english.ts'
+import { categoryIndex } from '#lib/revit-categories/find-category.ts'
+
+/** Below the project's folder: the hooks cannot import modules of TypeScript. */
+export const categoryNamesFile = 'pocketbase/hooks/lib/catalogue/category-names.json'
+
+/** The table for the hooks, as the file holds it. */
+export const writeCategoryNames = (): string => {
+  const names = Object.fromEntries(englishNames)
+  const numbers = Object.fromEntries([...categoryIndex].filter(([, number]) => number !== null))
+  return `${JSON.stringify({ names, numbers }, null, 2)}\n`
+}

@@ -1,0 +1,76 @@
+/** The data types of parameters that measure nothing, by the class that defines them in every release. */
+const byClass: ReadonlyMap<string, string> = new Map([
+  ['ParamDefString', 'autodesk.spec:spec.string'],
+  ['ParamDefTextBrowseEdit', 'autodesk.spec.aec:multilineText'],
+  ['ParamDefURL', 'autodesk.spec.string:url'],
+  ['ParamDefYesNo', 'autodesk.spec:spec.bool'],
+  ['ParamDefInt', 'autodesk.spec:spec.int64'],
+  ['ParamDefNoOfPoles', 'autodesk.spec.aec:numberOfPoles'],
+  ['ParamDefMaterial', 'autodesk.spec.aec:material'],
+  ['ParamDefMaterialBrowse', 'autodesk.spec.aec:material'],
+  ['ParamDefImageSymbolBrowseEdit', 'autodesk.spec.reference:image'],
+  ['ElectricalLoadClassificationParamDef', 'autodesk.spec.aec.electrical:loadClassification'],
+])
+
+/**
+ * Revit's numbers of what a parameter measures, up to Revit 2020: the values of UnitType in the Revit API, with the
+ * identifiers that SpecTypeId gives them, as far as both are certain.
+ */
+const byUnit: Readonly<Record<number, string>> = {
+  0: 'autodesk.spec.aec:length',
+  1: 'autodesk.spec.aec:area',
+  2: 'autodesk.spec.aec:volume',
+  3: 'autodesk.spec.aec:angle',
+  4: 'autodesk.spec.aec:number',
+  5: 'autodesk.spec.aec:sheetLength',
+  6: 'autodesk.spec.aec:siteAngle',
+  7: 'autodesk.spec.aec.hvac:density',
+  9: 'autodesk.spec.aec.hvac:friction',
+  10: 'autodesk.spec.aec.hvac:power',
+  11: 'autodesk.spec.aec.hvac:powerDensity',
+  12: 'autodesk.spec.aec.hvac:pressure',
+  13: 'autodesk.spec.aec.hvac:temperature',
+  14: 'autodesk.spec.aec.hvac:velocity',
+  15: 'autodesk.spec.aec.hvac:airFlow',
+  16: 'autodesk.spec.aec.hvac:ductSize',
+  17: 'autodesk.spec.aec.hvac:crossSection',
+  18: 'autodesk.spec.aec.hvac:heatGain',
+  19: 'autodesk.spec.aec.electrical:current',
+  20: 'autodesk.spec.aec.electrical:potential',
+  21: 'autodesk.spec.aec.electrical:frequency',
+  22: 'autodesk.spec.aec.electrical:illuminance',
+  23: 'autodesk.spec.aec.electrical:luminousFlux',
+  24: 'autodesk.spec.aec.electrical:power',
+  26: 'autodesk.spec.aec.structural:force',
+  27: 'autodesk.spec.aec.structural:linearForce',
+  28: 'autodesk.spec.aec.structural:areaForce',
+  29: 'autodesk.spec.aec.structural:moment',
+  34: 'autodesk.spec.aec.electrical:apparentPower',
+  35: 'autodesk.spec.aec.electrical:powerDensity',
+  36: 'autodesk.spec.aec.piping:density',
+  37: 'autodesk.spec.aec.piping:flow',
+  38: 'autodesk.spec.aec.piping:friction',
+  39: 'autodesk.spec.aec.piping:pressure',
+  40: 'autodesk.spec.aec.piping:temperature',
+  41: 'autodesk.spec.aec.piping:velocity',
+  43: 'autodesk.spec.aec.piping:pipeSize',
+  45: 'autodesk.spec.aec.structural:stress',
+  55: 'autodesk.spec.aec.piping:volume',
+  59: 'autodesk.spec.aec:slope',
+  60: 'autodesk.spec.aec.hvac:coolingLoad',
+  63: 'autodesk.spec.aec.hvac:heatingLoad',
+  69: 'autodesk.spec.aec.electrical:wireDiameter',
+  73: 'autodesk.spec.aec.electrical:efficacy',
+  74: 'autodesk.spec.aec.electrical:wattage',
+  75: 'autodesk.spec.aec.electrical:colorTemperature',
+  82: 'autodesk.spec.aec.electrical:cableTraySize',
+  83: 'autodesk.spec.aec.electrical:conduitSize',
+  86: 'autodesk.spec.aec.electrical:demandFactor',
+  90: 'autodesk.spec.aec.energy:thermalResistance',
+  98: 'autodesk.spec.aec.structural:mass',
+  99: 'autodesk.spec.aec.structural:massPerUnitLength',
+}
+
+export const specOfClass = (className: string): string | null => byClass.get(className) ?? null
+
+export const specOfUnit = (unit: number): string | null => byUnit[unit] ?? null
