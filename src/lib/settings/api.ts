@@ -8,17 +8,24 @@ import { mergePatch, type Patch } from './merge-patch.ts'
 /** What is stored here about the signed-in person. */
 export const presentRecord = (): SessionRecord | null => authStore.record
 
-/** Stores a change in this browser alone, before the server has it. */
-export function storePatch(patch: Patch): void {
+/** Stores changes in this browser alone, before the server has them. */
+export function storePatches(patches: Patch[]): void {
   const { token, record } = authStore
   if (!record) return
   const { id, collectionId, collectionName } = record
-  authStore.save(token, { ...mergePatch(record, patch), id, collectionId, collectionName })
+  const changed = patches.reduce<Record<string, unknown>>(mergePatch, record)
+  authStore.save(token, { ...changed, id, collectionId, collectionName })
 }
 
-/** Changes what is named of the person's settings, and nothing that another device changed. @throws FailureError */
-export async function sendPatch(patch: Patch): Promise<void> {
-  storeUser(await post('/api/discover/preferences', patch))
+/**
+ * Changes what is named of the person's settings, and nothing that another device changed.
+ * @param readUnsent what was changed while the answer was pending; it overrides the answer in one step, so that
+ *   nothing on the page goes back for a moment
+ * @throws FailureError
+ */
+export async function sendPatch(patch: Patch, readUnsent = (): Patch[] => []): Promise<void> {
+  const answer: unknown = await post('/api/discover/preferences', patch)
+  storeUser(readUnsent().reduce(mergePatch, answer))
 }
 
 /** Saves answers on the signed-in user; what is left out stays as it is. @throws FailureError */

@@ -6,7 +6,7 @@ import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 import { oneAtATime } from '#lib/timing/one-at-a-time.ts'
 
-import { storePatch, presentRecord, sendPatch } from './api.ts'
+import { presentRecord, sendPatch, storePatches } from './api.ts'
 import { type Patch, undoPatch } from './merge-patch.ts'
 import { readSettings } from './settings.ts'
 import { addUnsent, readUnsent, removeUnsent, type UnsentChange } from './unsent-changes.ts'
@@ -33,18 +33,14 @@ const noteKept = () => {
   for (const { field } of ownUnsent()) $saveStates.setKey(field, { status: 'kept' })
 }
 
-/** What was changed while the server's answer was pending overrides that answer. */
-function storeLater(): void {
-  for (const { patch } of ownUnsent()) storePatch(patch)
-}
+const unsentPatches = (): Patch[] => ownUnsent().map(({ patch }) => patch)
 
 /** @returns whether to continue with the next change */
 async function sendChange(change: UnsentChange): Promise<boolean> {
   const { field, patch, undo } = change
   try {
-    await sendPatch(patch)
+    await sendPatch(patch, unsentPatches)
     removeUnsent(change)
-    storeLater()
     const isLast = ownUnsent().every((later) => later.field !== field)
     if (isLast) $saveStates.setKey(field, { status: 'saved' })
     return true
@@ -54,8 +50,7 @@ async function sendChange(change: UnsentChange): Promise<boolean> {
     if (isKept) noteKept()
     else {
       removeUnsent(change)
-      storePatch(undo)
-      storeLater()
+      storePatches([undo, ...unsentPatches()])
       $saveStates.setKey(field, { status: 'failed', message: explainFailure(failure), patch })
     }
     await revalidateSession(error)
@@ -80,7 +75,7 @@ export function changeSettings(field: string, patch: Patch): Promise<void> {
   const undo = undoPatch(record, patch)
   addUnsent({ id: crypto.randomUUID(), user: record.id, field, patch, undo })
   $saveStates.setKey(field, { status: 'saving' })
-  storePatch(patch)
+  storePatches([patch])
   return sendUnsent()
 }
 

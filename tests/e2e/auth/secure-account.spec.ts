@@ -41,6 +41,8 @@ test('an address that a thief changed is restored by the link in the old mailbox
   await thief.getByRole('button', { name: 'Change the address' }).click()
   await expect(thief.getByRole('heading', { name: 'Your address is changed' })).toBeFocused()
   await signIn(thief, { ...person, email })
+  // Away from the site: an open page would notice by itself that its session ends.
+  await thief.goto('about:blank')
 
   const told = await mails.waitForMail(person.email, 'Your e-mail address was changed')
   const link = linkTo(told, '/secure-account/')

@@ -81,6 +81,29 @@ test.describe('the settings', () => {
     await expect(page.getByRole('link', { name: 'your units' })).toBeVisible()
   })
 
+  test('keep an open list open while the answer to an earlier change comes', async ({
+    page,
+    backend,
+    addPerson,
+  }) => {
+    await enterAs(page, backend.url, await addPerson())
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/discover/preferences', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.goto('/settings/display')
+    await page.getByText('Imperial', { exact: true }).click()
+    await page.getByText('Always the same').click()
+    await page.getByRole('combobox', { name: 'Free or premium' }).click()
+    const option = page.getByRole('option', { name: 'Premium' })
+    await expect(option).toBeVisible()
+    answer.resolve()
+    await expect(page.getByText('Saved', { exact: true })).toHaveCount(2)
+    await option.click()
+    await expect(page.getByRole('combobox', { name: 'Free or premium' })).toHaveText('Premium')
+  })
+
   test('are stored while offline, and reverted if they are refused', async ({
     page,
     context,
