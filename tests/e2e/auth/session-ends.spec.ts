@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, Response } from 'playwright/test'
 
 import { expect, type Newcomer, type Page, test } from '#tests/e2e/fixtures.ts'
 import { enterAs } from '#tests/support/browser/enter-as.ts'
@@ -151,18 +151,27 @@ test.describe('logging out', () => {
       (tokens) => localStorage.setItem('session-ends', JSON.stringify(tokens)),
       [old, fresh],
     )
-    for (const answer of [
+    const answersToFresh = [
       { status: 500, json: { message: 'no' } },
       { status: 429, json: { message: 'no' } },
       { status: 200, body: 'Log in to the Wi-Fi' },
       { status: 401, body: 'Log in to the Wi-Fi' },
-    ]) {
-      await context.route('**/api/discover/sign-out', (route) => route.fulfill(answer))
-      await Promise.all([page.waitForResponse('**/api/discover/sign-out'), page.goto('/sign-in')])
+    ]
+    const refused = { status: 500, json: { message: 'no' } }
+    let [answer] = answersToFresh
+    await context.route('**/api/discover/sign-out', (route) =>
+      route.fulfill(route.request().headers().authorization === fresh ? answer : refused),
+    )
+    const isForFresh = (response: Response) =>
+      response.url().endsWith('/api/discover/sign-out') &&
+      response.request().headers().authorization === fresh
+    for (const next of answersToFresh) {
+      answer = next
+      await Promise.all([page.waitForResponse(isForFresh), page.goto('/sign-in')])
       await expect.poll(() => waitingEnds(page)).toBe(JSON.stringify([fresh]))
-      await context.unroute('**/api/discover/sign-out')
     }
-    await page.goto('/sign-up')
+    await context.unroute('**/api/discover/sign-out')
+    await Promise.all([page.waitForResponse(isForFresh), page.goto('/sign-up')])
     await expect.poll(() => waitingEnds(page)).toBeNull()
   })
 })
