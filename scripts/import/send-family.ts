@@ -7,9 +7,9 @@ import { pictureOfPreview } from '#lib/pictures/preview.ts'
 import type { Companions } from '#lib/rfa/companions.ts'
 import type { FamilyFields } from '#lib/rfa/family-fields.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
-import { readTypeCatalogue } from '#lib/rfa/type-catalogue.ts'
-import { fileFields, type NestedEntry, withCatalogue } from '#lib/studio/files/file-fields.ts'
+import { fileFields, type NestedEntry } from '#lib/studio/files/file-fields.ts'
 import { keepsCatalogue } from '#lib/studio/files/file-messages.ts'
+import { withKeptCatalogue } from '#lib/studio/files/kept-catalogue.ts'
 import type { Task } from '#lib/studio/files/publish-plan.ts'
 import { revisedFields } from '#lib/studio/files/revised-fields.ts'
 import type { FileReader } from '#scripts/rfa/file-reader.ts'
@@ -87,7 +87,7 @@ const createFamily = async (
   return checkId(id)
 }
 
-/** The type catalogue that a family keeps belongs to its next file as well. */
+/** The fields with the types of the type catalogue that the family keeps, if no new one comes. */
 const withKept = async (
   { session: { client } }: Destination,
   id: string,
@@ -101,12 +101,7 @@ const withKept = async (
   if (!answer.ok) {
     throw new Error(`The family's type catalogue cannot be fetched (${answer.status}).`)
   }
-  try {
-    return withCatalogue(fields, readTypeCatalogue(await answer.bytes())).fields
-  } catch (error) {
-    if (!(error instanceof RfaError)) throw error
-    return fields
-  }
+  return withKeptCatalogue(fields, await answer.bytes())
 }
 
 interface Revised {

@@ -1,5 +1,7 @@
 /** @type {import('./category-names.js')} */
 const { englishName, findCategory } = require(`${__hooks}/lib/catalogue/category-names.js`)
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRows } = require(`${__hooks}/lib/database/read-row.js`)
 
 /**
  * Gives a category the standard name of what its name means in any language, so that there is one of each. One whose
@@ -59,20 +61,6 @@ function standardizeRenamed(app, record) {
 const all = `SELECT id, name, built_in, CAST(coalesce(aliases, '[]') AS TEXT) AS aliases,
     (SELECT count(*) FROM families WHERE instr(families.category, '"' || categories.id || '"')) AS families
   FROM categories ORDER BY created, id`
-
-/**
- * @template {object} Row
- * @param {core.App} app
- * @param {string} query
- * @param {Row} row
- * @param {Record<string, unknown>} [values]
- * @returns {Row[]}
- */
-function readRows(app, query, row, values = {}) {
-  const rows = arrayOf(new DynamicModel(row))
-  app.db().newQuery(query).bind(values).all(rows)
-  return JSON.parse(JSON.stringify(rows))
-}
 
 /** @param {string} text a list, as JSON */
 function readList(text) {

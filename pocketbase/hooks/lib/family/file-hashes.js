@@ -1,3 +1,6 @@
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRows } = require(`${__hooks}/lib/database/read-row.js`)
+
 /** Files up to this size are hashed in memory, larger ones by a program that streams them. In bytes. */
 const small = 8 * 1024 * 1024
 /** The limit in memory where no such program is installed, one file at a time. In bytes. */
@@ -108,9 +111,7 @@ function verifyStored(app) {
   app.store().set(running, end)
   try {
     for (let after = ''; Date.now() < end;) {
-      const found = arrayOf(new DynamicModel({ id: '' }))
-      app.db().newQuery(nextUnverified).bind({ after }).all(found)
-      const [row] = /** @type {{ id: string }[]} */ (/** @type {unknown} */ (found))
+      const [row] = readRows(app, nextUnverified, { id: '' }, { after })
       if (!row) return
       const [family] = app.findRecordsByIds('families', [row.id])
       if (family) verifyFamily(app, family)

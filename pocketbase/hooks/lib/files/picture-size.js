@@ -60,7 +60,7 @@ const readSmallEndian = (bytes, at, length) => {
  * @param {number} at
  */
 const readName = (bytes, at) =>
-  String.fromCharCode(...[0, 1, 2, 3].map((place) => bytes[at + place] ?? 0))
+  [0, 1, 2, 3].map((place) => String.fromCharCode(bytes[at + place] ?? 0)).join('')
 
 /** Bit depths by colour type, https://www.w3.org/TR/png-3/#11IHDR @type {Record<number, number[]>} */
 const depths = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] }

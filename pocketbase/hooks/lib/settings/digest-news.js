@@ -1,3 +1,6 @@
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRows } = require(`${__hooks}/lib/database/read-row.js`)
+
 /** Families and revisions are counted up to this many. */
 const maxItems = 500
 
@@ -34,9 +37,7 @@ const newRevisions = `SELECT family.id, family.name, max(revisions.number) AS re
  * @returns {Item[]}
  */
 function readItems(app, query, values) {
-  const rows = arrayOf(new DynamicModel({ id: '', name: '', revision: 0 }))
-  app.db().newQuery(query).bind(values).all(rows)
-  return JSON.parse(JSON.stringify(rows))
+  return readRows(app, query, { id: '', name: '', revision: 0 }, values)
 }
 
 /**

@@ -1,3 +1,5 @@
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRows } = require(`${__hooks}/lib/database/read-row.js`)
 /** @type {import('./digest-mail.js')} */
 const { sendDigest } = require(`${__hooks}/lib/settings/digest-mail.js`)
 /** @type {import('./digest-news.js')} */
@@ -34,11 +36,9 @@ const toText = (time) => new Date(time).toISOString().replace('T', ' ')
  * @returns {{ id: string, looked: string }[]}
  */
 function findDue(app, after, now) {
-  const rows = arrayOf(new DynamicModel({ id: '', looked: '' }))
   const { daily, weekly } = intervals
   const bounds = { after, daily: toText(now - daily), weekly: toText(now - weekly) }
-  app.db().newQuery(duePeople).bind(bounds).all(rows)
-  return JSON.parse(JSON.stringify(rows))
+  return readRows(app, duePeople, { id: '', looked: '' }, bounds)
 }
 
 /**

@@ -6,12 +6,12 @@ import { Button } from '#islands/ui/button.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
 import { noObjects } from '#lib/rfa/facts/family-objects.ts'
 import {
-  explainCopy,
   fileNames,
   saveCleanCopy,
   takeCleanCopy,
   takeOriginal,
 } from '#lib/studio/files/clean-copy.ts'
+import { explainReading } from '#lib/studio/files/explain-reading.ts'
 import { isOpen, namesSomebody, type StudioFile } from '#lib/studio/files/files.ts'
 import * as messages from '#lib/studio/files/named-messages.ts'
 
@@ -64,7 +64,7 @@ function CopyButtons({ entry }: { entry: StudioFile }) {
     try {
       await run()
     } catch (error) {
-      setProblem(explainCopy(error, path))
+      setProblem(explainReading(error, path))
     }
     setWork(null)
   }

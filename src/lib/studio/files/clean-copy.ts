@@ -7,6 +7,7 @@ import { RfaError } from '#lib/rfa/rfa-error.ts'
 import { hashFile, readCleanCopy } from '#lib/rfa/worker.ts'
 import { createLatest } from '#lib/timing/latest.ts'
 
+import { explainReading } from './explain-reading.ts'
 import {
   $shares,
   changeFile,
@@ -21,13 +22,6 @@ type NamesState =
   /** With why no copy without them can be made; null where one can. */
   | { status: 'ready'; names: InfoNames; obstacle: string | null }
   | { status: 'failed'; problem: string }
-
-/** What is wrong with a copy, for its publisher. */
-export function explainCopy(error: unknown, path: string): string {
-  if (error instanceof RfaError) return error.message
-  console.error(`What ${path} names could not be read:`, error)
-  return new RfaError('unreadable').message
-}
 
 /** The file without what its properties name. @throws RfaError where none can be made */
 async function makeCleanCopy({ file, life }: StudioFile): Promise<File> {
@@ -103,7 +97,7 @@ function createFileNames() {
       const obstacle = patches ? null : new RfaError('no-clean-copy').message
       show({ status: 'ready', names, obstacle })
     } catch (error) {
-      if (!life.signal.aborted) show({ status: 'failed', problem: explainCopy(error, path) })
+      if (!life.signal.aborted) show({ status: 'failed', problem: explainReading(error, path) })
     }
   }
 

@@ -6,10 +6,12 @@ import { type FamilyObjects, noObjects } from '#lib/rfa/facts/family-objects.ts'
 import { familyFields } from '#lib/rfa/family-fields.ts'
 import type { RfaFacts } from '#lib/rfa/read-rfa.ts'
 import { originalOf } from '#lib/rfa/revit-backup.ts'
-import { RfaError, warningOf } from '#lib/rfa/rfa-error.ts'
+import { warningOf } from '#lib/rfa/rfa-error.ts'
 import { checkFamily, checkSize } from '#lib/rfa/whole-family.ts'
 import { hashFile, readFacts, readObjects } from '#lib/rfa/worker.ts'
+import { createKeys } from '#lib/studio/create-keys.ts'
 
+import { explainReading } from './explain-reading.ts'
 import { withCatalogue } from './file-fields.ts'
 import * as fileMessages from './file-messages.ts'
 import {
@@ -146,9 +148,7 @@ async function addCatalogue(key: string, file: File): Promise<void> {
     const read = readTypeCatalogue(new Uint8Array(await file.arrayBuffer()))
     learn(key, { catalogue: { file, read, problem: '' } })
   } catch (error) {
-    if (!(error instanceof RfaError)) console.error(`${file.name} could not be read:`, error)
-    const { message } = error instanceof RfaError ? error : new RfaError('unreadable')
-    learn(key, { catalogue: { file, read: null, problem: message } })
+    learn(key, { catalogue: { file, read: null, problem: explainReading(error, file.name) } })
   }
 }
 
@@ -157,18 +157,12 @@ async function readOrExplain(entry: StudioFile): Promise<void> {
     await readFile(entry)
   } catch (error) {
     if (entry.life.signal.aborted) return
-    if (!(error instanceof RfaError)) console.error(`${entry.path} could not be read:`, error)
-    const { message } = error instanceof RfaError ? error : new RfaError('unreadable')
-    changeFile(entry.key, { state: { stage: 'broken', problem: message } })
+    const problem = explainReading(error, entry.path)
+    changeFile(entry.key, { state: { stage: 'broken', problem } })
   }
 }
 
-function createKeys(): () => string {
-  let count = 0
-  return () => `file-${(count += 1)}`
-}
-
-const nextKey = createKeys()
+const nextKey = createKeys('file')
 
 const newEntry = (
   { file, path }: FoundFile,

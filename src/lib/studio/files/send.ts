@@ -1,7 +1,6 @@
 import type { UploadOptions } from '#lib/backend/upload.ts'
 import { fetchFile, fetchFileToken } from '#lib/family/download/api.ts'
 import type { FamilyFields } from '#lib/rfa/family-fields.ts'
-import { RfaError } from '#lib/rfa/rfa-error.ts'
 import { $user } from '#lib/session/session.ts'
 import {
   fetchPresent,
@@ -13,7 +12,7 @@ import { listedFamilies } from '#lib/studio/families/families.ts'
 import type { FamilyText, OwnFamily } from '#lib/studio/families/own-family.ts'
 import { resolveName } from '#lib/studio/names.ts'
 
-import { fileFields, linkNested, withCatalogue } from './file-fields.ts'
+import { fileFields, linkNested } from './file-fields.ts'
 import type { FileContent, StudioFile } from './files.ts'
 import { revisedFields } from './revised-fields.ts'
 import type { FileRow } from './rows.ts'
@@ -62,7 +61,7 @@ function filesOf({ file, objects, catalogue }: StudioFile, fields: FamilyFields)
   }
 }
 
-/** The type catalogue that a family keeps belongs to its next file as well. @throws FailureError */
+/** The fields with the types of the type catalogue that the family keeps, if no new one comes. @throws FailureError */
 async function withKept(
   { catalogue }: StudioFile,
   { fields }: FileContent,
@@ -70,18 +69,11 @@ async function withKept(
   signal: AbortSignal,
 ): Promise<FamilyFields> {
   if (catalogue?.read || !typeCatalogue) return fields
-  const { readTypeCatalogue } = await import('#lib/rfa/type-catalogue.ts')
+  const { withKeptCatalogue } = await import('./kept-catalogue.ts')
   const stored = { collection: 'families', record: id, name: typeCatalogue }
   const token = await fetchFileToken()
   const kept = await fetchFile(stored, { token, signal, onProgress: () => {} })
-  try {
-    const bytes = new Uint8Array(await kept.arrayBuffer())
-    return withCatalogue(fields, readTypeCatalogue(bytes)).fields
-  } catch (error) {
-    if (!(error instanceof RfaError)) throw error
-    console.error(`The type catalogue of ${fields.name} cannot be read:`, error)
-    return fields
-  }
+  return withKeptCatalogue(fields, new Uint8Array(await kept.arrayBuffer()))
 }
 
 /** @param field of the large pictures: the new one comes first of those that are stored already */

@@ -16,6 +16,7 @@ import {
 } from '#lib/pictures/make-picture.ts'
 import type { View } from '#lib/pictures/square-crop.ts'
 import { changePictures, fetchPicture } from '#lib/studio/api.ts'
+import { createKeys } from '#lib/studio/create-keys.ts'
 import { storeOwn } from '#lib/studio/families/families.ts'
 
 import * as messages from './messages.ts'
@@ -50,12 +51,7 @@ export const maxPictures = 8
 
 const none: EditedPictures = { pictures: [], crop: null, problem: '' }
 
-const createKeys = () => {
-  let count = 0
-  return () => `new-${(count += 1)}`
-}
-
-const nextKey = createKeys()
+const nextKey = createKeys('new')
 
 function createPictureEditor() {
   const $edited = atom<EditedPictures>(none)

@@ -1,5 +1,7 @@
 /** @type {import('#hooks/auth/session/browsers.js')} */
 const { describeBrowser } = require(`${__hooks}/lib/auth/session/browsers.js`)
+/** @type {import('#hooks/database/read-row.js')} */
+const { readRows } = require(`${__hooks}/lib/database/read-row.js`)
 /** @type {import('./sessions.js')} */
 const {
   addDeviceToToken,
@@ -88,16 +90,11 @@ function addDevice(e, user) {
  */
 function deleteExcessDevices(app, device) {
   const kind = device.getString('secret_hash') === '' ? '=' : '!='
-  const found = arrayOf(new DynamicModel({ id: '' }))
   const excess = `SELECT id FROM devices
     WHERE user = {:user} AND id != {:id} AND secret_hash ${kind} ''
     ORDER BY ended != '', last_used DESC LIMIT 100 OFFSET ${maxDevices - 1}`
-  app
-    .db()
-    .newQuery(excess)
-    .bind({ user: device.getString('user'), id: device.id })
-    .all(found)
-  const ids = found.map(({ id }) => id)
+  const values = { user: device.getString('user'), id: device.id }
+  const ids = readRows(app, excess, { id: '' }, values).map(({ id }) => id)
   for (const old of app.findRecordsByIds('devices', ids)) if (old) app.delete(old)
 }
 
