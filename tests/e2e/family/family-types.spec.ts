@@ -96,6 +96,9 @@ test.describe('the types', () => {
     await expect(page.getByRole('checkbox', { name: 'Type 1000' })).toBeInViewport()
     await expect(first).toBeFocused()
     await region.focus()
+    // The focus has left the row, so it goes; a key that is pressed while rows change may be lost.
+    await expect(first).not.toBeAttached()
+    await expect(region).toBeFocused()
     await page.keyboard.press('Home')
     await expect(first).toBeInViewport()
     const before = await region.evaluate((element) => element.scrollWidth - element.clientWidth)
