@@ -21,6 +21,7 @@ const capabilities: Record<string, string[]> = {
   resource: ['browser', 'failure', 'session'],
   session: ['backend', 'browser', 'cache', 'failure', 'site', 'timing', 'user'],
   shapes: ['failure'],
+  shortcuts: ['browser'],
   site: ['browser', 'cache', 'i18n', 'timing', 'toasts', 'user'],
   tables: ['browser', 'i18n'],
   timing: [],
@@ -36,30 +37,55 @@ const capabilities: Record<string, string[]> = {
 const featureEdges: Record<string, string[]> = {
   account: ['auth'],
   boards: ['catalogue', 'family', 'teams'],
+  comparison: ['catalogue', 'family'],
+  dashboard: ['catalogue'],
   family: ['catalogue'],
+  'folder-check': ['catalogue', 'family'],
   onboarding: ['account', 'auth', 'settings'],
   pairing: ['auth'],
+  palette: ['boards', 'catalogue', 'tasks'],
   plugins: ['family'],
+  settings: ['catalogue'],
   studio: ['catalogue', 'family', 'folder-check'],
 }
 
 /** The islands of other features that a feature uses: mostly buttons that load the rest on interaction. */
 const islandEdges: Record<string, string[]> = {
   account: ['#islands/forms/proof-dialog.tsx', '#lib/auth/'],
-  boards: ['#islands/teams/invitations.tsx', '#lib/family/', '#lib/teams/'],
-  catalogue: [
-    '#islands/boards/add-to-board-button.tsx',
-    '#islands/boards/board-bar.tsx',
-    '#islands/boards/boards-menu.tsx',
-    '#islands/folder-check/folder-check-button.tsx',
+  'board-pages': [
+    '#islands/boards/',
+    '#islands/catalogue/',
+    '#islands/teams/invitations.tsx',
+    '#lib/boards/',
+    '#lib/catalogue/',
+    '#lib/teams/',
   ],
+  boards: ['#lib/catalogue/', '#lib/family/', '#lib/teams/'],
+  catalogue: [
+    '#islands/boards/add-families-to-board-dialog.tsx',
+    '#islands/boards/add-to-board-button.tsx',
+    '#islands/boards/board-redirect.tsx',
+    '#islands/boards/kit/families-dialog.tsx',
+    '#islands/comparison/comparison-dialog.tsx',
+    '#islands/family/quick-look/quick-look.tsx',
+    '#lib/family/',
+    '#styles/',
+  ],
+  comparison: ['#lib/family/', '#styles/'],
   components: ['#lib/catalogue/', '#lib/settings/', '#lib/studio/', '#lib/teams/'],
   family: ['#islands/boards/add-to-board-button.tsx', '#lib/catalogue/'],
-  'folder-check': ['#lib/family/'],
+  'folder-check': ['#islands/family/revisions/', '#lib/catalogue/', '#lib/family/'],
   forms: ['#lib/auth/'],
   onboarding: ['#lib/settings/'],
-  settings: ['#lib/catalogue/'],
-  shell: ['#islands/teams/teams-dialog.tsx', '#lib/settings/', '#lib/teams/'],
+  palette: ['#lib/boards/', '#styles/'],
+  settings: ['#islands/shortcuts/single-keys.tsx', '#lib/catalogue/'],
+  shell: [
+    '#islands/palette/load-palette.ts',
+    '#islands/shortcuts/shortcuts-dialog.tsx',
+    '#islands/teams/teams-dialog.tsx',
+    '#lib/settings/',
+    '#lib/teams/',
+  ],
   studio: ['#islands/family/', '#lib/family/', '#lib/folder-check/'],
 }
 
@@ -71,6 +97,7 @@ const backendUsers: Record<string, string> = {
   'src/lib/auth/one-time-code/request.ts': 'asks who is signed in',
   'src/lib/auth/sign-in/sign-in.ts': 'asks who is signed in',
   'src/lib/auth/sign-up/sign-up.ts': 'asks who is signed in',
+  'src/lib/boards/answers.ts': 'makes the addresses of pictures',
   'src/lib/catalogue/data/first-families.ts': 'reads what the head of the page asked for',
   'src/lib/dashboard/answers.ts': 'makes the addresses of pictures',
   'src/lib/settings/store.ts': 'listens for another person to sign in',
@@ -82,7 +109,7 @@ const libPackages: Record<string, string[]> = {
   boards: ['client-zip'],
   cache: ['idb-keyval'],
   rfa: ['@noble/hashes'],
-  zip: ['@zip.js/zip.js'],
+  zip: ['@zip.js/zip.js', 'client-zip'],
 }
 
 const foldersOf = (path: string) =>
@@ -303,7 +330,11 @@ export default defineConfig({
     },
     {
       // The linter mistakes "?worker&url" for the worker itself; the compiler knows its type.
-      files: ['src/lib/{catalogue/**,rfa}/worker.ts', 'src/lib/site/service-worker.ts'],
+      files: [
+        'src/lib/catalogue/**/worker.ts',
+        'src/lib/rfa/worker.ts',
+        'src/lib/site/service-worker.ts',
+      ],
       rules: { 'import/default': 'off' },
     },
     {

@@ -36,6 +36,8 @@ export default defineConfig({
       'accent-soft',
       'premium',
       'premium-soft',
+      'caution',
+      'on-caution',
       'positive',
       'positive-soft',
       'danger',

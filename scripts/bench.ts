@@ -3,24 +3,22 @@ import { rm } from 'node:fs/promises'
 
 import type { Browser } from 'playwright'
 
-import { measureLighthouse } from '#tests/bench/audits.ts'
-import {
-  type BenchSite,
-  buildBaselines,
-  startBrowser,
-  withBenchSite,
-} from '#tests/bench/bench-site.ts'
+import { measureFirstPages, measureFurtherPages, measureLighthouse } from '#tests/bench/audits.ts'
+import { type BenchSite, startBrowser, withBenchSite } from '#tests/bench/bench-site.ts'
 import { measureBuild } from '#tests/bench/build.ts'
 import { type Figure, reportFigures } from '#tests/bench/figure.ts'
+import { measureFirstMoment } from '#tests/bench/first-moment.ts'
+import { measureFolderCheck } from '#tests/bench/folder-check.ts'
 import { measureImport } from '#tests/bench/importing.ts'
 import { measureLoad } from '#tests/bench/load.ts'
+import { measureMemory, measureScrolling } from '#tests/bench/moving.ts'
 import { measureReaders } from '#tests/bench/readers.ts'
 import { measureServing } from '#tests/bench/routes.ts'
-import { measureTypingAt, measureTypingFloor, measureValueTyping } from '#tests/bench/typing.ts'
+import { measureGroups, measureTypes } from '#tests/bench/searching.ts'
+import { measureFullList, measureTypingAt, measureValueTyping } from '#tests/bench/typing.ts'
 import { measureWeight } from '#tests/bench/weight.ts'
 import { makeDemoData } from '#tests/support/demo-data.ts'
 
-import { browserFlags, findBrowser } from './browser/find-browser.ts'
 import { readCommandLine } from './command-line.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
@@ -37,29 +35,29 @@ const on =
     return figures
   }
 
-async function measureTyping(browser: Browser, template: string): Promise<Figure[]> {
-  const figures: Figure[] = []
-  await withBenchSite(template, 1000, async (site) => {
-    const floor = await measureTypingFloor(browser, site)
-    figures.push(...floor.figures)
-    const thousand = await measureTypingAt(browser, site, 1000, { floor, withFullList: true })
-    figures.push(...thousand.figures)
-    await withBenchSite(template, 100_000, async (large) => {
-      const known = { floor, thousand, withFullList: false }
-      figures.push(...(await measureTypingAt(browser, large, 100_000, known)).figures)
-    })
-  })
-  return figures
+async function measureTypingHere(browser: Browser, site: BenchSite): Promise<Figure[]> {
+  const own = await measureTypingAt(browser, site, 1000)
+  return [...own.figures, ...(await measureFullList(browser, site, own))]
 }
+
+const measureTypingLarge = async (browser: Browser, site: BenchSite) =>
+  (await measureTypingAt(browser, site, 100_000)).figures
 
 const sections: Record<string, Measure> = {
   build: () => measureBuild(),
   weight: on(1000, measureWeight),
-  lighthouse: on(1000, async (_, site) =>
-    measureLighthouse(site, await findBrowser(), browserFlags),
-  ),
-  typing: measureTyping,
+  lighthouse: on(1000, (_, site) => measureLighthouse(site)),
+  blocked: on(1000, (_, site) => measureFirstPages(site)),
+  'blocked-further': on(1000, (_, site) => measureFurtherPages(site)),
+  typing: on(1000, measureTypingHere),
+  'typing-large': on(100_000, measureTypingLarge),
   values: on(10_000, measureValueTyping),
+  moment: on(1000, measureFirstMoment),
+  scrolling: on(100_000, measureScrolling),
+  memory: on(100_000, measureMemory),
+  groups: async () => measureGroups(),
+  types: async () => measureTypes(),
+  folder: on(1000, measureFolderCheck),
   serving: on(10_000, (_, site) => measureServing(site)),
   load: on(10_000, (_, site) => measureLoad(site)),
   reader: () => measureReaders(),
@@ -67,7 +65,7 @@ const sections: Record<string, Measure> = {
 }
 
 /** What is measured without the site. */
-const withoutSite = new Set(['reader', 'import'])
+const withoutSite = new Set(['groups', 'types', 'reader', 'import'])
 
 const usage = `npm run bench
 npm run bench -- SECTION ...
@@ -80,7 +78,6 @@ await runScript(async () => {
   if (unknown) throw new UserError(`Unknown section "${unknown}".\n\n${usage}`)
   const needsSite = chosen.length === 0 || chosen.some((name) => !withoutSite.has(name))
   const figures = needsSite ? await measureBuild() : []
-  if (needsSite) await buildBaselines()
   const failed: string[] = []
   const template = await makeDemoData()
   const browser = await startBrowser()

@@ -24,3 +24,18 @@ declare module 'virtual:legal-pages' {
     Content: import('astro/runtime/server/index.js').AstroComponentFactory
   }[]
 }
+
+/** What Chromium has beyond the standard: https://wicg.github.io/file-system-access/ */
+declare function showDirectoryPicker(options?: {
+  id?: string
+  mode?: 'read' | 'readwrite'
+}): Promise<FileSystemDirectoryHandle>
+
+interface FileSystemHandle {
+  queryPermission?: (descriptor: { mode: 'read' | 'readwrite' }) => Promise<PermissionState>
+  requestPermission?: (descriptor: { mode: 'read' | 'readwrite' }) => Promise<PermissionState>
+}
+
+interface DataTransferItem {
+  getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>
+}

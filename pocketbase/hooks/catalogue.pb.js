@@ -56,6 +56,14 @@ routerAdd(
 
 routerAdd(
   'GET',
+  '/api/discover/catalogue/words',
+  (e) => require(`${__hooks}/lib/catalogue/words.js`).sendWords(e),
+  $apis.requireAuth('users', '_superusers'),
+  $apis.skipSuccessActivityLog(),
+)
+
+routerAdd(
+  'GET',
   '/api/discover/catalogue/pack',
   (e) => require(`${__hooks}/lib/catalogue/pack.js`).sendPending(e),
   $apis.gzip(),

@@ -1,6 +1,9 @@
 onBootstrap((e) => {
   e.next()
   require(`${__hooks}/lib/subscription/stripe.js`).readConfiguration()
+  const offer = require(`${__hooks}/lib/subscription/offer.js`)
+  offer.readStatedPrice()
+  offer.readCodeContact()
 })
 
 routerAdd(

@@ -10,6 +10,7 @@ onRecordCreateRequest(
   'teams',
   'tasks',
   'task_votes',
+  'task_comments',
 )
 
 onRecordCreate((e) => {

@@ -23,6 +23,14 @@ routerAdd(
 )
 
 routerAdd(
+  'GET',
+  '/api/discover/tasks/{id}/comments',
+  (e) => require(`${__hooks}/lib/tasks/comments.js`).answerComments(e),
+  $apis.requireAuth('users'),
+  $apis.skipSuccessActivityLog(),
+)
+
+routerAdd(
   'POST',
   '/api/discover/tasks/changes',
   (e) => require(`${__hooks}/lib/tasks/changes.js`).changeTasks(e),
@@ -69,6 +77,18 @@ onRecordDelete((e) => {
     require(`${__hooks}/lib/tasks/changes.js`).countVotes(e.app, e.record)
   })
 }, 'task_votes')
+
+onRecordCreateRequest((e) => {
+  require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/tasks/comments.js`).beginComment(e.app, e)
+    e.next()
+  })
+}, 'task_comments')
+
+onRecordUpdateRequest((e) => {
+  require(`${__hooks}/lib/tasks/comments.js`).stampComment(e)
+  e.next()
+}, 'task_comments')
 
 onRecordCreate((e) => {
   require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {

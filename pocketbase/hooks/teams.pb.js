@@ -22,7 +22,7 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/discover/invitations',
-  (e) => require(`${__hooks}/lib/teams/invitations.js`).answerInvitations(e),
+  (e) => require(`${__hooks}/lib/teams/invitations.js`).showInvitations(e),
   $apis.requireAuth('users'),
 )
 
@@ -41,6 +41,52 @@ routerAdd(
 )
 
 routerAdd(
+  'POST',
+  '/api/discover/teams/{id}/invitation-links',
+  (e) => require(`${__hooks}/lib/teams/invitation-links.js`).makeLink(e),
+  $apis.requireAuth('users'),
+)
+
+routerAdd(
+  'POST',
+  '/api/discover/teams/{id}/invitation-links/{link}/resend',
+  (e) => require(`${__hooks}/lib/teams/invitation-links.js`).resend(e),
+  $apis.requireAuth('users'),
+)
+
+routerAdd(
+  'DELETE',
+  '/api/discover/teams/{id}/invitation-links/{link}',
+  (e) => require(`${__hooks}/lib/teams/invitation-links.js`).withdrawLink(e),
+  $apis.requireAuth('users'),
+)
+
+routerAdd(
+  'POST',
+  '/api/discover/invitation-links/look',
+  (e) => require(`${__hooks}/lib/teams/invitation-links.js`).previewLink(e),
+  $apis.skipSuccessActivityLog(),
+)
+
+routerAdd(
+  'POST',
+  '/api/discover/invitation-links/accept',
+  (e) => require(`${__hooks}/lib/teams/invitation-links.js`).acceptLink(e),
+  $apis.requireAuth('users'),
+)
+
+routerAdd(
+  'POST',
+  '/api/discover/invitation-links/decline',
+  (e) => require(`${__hooks}/lib/teams/invitation-links.js`).declineLink(e),
+  $apis.requireAuth('users'),
+)
+
+cronAdd('delete-expired-invitation-links', '47 3 * * *', () => {
+  require(`${__hooks}/lib/teams/invitation-links.js`).deleteExpiredLinks($app)
+})
+
+routerAdd(
   'DELETE',
   '/api/discover/teams/{id}/members/{username}',
   (e) => require(`${__hooks}/lib/teams/members.js`).removeMember(e),
@@ -50,6 +96,13 @@ routerAdd(
 onRecordUpdate((e) => {
   e.next()
   require(`${__hooks}/lib/teams/teams.js`).unshareBoards(e.app, e.record)
+}, 'teams')
+
+onRecordDelete((e) => {
+  require(`${__hooks}/lib/database/transaction.js`).inTransaction(e, () => {
+    require(`${__hooks}/lib/teams/invitation-links.js`).forgetAddresses(e.app, e.record)
+    e.next()
+  })
 }, 'teams')
 
 onRecordDelete((e) => {

@@ -27,11 +27,15 @@ export interface BackendOptions {
   /** The sites that browsers may ask it from; every one by default. */
   origins?: string[]
   environment?: Record<string, string>
+  /** The folder of the hooks; the project's by default. */
+  hooks?: string
 }
 
-const folders = (data: string) => [
+const ownHooks = `${root}pocketbase/hooks`
+
+const folders = (data: string, hooks = ownHooks) => [
   `--dir=${data}`,
-  `--hooksDir=${root}pocketbase/hooks`,
+  `--hooksDir=${hooks}`,
   `--migrationsDir=${root}pocketbase/migrations`,
   `--publicDir=${data}/public`,
   '--dev=false',
@@ -122,14 +126,14 @@ const portChoices = 5
 
 /** Starts PocketBase with the project's migrations and hooks and waits until it answers. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { data, host = '127.0.0.1', site, origins = [], environment = {} } = options
+  const { data, host = '127.0.0.1', site, origins = [], environment = {}, hooks } = options
   const executable = await findPocketBase()
   const allowed = origins.length > 0 ? [`--origins=${origins.join(',')}`] : []
   const start = async (choicesLeft: number): Promise<Backend> => {
     const port = await findPort(host, options.port)
     const serve = ['serve', `--http=${host}:${port}`, ...allowed]
     const child = withPrivateUmask(() =>
-      spawn(executable, [...serve, ...folders(data)], {
+      spawn(executable, [...serve, ...folders(data, hooks)], {
         env: { ...environmentFor(data), ...environment, ...(site && { DISCOVER_SITE: site }) },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),

@@ -18,6 +18,9 @@ const legalPages = legalNames.map((name) => `/${name}`)
 /** For these, what loads later is stored as well: menus, selects, messages, the catalogue's worker, the Studio's tables. */
 const wholePages = ['/apps', '/family', '/studio']
 
+/** What loads from within such a part and is stored as well, by the names of the files without their hashes. */
+const innerParts = ['quick-look']
+
 const lone = ['icon.svg']
 
 export const pageFile = (path: string): string => `${path.slice(1)}/index.html`
@@ -80,6 +83,11 @@ export async function chooseOfflineFiles(folder: string): Promise<string[]> {
     mentions.flat().filter((name) => known.has(name)),
     follow,
   )
-  const parts = [...new Set([...atStart, ...onTouch])].toSorted()
+  const inner = await Promise.all([...onTouch].map(async (name) => mentionedIn(await read(name))))
+  const onInner = await reach(
+    inner.flat().filter((name) => known.has(name) && innerParts.includes(name.split('.')[0] ?? '')),
+    follow,
+  )
+  const parts = [...new Set([...atStart, ...onTouch, ...onInner])].toSorted()
   return [...pages.map(pageFile), ...lone, ...parts.map((name) => chunks + name)]
 }

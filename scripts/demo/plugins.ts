@@ -6,6 +6,7 @@ import type PocketBase from 'pocketbase'
 import { newestRelease } from '#lib/user/revit-releases.ts'
 
 import { ensureRecord } from './ensure.ts'
+import { randomFrom } from './families/random.ts'
 
 interface DemoPlugin {
   name: string
@@ -56,12 +57,20 @@ const demoPlugins: readonly DemoPlugin[] = [
   },
 ]
 
+/** The sizes of an installer, in bytes, by which downloads and their progress look as they do in use. */
+const smallest = 180_000
+const largest = 420_000
+
 const readMe = ({ name, version }: DemoPlugin) =>
   `${name} ${version}\n\nThis is demo data: there is nothing to install in this file.\n`
 
 function makeFile(plugin: DemoPlugin): File {
   const text = new TextEncoder().encode(readMe(plugin))
-  const bytes = Uint8Array.from(zipSync({ 'READ ME (demo).txt': text }))
+  const random = randomFrom(`${plugin.name} ${plugin.version}`)
+  const filling = Uint8Array.from({ length: random.between(smallest, largest) }, () =>
+    random.between(0, 255),
+  )
+  const bytes = Uint8Array.from(zipSync({ 'READ ME (demo).txt': text, 'demo.bin': filling }))
   return new File([bytes], 'demo.zip', { type: 'application/zip' })
 }
 

@@ -14,7 +14,7 @@ const yesterday = 1
 
 /** Searches without results, the most frequent first. */
 export const demoEmptySearches = [
-  'bike rack',
+  'bike locker',
   'solar carport',
   'air curtain',
   'stair lift',
@@ -49,14 +49,54 @@ function shareOf(daysAgo: number, random: Random): number {
 /** A time of day between 7:00 and 19:00, in milliseconds. */
 const officeTime = (random: Random) => random.between(7 * 3600, 19 * 3600) * 1000
 
-/** Gives the families the age that the demo states, and at least that of their first revision. */
+/**
+ * Gives the families the age that the demo states, and at least that of their first revision. Their present revision is
+ * of a day between the one before it and yesterday.
+ */
 function ageFamilies(database: DatabaseSync, count: number): void {
-  const update = database.prepare(`UPDATE families SET created = min(created, ?,
+  const made = database.prepare(`UPDATE families SET created = min(created, ?,
     coalesce((SELECT min(created) FROM revisions WHERE family = families.id), created))
     WHERE name = ?`)
+  const last = database.prepare(`SELECT families.id, revision, families.created,
+    (SELECT max(created) FROM revisions WHERE family = families.id AND number < revision) AS before
+    FROM families WHERE name = ?`)
+  const revise = database.prepare(
+    'UPDATE revisions SET created = ? WHERE family = ? AND number = ?',
+  )
+  const update = database.prepare('UPDATE families SET updated = ? WHERE id = ?')
   for (const { name, daysOld } of demoFamilies(count)) {
-    update.run(momentOf(daysOld, officeTime(randomFrom(`${name}, made`))), name)
+    const random = randomFrom(`${name}, made`)
+    made.run(momentOf(daysOld, officeTime(random)), name)
+    const family = last.get(name) as
+      | { id: string; revision: number; created: string; before: string | null }
+      | undefined
+    if (!family) continue
+    const since = (Date.now() - Date.parse(family.before ?? family.created)) / milliseconds
+    const daysAgo = Math.max(Math.floor(since * (0.2 + random.next() * 0.6)), yesterday)
+    const moment = family.before ? momentOf(daysAgo, officeTime(random)) : family.created
+    revise.run(moment, family.id, family.revision)
+    update.run(moment, family.id)
   }
+}
+
+/** Spreads what people did over the last weeks, in the order in which it was loaded. */
+function ageWork(database: DatabaseSync): void {
+  const spread = (table: string, dates: readonly string[], longest: number) => {
+    const rows = database.prepare(`SELECT id FROM ${table} ORDER BY created, id`).all()
+    const change = database.prepare(
+      `UPDATE ${table} SET ${dates.map((date) => `${date} = ?1`).join()} WHERE id = ?2`,
+    )
+    const random = randomFrom(table)
+    for (const [index, { id }] of rows.entries()) {
+      const daysAgo = yesterday + Math.floor(longest * (1 - (index + 1) / rows.length))
+      change.run(momentOf(daysAgo, officeTime(random)), String(id))
+    }
+  }
+  spread('boards', ['created', 'updated'], 20)
+  spread('board_items', ['created', 'updated'], 19)
+  spread('board_activity', ['created', 'updated'], 19)
+  spread('tasks', ['created', 'updated'], 60)
+  spread('task_comments', ['created'], 12)
 }
 
 function addDownloads(database: DatabaseSync): void {
@@ -123,6 +163,7 @@ export function loadDemoStatistics(data: string, families: number): void {
       if (isCounted) return
       database.exec('BEGIN IMMEDIATE')
       ageFamilies(database, families)
+      ageWork(database)
       addDownloads(database)
       addEmptySearches(database)
       addVisitors(database)

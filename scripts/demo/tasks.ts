@@ -17,6 +17,7 @@ interface DemoTask {
   readonly votedBy?: readonly Username[]
   readonly description?: string
   readonly reason?: string
+  readonly comments?: readonly (readonly [by: Username, text: string])[]
 }
 
 const demoTasks: readonly DemoTask[] = [
@@ -31,6 +32,14 @@ const demoTasks: readonly DemoTask[] = [
     votedBy: ['tomas', 'nordhaus'],
     description:
       'Single leaf, 900 to 1100 mm, wall hosted.\nThe fire rating should be a shared parameter.',
+    comments: [
+      ['tomas', 'We would need it with a vision panel of 300 x 900 mm as well, off centre.'],
+      [
+        'nordhaus',
+        'Both will be types of one family. The sizes are those of https://www.example.com/doors/ei90 (table 2).\nA draft follows this week.',
+      ],
+      ['mara', 'Perfect, thank you!'],
+    ],
   },
   {
     title: 'Acoustic ceiling baffle, suspended',
@@ -79,6 +88,7 @@ const demoTasks: readonly DemoTask[] = [
     due: 4,
     votedBy: ['mara', 'nordhaus'],
     description: 'With the clearance as a reference box that can be switched off.',
+    comments: [['mara', 'Please with the sound level as a type parameter.']],
   },
   {
     title: 'Glass partition with door',
@@ -189,7 +199,7 @@ const dayFromNow = (days: number): string =>
 
 async function loadTask(
   client: PocketBase,
-  { isAssigned, due, votedBy = [], by, ...task }: DemoTask,
+  { isAssigned, due, votedBy = [], comments = [], by, ...task }: DemoTask,
   idOf: (username: Username) => string,
 ): Promise<void> {
   const { id } = await client.collection('tasks').create({
@@ -203,6 +213,10 @@ async function loadTask(
   })
   for (const username of votedBy) {
     await client.collection('task_votes').create({ user: idOf(username), task: id })
+  }
+  for (const [username, text] of comments) {
+    const author = idOf(username)
+    await client.collection('task_comments').create({ author, task: id, text })
   }
 }
 

@@ -16,6 +16,7 @@ export const shortcuts: Record<string, string> = {
     'border border-transparent inline-flex items-center gap-1 rounded-md px-1.5 h-5 text-xs font-medium',
   'badge-free': 'badge bg-positive-soft text-positive',
   'badge-premium': 'badge bg-premium-soft text-premium',
+  'badge-caution': 'badge bg-caution text-on-caution whitespace-nowrap',
   chip: 'inline-flex items-center h-5.5 px-2 rounded-full border border-line text-xs text-muted',
   'family-card':
     'relative flex flex-col h-full overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-card',
@@ -28,7 +29,8 @@ export const shortcuts: Record<string, string> = {
   'family-chips': 'mt-auto flex gap-1 overflow-hidden',
   'catalogue-toolbar':
     'grid grid-cols-[repeat(auto-fit,minmax(min(max(8.5rem,40%),100%),1fr))] sm:flex sm:flex-wrap items-center gap-3 mt-6 mb-5',
-  'search-field': '[&::-webkit-search-cancel-button]:hidden',
+  'search-hints':
+    'col-span-full basis-full sm:order-last flex items-center gap-2 sm:gap-3 h-8 max-sm:-my-1 min-w-0',
   tick: 'appearance-none forced-colors:appearance-auto size-4.5 rounded-[0.3rem] border border-line-strong bg-surface cursor-pointer checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
   skeleton: 'rounded-md bg-sunken animate-pulse',
   'account-section':

@@ -7,6 +7,8 @@ import { type BrowserContext, chromium } from 'playwright'
 
 import { findPort } from '#scripts/backend/run-pocketbase.ts'
 
+import { median } from './statistics.ts'
+
 export interface LighthouseFigures {
   path: string
   /** Scores from 0 to 100. */
@@ -18,10 +20,9 @@ export interface LighthouseFigures {
   lcp: number
   tbt: number
   cls: number
+  /** The least and the greatest blocked time of all runs. */
+  tbtSpread: readonly [least: number, greatest: number]
 }
-
-const median = (figures: number[]) =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
 /** Puts the browser back to a first visit; only the session stays. */
 async function forgetVisit(context: BrowserContext, url: string, session: Record<string, string>) {
@@ -40,14 +41,16 @@ async function forgetVisit(context: BrowserContext, url: string, session: Record
   await page.close()
 }
 
-async function runOnce(address: string, port: number) {
+const allCategories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+async function runOnce(address: string, port: number, isTimeOnly: boolean) {
   const result = await lighthouse(address, {
     port,
     output: 'json',
     logLevel: 'silent',
     formFactor: 'mobile',
     disableStorageReset: true,
-    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    onlyCategories: isTimeOnly ? allCategories.slice(0, 1) : allCategories,
   })
   if (!result) throw new Error(`Lighthouse has no result for ${address}`)
   return result.lhr
@@ -62,11 +65,14 @@ export async function runLighthouse(
     session,
     executablePath,
     flags,
+    isTimeOnly = false,
   }: {
     runs: number
     session: Record<string, string>
     executablePath: string
     flags: string[]
+    /** Whether only the performance is audited, which is faster. */
+    isTimeOnly?: boolean
   },
 ): Promise<LighthouseFigures> {
   const profile = await mkdtemp(join(tmpdir(), 'discover-lighthouse-'))
@@ -80,12 +86,14 @@ export async function runLighthouse(
     const results: Awaited<ReturnType<typeof runOnce>>[] = []
     for (let run = 0; run < runs; run += 1) {
       await forgetVisit(context, url, session)
-      results.push(await runOnce(url + path, port))
+      results.push(await runOnce(url + path, port, isTimeOnly))
     }
     const score = (name: string) =>
       Math.round(median(results.map(({ categories }) => (categories[name]?.score ?? 0) * 100)))
-    const audit = (name: string) =>
-      median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))
+    const valuesOf = (name: string) =>
+      results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
+    const audit = (name: string) => median(valuesOf(name))
+    const blocked = valuesOf('total-blocking-time')
     return {
       path,
       performance: score('performance'),
@@ -95,6 +103,7 @@ export async function runLighthouse(
       lcp: Math.round(audit('largest-contentful-paint')),
       tbt: Math.round(audit('total-blocking-time')),
       cls: Number(audit('cumulative-layout-shift').toFixed(4)),
+      tbtSpread: [Math.round(Math.min(...blocked)), Math.round(Math.max(...blocked))],
     }
   } finally {
     await context.close()

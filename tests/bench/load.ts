@@ -5,7 +5,8 @@ import { demoAccounts, demoPassword } from '#scripts/demo/accounts.ts'
 
 import type { BenchSite } from './bench-site.ts'
 import type { Figure } from './figure.ts'
-import { percentile, readCpu } from './serving.ts'
+import { readCpu } from './serving.ts'
+import { percentile } from './statistics.ts'
 
 interface Visit {
   path: string

@@ -66,7 +66,7 @@ export async function weighDeferred(
   const page = await context.newPage()
   await openWhole(page, `${url}/apps`)
   const finished = watch(page)
-  for (const name of ['Free or premium', 'Sort by name']) {
+  for (const name of ['Free or premium', 'Order']) {
     await page.getByRole('combobox', { name }).click()
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('Escape')

@@ -22,7 +22,7 @@ function idOf(number: number): string {
 
 const rooms = ['Lobby', 'Office', 'Ward', 'Studio', 'Hall', 'Kitchen', 'Atrium', 'Store', 'Lab']
 
-const nameOf = (name: string, round: number) =>
+export const nameOf = (name: string, round: number) =>
   `${name} ${rooms[round % rooms.length]} ${600 + (round % 40) * 50}`
 
 /**

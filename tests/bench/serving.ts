@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 
+import { percentile } from './statistics.ts'
+
 export interface ServingFigures {
   route: string
   perSecond: number
@@ -43,10 +45,6 @@ function ask(url: string, headers: Record<string, string>, agent: Agent): Promis
     request.on('error', reject)
   })
 }
-
-/** The value below which so large a share of the sorted values lies. */
-export const percentile = (sorted: number[], share: number) =>
-  sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 
 /** Requests one route with 64 concurrent clients, each as fast as it is answered. */
 export async function measureRoute(

@@ -11,12 +11,12 @@ import { familyRecord, pngFile } from './family-record.ts'
 
 const vendor = 'Nordhaus'
 
-/** The unpublished families of the demo publisher; names from the end of the alphabet. */
+/** The unpublished families of the demo publisher, each of a sort; names from the end of the alphabet. */
 const unpublished = [
-  ['Warehouse Door Halden, Sectional', 'draft'],
-  ['Window Lund 3, Coupled Sash', 'draft'],
-  ['Winter Garden Slider Oder', 'in_review'],
-  ['Workshop Gate Narva 2018', 'archived'],
+  ['Warehouse Door Halden, Sectional', 'overhead-door', 'draft'],
+  ['Window Lund 3, Coupled Sash', 'casement-window', 'draft'],
+  ['Winter Garden Slider Oder', 'sliding-door', 'in_review'],
+  ['Workshop Gate Narva 2018', 'overhead-door', 'archived'],
 ] as const
 
 const recordOf = async (family: DemoFamily, status: string, like: RecordModel) => {
@@ -39,16 +39,20 @@ export async function loadOwnFamilies(client: PocketBase, count: number): Promis
     .collection('users')
     .getFirstListItem(client.filter('email = {:email}', { email }))
   const online = await families.getFullList({
-    filter: client.filter('vendor.name = {:vendor} && status = "published"', { vendor }),
-    fields: 'id,name,category,vendor',
+    filter: 'status = "published"',
+    fields: 'id,name,category,vendor,expand.vendor.name',
+    expand: 'vendor',
   })
-  for (const { id } of online) await families.update(id, { publisher: publisher.id })
-  const byName = new Map([...demoFamilies(count)].map((family) => [family.name, family]))
-  for (const [index, [name, status]] of unpublished.entries()) {
-    const like = online[index % online.length]
-    const family = like && byName.get(String(like.name))
-    if (!like || !family) continue
-    const made = await recordOf({ ...family, name }, status, { ...like, publisher: publisher.id })
+  const own = online.filter(({ expand }) => expand?.vendor?.name === vendor)
+  for (const { id } of own) await families.update(id, { publisher: publisher.id })
+  const byName = new Map(online.map((record) => [String(record.name), record]))
+  const demo = [...demoFamilies(count)]
+  for (const [name, sort, status] of unpublished) {
+    const family = demo.find((one) => one.sort === sort && byName.has(one.name))
+    const record = family && byName.get(family.name)
+    if (!record) continue
+    const like = { ...record, vendor: own[0]?.vendor, publisher: publisher.id }
+    const made = await recordOf({ ...family, name }, status, like)
     await ensureRecord(client, 'families', client.filter('name = {:name}', { name }), () => made)
   }
 }

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { DevicesSection } from '#islands/account/devices/devices-section.tsx'
 import { TwoStepSection } from '#islands/account/two-step/two-step-section.tsx'
 import { ProofDialog } from '#islands/forms/proof-dialog.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { $user } from '#lib/session/session.ts'
 
 import { DataSection } from './data-section.tsx'
@@ -29,10 +29,4 @@ function Sections() {
   )
 }
 
-export function Account() {
-  return (
-    <ErrorBoundary>
-      <Sections />
-    </ErrorBoundary>
-  )
-}
+export const Account = withErrorScreen(Sections)

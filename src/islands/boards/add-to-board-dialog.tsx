@@ -6,9 +6,9 @@ import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import { boards, tickBoard } from '#lib/boards/boards.ts'
-import * as entryMessages from '#lib/boards/entry-messages.ts'
 import * as messages from '#lib/boards/messages.ts'
 import * as counts from '#lib/i18n/counts.ts'
+import * as pageTitles from '#lib/i18n/page-titles.ts'
 
 import { NewBoard } from './new-board.tsx'
 
@@ -23,7 +23,7 @@ function Ticks({ family }: { family: string }) {
     return <p className="text-sm text-muted">{messages.noneToAddTo}</p>
   }
   return (
-    <ul aria-label={entryMessages.boards} className="grid gap-1 max-h-80 overflow-y-auto p-1 -m-1">
+    <ul aria-label={pageTitles.boards} className="grid gap-1 max-h-80 overflow-y-auto p-1 -m-1">
       {state.value.list.map((board) => (
         <li key={board.id}>
           <Checkbox
@@ -59,13 +59,13 @@ export function AddToBoardDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={entryMessages.boards}
+      title={pageTitles.boards}
       description={familyName}
     >
       <div className="grid gap-5">
         <Ticks family={familyId} />
         <div className="border-t border-line pt-4">
-          <NewBoard family={familyId} />
+          <NewBoard families={[familyId]} />
         </div>
       </div>
     </Dialog>

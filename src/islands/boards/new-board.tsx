@@ -4,15 +4,19 @@ import { FormButton, FormView } from '#islands/forms/form-view.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import { newBoardForm } from '#lib/boards/boards.ts'
 import * as messages from '#lib/boards/messages.ts'
+import { announce } from '#lib/toasts/announcements.ts'
 
-/** Creates a board; a given family is on it from the start. */
-export function NewBoard({ family = '' }: { family?: string }) {
+const none: readonly string[] = []
+
+/** Creates a board; the given families are on it from the start. */
+export function NewBoard({ families = none }: { families?: readonly string[] }) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => newBoardForm.reset(), [])
 
   const clear = () => {
     const field = part.current?.querySelector('input')
     if (!field) return
+    announce(messages.created(field.value.trim()))
     field.value = ''
     field.focus()
   }
@@ -22,7 +26,7 @@ export function NewBoard({ family = '' }: { family?: string }) {
       <FormView
         form={newBoardForm}
         className="grid gap-3"
-        read={(text) => ({ name: text('name'), family })}
+        read={(text) => ({ name: text('name'), families })}
         onDone={clear}
       >
         {(field) => (

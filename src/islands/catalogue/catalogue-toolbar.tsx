@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 
 import { CatalogueFilters } from '#islands/catalogue/filters/catalogue-filters.tsx'
 import { ResultCount } from '#islands/catalogue/search/result-count.tsx'
-import { SearchField } from '#islands/catalogue/search/search-field.tsx'
+import { SearchField, type SearchFieldProps } from '#islands/catalogue/search/search-field.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
 import * as messages from '#lib/catalogue/messages.ts'
@@ -18,6 +19,7 @@ const plans = [
 const orders = [
   { value: 'ascending', label: messages.ascending },
   { value: 'descending', label: messages.descending },
+  { value: 'newest', label: messages.newest },
 ] as const
 
 const icons = {
@@ -26,11 +28,15 @@ const icons = {
   newest: 'i-lucide-arrow-down',
 }
 
-export function CatalogueToolbar() {
+interface CatalogueToolbarProps extends SearchFieldProps {
+  children?: ReactNode
+}
+
+export function CatalogueToolbar({ children, ...reach }: CatalogueToolbarProps) {
   const { freemium, order } = useStore($filter)
   return (
     <div className="catalogue-toolbar">
-      <SearchField />
+      <SearchField {...reach} />
       <Select
         label={terms.freeOrPremium}
         value={freemium}
@@ -38,14 +44,14 @@ export function CatalogueToolbar() {
         onChange={(value) => changeFilter({ freemium: value })}
       />
       <Select
-        label={messages.sortLabel}
+        label={common.order}
         value={order}
         options={orders}
-        placeholder={messages.newest}
         icon={icons[order]}
         onChange={(value) => changeFilter({ order: value })}
       />
       <CatalogueFilters />
+      {children}
       <ResultCount />
     </div>
   )

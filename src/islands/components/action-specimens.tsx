@@ -2,10 +2,14 @@ import { useState } from 'react'
 
 import { Button, type ButtonProps } from '#islands/ui/button.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
+import { KeyCaps } from '#islands/ui/key-caps.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
 import * as catalogueMessages from '#lib/catalogue/messages.ts'
 import * as messages from '#lib/components/messages.ts'
 import * as common from '#lib/i18n/common.ts'
+import { keyNamesOf } from '#lib/shortcuts/key-names.ts'
+import * as shortcuts from '#lib/shortcuts/messages.ts'
+import { showShortcuts } from '#lib/shortcuts/shortcuts.ts'
 import * as studioMessages from '#lib/studio/messages.ts'
 
 import { Specimen, State } from './specimen.tsx'
@@ -53,7 +57,17 @@ export function ActionSpecimens() {
           <IconButton label={common.download} disabled>
             <span className="i-lucide-download size-5" aria-hidden="true" />
           </IconButton>
+          <IconButton label={shortcuts.title} shortcut="?" onClick={showShortcuts}>
+            <span className="i-lucide-keyboard size-5" aria-hidden="true" />
+          </IconButton>
         </div>
+      </Specimen>
+      <Specimen name={messages.keyCapsName} text={messages.keyCapsText}>
+        <p className="flex gap-4">
+          <KeyCaps keys={keyNamesOf('mod+k')} />
+          <KeyCaps keys={keyNamesOf('?')} />
+          <KeyCaps keys={keyNamesOf('ArrowDown')} />
+        </p>
       </Specimen>
       <Specimen name={messages.spinnerName} text={messages.spinnerText}>
         <div className="flex flex-wrap items-center gap-6">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Avatar } from '#islands/ui/avatar.tsx'
+import { Segments } from '#islands/ui/fields/segments.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
 import * as messages from '#lib/components/messages.ts'
@@ -64,6 +65,7 @@ const entries: MenuEntry[] = [
 ]
 
 export function ChoiceSpecimens() {
+  const [view, setView] = useState<'families' | 'types'>('families')
   const [plan, setPlan] = useState<(typeof plans)[number]['value']>('all')
   const [category, setCategory] = useState('doors')
   return (
@@ -93,6 +95,17 @@ export function ChoiceSpecimens() {
             onChange={setCategory}
           />
         </div>
+      </Specimen>
+      <Specimen name={messages.segmentsName} text={messages.segmentsText}>
+        <Segments
+          label={terms.searchByValue}
+          value={view}
+          options={[
+            { value: 'families', label: terms.families, detail: '68' },
+            { value: 'types', label: terms.types, detail: '409' },
+          ]}
+          onChange={setView}
+        />
       </Specimen>
       <Specimen name={messages.menuName} text={messages.menuText}>
         <div className="flex flex-wrap gap-6">

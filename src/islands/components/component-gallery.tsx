@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 
 import { ActionSpecimens } from './action-specimens.tsx'
 import { ChoiceSpecimens } from './choice-specimens.tsx'
@@ -9,9 +9,9 @@ import { MessageSpecimens } from './message-specimens.tsx'
 import { PartSpecimens } from './part-specimens.tsx'
 import { TableSpecimens } from './table-specimens.tsx'
 
-export function ComponentGallery() {
+export const ComponentGallery = withErrorScreen(function ComponentGallery() {
   return (
-    <ErrorBoundary>
+    <>
       <div className="mt-8" />
       <ActionSpecimens />
       <FieldSpecimens />
@@ -21,6 +21,6 @@ export function ComponentGallery() {
       <DisplaySpecimens />
       <PartSpecimens />
       <TableSpecimens />
-    </ErrorBoundary>
+    </>
   )
-}
+})

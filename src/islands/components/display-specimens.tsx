@@ -2,6 +2,7 @@ import { Avatar } from '#islands/ui/avatar.tsx'
 import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
+import { LongText } from '#islands/ui/long-text.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
 import * as catalogueMessages from '#lib/catalogue/messages.ts'
 import * as messages from '#lib/components/messages.ts'
@@ -49,6 +50,9 @@ export function DisplaySpecimens() {
             <Skeleton className="h-4 w-1/2" />
           </div>
         </div>
+      </Specimen>
+      <Specimen name={messages.longTextName} text={messages.longTextText}>
+        <LongText text={messages.longTextExample} className="text-sm" />
       </Specimen>
       <Specimen name={messages.emptyStateName} text={messages.emptyStateText}>
         <div className="rounded-xl border border-dashed border-line-strong">

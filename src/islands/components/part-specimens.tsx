@@ -4,7 +4,8 @@ import { Button } from '#islands/ui/button.tsx'
 import { SidePanel } from '#islands/ui/dialog/side-panel.tsx'
 import { PictureCropper } from '#islands/ui/fields/picture-cropper.tsx'
 import { Heart } from '#islands/ui/heart.tsx'
-import { FiltersButton } from '#islands/ui/menu/filters-button.tsx'
+import { FiltersButton, type FiltersPanelProps } from '#islands/ui/menu/filters-button.tsx'
+import { OutsideLink } from '#islands/ui/outside-link.tsx'
 import { QrPicture } from '#islands/ui/qr-picture.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
@@ -25,13 +26,7 @@ const steps = [
 
 const widths = Array.from({ length: 12 }, (_, index) => 600 + index * 50)
 
-interface PanelProps {
-  id: string
-  open: boolean
-  onClose: () => void
-}
-
-function Panel({ onClose, ...panel }: PanelProps) {
+function Panel({ onClose, ...panel }: FiltersPanelProps) {
   return (
     <SidePanel
       {...panel}
@@ -112,6 +107,9 @@ export function PartSpecimens() {
             label={messages.linkToTheFamily}
           />
         </div>
+      </Specimen>
+      <Specimen name={messages.outsideLink} text={messages.outsideLinkText}>
+        <OutsideLink address="https://www.example.com/">{messages.pageOfMaker}</OutsideLink>
       </Specimen>
       <Specimen name={messages.heartName} text={messages.heartText}>
         <p className="flex gap-4">

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { DayChart } from '#islands/dashboard/chart/day-chart.tsx'
 import { ShareChart } from '#islands/dashboard/chart/share-chart.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { dashboard, openDashboard } from '#lib/dashboard/dashboard.ts'
@@ -75,14 +75,12 @@ function Page() {
 }
 
 /** The library in figures. */
-export function Dashboard() {
+export const Dashboard = withErrorScreen(function Dashboard() {
   useEffect(openDashboard, [])
   return (
-    <ErrorBoundary>
-      <div className="grid gap-5 mt-6">
-        <DashboardToolbar />
-        <Page />
-      </div>
-    </ErrorBoundary>
+    <div className="grid gap-5 mt-6">
+      <DashboardToolbar />
+      <Page />
+    </div>
   )
-}
+})

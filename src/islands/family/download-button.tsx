@@ -10,16 +10,17 @@ import {
   prepareDownload,
   readyDownload,
 } from '#lib/family/download/download.ts'
-import * as messages from '#lib/family/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 
 interface DownloadButtonProps {
   family: LoadedFamily
-  /** Whether something else is the better way on, as the file does not open. */
+  /** Whether something else is the better way on. */
   isSecond: boolean
+  /** Whether the file does not open in the person's Revit. */
+  isTooNew: boolean
 }
 
-export function DownloadButton({ family, isSecond }: DownloadButtonProps) {
+export function DownloadButton({ family, isSecond, isTooNew }: DownloadButtonProps) {
   const state = useStore($download)
   useEffect(readyDownload, [family])
   return (
@@ -33,7 +34,7 @@ export function DownloadButton({ family, isSecond }: DownloadButtonProps) {
         onClick={() => void downloadFamily(family)}
       >
         <span className="i-lucide-download size-4" aria-hidden="true" />
-        {isSecond ? messages.downloadAnyway : common.download}
+        {isTooNew ? common.downloadAnyway : common.download}
       </Button>
       {state.status === 'failed' && <Alert tone="danger" title={state.title} text={state.text} />}
       <p role="status" className={state.status === 'started' ? 'text-sm text-positive' : 'sr-only'}>

@@ -30,7 +30,7 @@ function WaysOn(props: { family: LoadedFamily; own: number }) {
   useEffect(() => void prepare(), [prepare])
   const hasEarlier = (props.family.revision ?? 1) > 1
   return (
-    <div className={`grid content-start gap-3 ${hasEarlier ? 'min-h-29' : 'min-h-19'}`}>
+    <div className={`grid content-start gap-3 ${hasEarlier ? 'min-h-70' : 'min-h-57'}`}>
       {TooNew && <TooNew {...props} />}
     </div>
   )
@@ -49,7 +49,7 @@ function FileAction({ family, isSecond }: FileActionProps) {
   }
   return user && mayDownload(family, user) ? (
     <>
-      <DownloadButton family={family} isSecond={isSecond} />
+      <DownloadButton family={family} isSecond={isSecond} isTooNew={isSecond} />
       <TypeCatalogueButton family={family} />
     </>
   ) : (

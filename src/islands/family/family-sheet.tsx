@@ -90,7 +90,11 @@ export function FamilySheet({ family, TypesSection }: FamilySheetProps) {
       </div>
       <SectionNav sections={listSections(family)} current={current} onSelect={goTo} />
       {TypesSection ? (
-        <TypesSection parametric={family.parametric} familyName={family.name} />
+        <TypesSection
+          parametric={family.parametric}
+          familyName={family.name}
+          language={family.language}
+        />
       ) : (
         <TypesSkeleton />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Badge } from '#islands/ui/badge.tsx'
+import { LongText } from '#islands/ui/long-text.tsx'
 import { titleCase } from '#lib/catalogue/family.ts'
 import { catalogueHref } from '#lib/catalogue/filters/catalogue-href.ts'
 import type { FamilyDetails } from '#lib/family/details.ts'
@@ -12,9 +13,8 @@ import { FamilyFacts } from './sections/facts.tsx'
 
 /** How many categories are listed before the rest is asked for. */
 const maxListed = 5
-/** Lengths in characters: of a name that is set smaller, and of a description that is shown in part at first. */
+/** In characters: a longer name is set smaller. */
 const longName = 60
-const longDescription = 220
 
 function Categories({ categories }: Pick<FamilyDetails, 'categories'>) {
   const [isWhole, setWhole] = useState(false)
@@ -74,34 +74,9 @@ function Vendor({ vendor }: Pick<FamilyDetails, 'vendor'>) {
   )
 }
 
-function Description({ text }: { text: string }) {
-  const [isWhole, setWhole] = useState(false)
-  const isLong = text.length > longDescription || text.split('\n').length > 3
-  return (
-    <div className="family-description">
-      <p
-        className={`max-w-160 text-pretty whitespace-pre-line break-words ${isLong && !isWhole ? 'line-clamp-3' : ''}`}
-        dir="auto"
-      >
-        {text}
-      </p>
-      {isLong && (
-        <button
-          type="button"
-          className="text-link mt-1 min-h-6 text-sm cursor-pointer"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? messages.showLess : common.showMore}
-        </button>
-      )}
-    </div>
-  )
-}
-
 /** What the family is: its name, plan, categories, vendor and description; the facts where there is none. */
 export function FamilyTitle({ family }: { family: FamilyDetails }) {
-  const { name, description, freemium, categories, vendor } = family
+  const { name, description, freemium, categories, vendor, language } = family
   return (
     <>
       <div className="family-title">
@@ -109,12 +84,20 @@ export function FamilyTitle({ family }: { family: FamilyDetails }) {
           <Badge tone={freemium}>{freemium === 'premium' ? common.premium : common.free}</Badge>
           <Categories categories={categories} />
         </div>
-        <h1 className={`break-words ${name.length > longName ? 'text-xl' : 'text-2xl'}`} dir="auto">
+        <h1
+          className={`break-words ${name.length > longName ? 'text-xl' : 'text-2xl'}`}
+          dir="auto"
+          lang={language}
+        >
           {name}
         </h1>
         <Vendor vendor={vendor} />
       </div>
-      {description ? <Description text={description} /> : <FamilyFacts family={family} isBeside />}
+      {description ? (
+        <LongText text={description} className="family-description" />
+      ) : (
+        <FamilyFacts family={family} isBeside />
+      )}
     </>
   )
 }

@@ -2,20 +2,17 @@ import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect } from 'react'
 
 import type { TypesSectionProps } from '#islands/family/types/types-section.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
-import type { Failure } from '#lib/failure/failure.ts'
 import { family } from '#lib/family/family.ts'
+import { isNowhere } from '#lib/family/is-nowhere.ts'
 
 import { BackLink } from './back-link.tsx'
 import { FamilyFailure } from './family-failure.tsx'
 import { FamilyMissing } from './family-missing.tsx'
 import { FamilySheet } from './family-sheet.tsx'
 import { FamilySkeleton } from './family-skeleton.tsx'
-
-/** No family at this address, or none that the person may see. */
-const isNowhere = ({ kind }: Failure): boolean => kind === 'missing' || kind === 'forbidden'
 
 const loadTypes = async () => {
   const { TypesSection } = await import('./types/types-section.tsx')
@@ -53,16 +50,16 @@ function Page(props: ContentProps) {
 }
 
 /** One family: all the data of its record, and its file. The code of its types comes while the record is asked for. */
-export function Family() {
+export const Family = withErrorScreen(function Family() {
   const { part: TypesSection, prepare } = useLoadOnIntent(loadTypes)
   useEffect(() => {
     void prepare()
     return family.open()
   }, [prepare])
   return (
-    <ErrorBoundary>
+    <>
       <BackLink />
       <Page TypesSection={TypesSection} />
-    </ErrorBoundary>
+    </>
   )
-}
+})

@@ -27,7 +27,7 @@ export function HealthBadge({ health }: { health: Pick<Health, 'grade' | 'releas
   return (
     <span className="flex flex-wrap justify-end gap-1.5">
       <Badge tone={grade === 'good' ? 'neutral' : tone}>{label}</Badge>
-      <Badge tone="premium">{messages.needsRevit(release)}</Badge>
+      <Badge tone="caution">{messages.needsRevit(release)}</Badge>
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { href } from '#lib/site/routes.ts'
 
 const looks: Record<Opening, [icon: string, ground: string]> = {
   opens: ['i-lucide-circle-check text-positive', 'bg-positive-soft'],
-  'too-new': ['i-lucide-circle-x text-danger', 'bg-danger-soft'],
+  'too-new': ['i-lucide-triangle-alert text-premium', 'bg-premium-soft'],
   'unknown-file': ['i-lucide-circle-help text-muted', 'bg-sunken'],
   'unknown-revit': ['i-lucide-circle-help text-muted', 'bg-sunken'],
 }

@@ -10,52 +10,45 @@ import * as counts from '#lib/i18n/counts.ts'
 import * as phrases from '#lib/i18n/phrases.ts'
 
 function Bar() {
-  const { hashed, total, share } = useStore(folderCheck.$progress)
+  const { hashed, total, share, path, found } = useStore(folderCheck.$progress)
+  const isLooking = total === 0
   return (
-    <div className="grid gap-2">
-      <p className="text-sm tabular-nums">
-        {total === 0 ? messages.looking : phrases.countOf(hashed, counts.files(total))}
+    <div className="panel grid gap-2.5 p-4 sm:p-5">
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm tabular-nums">
+        <span className="font-medium">
+          {isLooking ? messages.looking : phrases.countOf(hashed, counts.files(total))}
+        </span>
+        {isLooking && found > 0 && (
+          <span className="text-muted">{messages.foundSoFar(counts.files(found))}</span>
+        )}
       </p>
       <progress
         className="progress"
         aria-label={messages.progressLabel}
-        value={total === 0 ? undefined : share}
+        value={isLooking ? undefined : share}
         max={1}
       />
+      <p className="h-5 truncate text-sm text-muted" dir="auto">
+        {path}
+      </p>
     </div>
   )
-}
-
-function Outcome({ isStopped }: { isStopped: boolean }) {
-  const { total } = useStore(folderCheck.$progress)
-  const { current, superseded, unknown, unreadable } = useStore(folderCheck.$counts)
-  const checked = current + superseded + unknown + unreadable
-  return isStopped
-    ? messages.stopped(checked, counts.files(total))
-    : messages.finished(counts.files(checked), superseded, current)
 }
 
 /** The progress of the check, and its errors. */
 export function CheckProgress() {
   const state = useStore(folderCheck.$state)
+  if (state.status === 'working') return <Bar />
+  if (state.status !== 'failed') return null
   return (
-    <>
-      {state.status === 'working' && <Bar />}
-      {state.status === 'failed' && (
-        <Alert
-          tone="danger"
-          {...describeFailure(state.failure)}
-          action={
-            <Button variant="secondary" onClick={() => void folderCheck.resume()}>
-              {common.retry}
-            </Button>
-          }
-        />
-      )}
-      <p role="status" className={state.status === 'done' ? 'text-sm' : 'sr-only'}>
-        {state.status === 'working' && messages.checking}
-        {state.status === 'done' && <Outcome isStopped={state.isStopped} />}
-      </p>
-    </>
+    <Alert
+      tone="danger"
+      {...describeFailure(state.failure)}
+      action={
+        <Button variant="secondary" onClick={() => void folderCheck.resume()}>
+          {common.retry}
+        </Button>
+      }
+    />
   )
 }

@@ -1,19 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
-import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import { Select } from '#islands/ui/fields/select.tsx'
+import { NoMatch } from '#islands/ui/table/no-match.tsx'
+import { Pages } from '#islands/ui/table/pages.tsx'
+import { SearchField } from '#islands/ui/table/search-field.tsx'
+import { type Arrangement, arrangeFiles, orders, outcomes } from '#lib/folder-check/arrange.ts'
 import type { Outcome } from '#lib/folder-check/checked-file.ts'
 import { folderCheck } from '#lib/folder-check/folder-check.ts'
+import { publishFiles } from '#lib/folder-check/handover.ts'
 import * as messages from '#lib/folder-check/messages.ts'
+import { $presentCounts, $replacements } from '#lib/folder-check/replacing.ts'
 import * as common from '#lib/i18n/common.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
+import { $user } from '#lib/session/session.ts'
+import { findRange, type Page } from '#lib/tables/pages.ts'
 
 import { CheckedRow } from './checked-row.tsx'
-import { outcomeBadges, outcomes } from './outcome-badges.ts'
-
-/** More rows than this are added on demand: a folder may hold thousands of files. */
-const page = 100
+import { outcomeBadges } from './outcome-badges.ts'
 
 interface OutcomeFilterProps {
   chosen: Outcome | null
@@ -22,12 +27,12 @@ interface OutcomeFilterProps {
 
 /** The number of files with an outcome; a toggle that shows only those. */
 function OutcomeFilter({ chosen, onChange }: OutcomeFilterProps) {
-  const counts = useStore(folderCheck.$counts)
+  const counts = useStore($presentCounts)
   return (
     <div
       role="group"
       aria-label={messages.showOnly}
-      className="grid grid-cols-2 gap-2 sm:grid-cols-4"
+      className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4"
     >
       {outcomes.map((outcome) => {
         const { icon, label } = outcomeBadges[outcome]
@@ -36,16 +41,14 @@ function OutcomeFilter({ chosen, onChange }: OutcomeFilterProps) {
             key={outcome}
             type="button"
             aria-pressed={outcome === chosen}
-            className="grid justify-items-start gap-0.5 rounded-lg border border-line bg-surface px-2.5 py-2 text-start cursor-pointer transition-colors hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            className="outcome-filter"
             onClick={() => onChange(outcome === chosen ? null : outcome)}
           >
-            <span className="text-xl font-semibold tabular-nums">
+            <span className={`${icon} size-5`} aria-hidden="true" />
+            <span className="text-2xl leading-tight font-semibold tabular-nums">
               {formatNumber(counts[outcome])}
-            </span>
-            <span className="inline-flex items-center gap-1 text-xs text-muted">
-              <span className={`${icon} size-3.5`} aria-hidden="true" />
-              {label}
-            </span>
+            </span>{' '}
+            <span className="text-sm text-muted">{label}</span>
           </button>
         )
       })}
@@ -53,41 +56,92 @@ function OutcomeFilter({ chosen, onChange }: OutcomeFilterProps) {
   )
 }
 
-/** The files that were checked: those to act on first. */
+const orderOptions = orders.map((value) => ({ value, label: messages.sortedBy[value] }))
+const atFirst: Arrangement = { outcome: null, text: '', order: 'outcome' }
+
+/** The files that were checked, a page at a time: those to act on first. */
 export function CheckResults() {
   const checked = useStore(folderCheck.$files)
-  const [chosen, setChosen] = useState<Outcome | null>(null)
-  const [most, setMost] = useState(page)
-  const choose = (outcome: Outcome | null) => {
-    setChosen(outcome)
-    setMost(page)
+  const replacements = useStore($replacements)
+  const isPublisher = useStore($user)?.isPublisher ?? false
+  const [arrangement, setArrangement] = useState(atFirst)
+  const [page, setPage] = useState<Page>({ page: 1, size: 50 })
+  const list = useRef<HTMLUListElement>(null)
+  const wanted = useDeferredValue(arrangement)
+  const files = useMemo(
+    () => arrangeFiles(checked, wanted, (path) => replacements[path]?.status === 'replaced'),
+    [checked, wanted, replacements],
+  )
+  if (checked.length === 0) return null
+  const arrange = (change: Partial<Arrangement>) => {
+    setArrangement({ ...arrangement, ...change })
+    setPage({ ...page, page: 1 })
   }
-  const wanted = chosen ? [chosen] : outcomes
-  const files = wanted.flatMap((outcome) => checked.filter((file) => file.outcome === outcome))
+  const turn = (change: Partial<Page>) => {
+    setPage({ ...page, page: 1, ...change })
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const { pages } = findRange(page, files.length)
+  const present = { ...page, page: Math.min(page.page, pages) }
+  const { first, last } = findRange(present, files.length)
+  const shown = files.slice(Math.max(0, first - 1), last)
+  const publishable =
+    isPublisher && arrangement.outcome === 'unknown' ? shown.filter(({ found }) => found) : []
   return (
     <>
-      <OutcomeFilter chosen={chosen} onChange={choose} />
-      {files.length > 0 && (
-        <ScrollRegion
-          label={messages.tableLabel}
-          className="max-h-80 overflow-y-auto rounded-lg border border-line bg-surface"
-        >
-          <ul className="divide-y divide-line">
-            {files.slice(0, most).map((file, index) => (
-              <CheckedRow key={`${index} ${file.path}`} file={file} />
+      <OutcomeFilter chosen={arrangement.outcome} onChange={(outcome) => arrange({ outcome })} />
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        <div className="flex flex-wrap items-center justify-between gap-3 mb-4">
+          <SearchField
+            label={messages.searchLabel}
+            placeholder={messages.searchPlaceholder}
+            value={arrangement.text}
+            onChange={(text) => arrange({ text })}
+          />
+          {publishable.length > 1 && (
+            <Button
+              variant="secondary"
+              className="max-sm:w-full sm:ms-auto"
+              onClick={() => void publishFiles(publishable)}
+            >
+              <span className="i-lucide-upload size-4" aria-hidden="true" />
+              {messages.publishThese(publishable.length)}
+            </Button>
+          )}
+          <div className="w-full sm:w-60">
+            <Select
+              label={common.order}
+              value={arrangement.order}
+              options={orderOptions}
+              onChange={(order) => arrange({ order })}
+            />
+          </div>
+        </div>
+        {files.length === 0 ? (
+          <NoMatch
+            title={messages.noMatch}
+            text={messages.noMatchText}
+            onClear={() => arrange({ outcome: null, text: '' })}
+          />
+        ) : (
+          <ul
+            ref={list}
+            aria-label={messages.tableLabel}
+            className="panel divide-y divide-line overflow-hidden"
+          >
+            {shown.map((file) => (
+              <CheckedRow key={file.path} file={file} />
             ))}
           </ul>
-          {files.length > most && (
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-sm text-muted">
-              {messages.shownOf(most, files.length)}
-              <Button variant="ghost" className="px-2" onClick={() => setMost(most + page)}>
-                {common.showMore}
-              </Button>
-            </p>
-          )}
-        </ScrollRegion>
-      )}
-      {chosen && files.length === 0 && <p className="text-sm text-muted">{messages.noneSo}</p>}
+        )}
+        <Pages
+          present={present}
+          total={files.length}
+          sizeLabel={messages.rowsLabel}
+          empty={messages.noMatch}
+          onChange={turn}
+        />
+      </div>
     </>
   )
 }

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 
-import { describeOpening } from '#lib/family/release-messages.ts'
-import type { CheckedFile } from '#lib/folder-check/checked-file.ts'
+import { splitPath } from '#lib/folder-check/arrange.ts'
+import { type CheckedFile, isSuperseded } from '#lib/folder-check/checked-file.ts'
 import type { KnownFile } from '#lib/folder-check/known-file.ts'
 import * as messages from '#lib/folder-check/messages.ts'
+import { $replacements } from '#lib/folder-check/replacing.ts'
 import * as common from '#lib/i18n/common.ts'
-import { $user } from '#lib/session/session.ts'
+import { formatShortDay } from '#lib/i18n/date.ts'
 import { href } from '#lib/site/routes.ts'
 
 import { outcomeBadges } from './outcome-badges.ts'
+import { SupersededActions } from './superseded-actions.tsx'
+import { UnknownActions } from './unknown-actions.tsx'
 
 function FamilyLink({ family, name }: KnownFile) {
   return (
@@ -27,7 +30,6 @@ function FamilyLink({ family, name }: KnownFile) {
 }
 
 function Finding({ file }: { file: CheckedFile }) {
-  const own = useStore($user)?.revitRelease ?? null
   switch (file.outcome) {
     case 'current':
       return (
@@ -36,11 +38,16 @@ function Finding({ file }: { file: CheckedFile }) {
         </>
       )
     case 'superseded': {
-      const { revision, current, release } = file.known
+      const { revision, current, changed, note } = file.known
       return (
         <>
-          <FamilyLink {...file.known} /> · {messages.outdated(revision, current)}
-          <span className="block">{describeOpening(release, own)}</span>
+          <FamilyLink {...file.known} /> ·{' '}
+          {messages.outdated(revision, current, changed && formatShortDay(changed))}
+          {note && (
+            <span className="block line-clamp-2 text-ink" dir="auto">
+              {messages.note(note)}
+            </span>
+          )}
         </>
       )
     }
@@ -52,19 +59,25 @@ function Finding({ file }: { file: CheckedFile }) {
 }
 
 export const CheckedRow = memo(function CheckedRow({ file }: { file: CheckedFile }) {
-  const { icon, label } = outcomeBadges[file.outcome]
+  const replacement = useStore($replacements, { keys: [file.path] })[file.path]
+  const outcome = replacement?.status === 'replaced' ? 'current' : file.outcome
+  const { icon, label } = outcomeBadges[outcome]
+  const { name, folder } = splitPath(file.path)
   return (
-    <li className="flex items-start gap-3 px-4 py-2.5 text-sm">
-      <span className={`${icon} size-4.5 mt-px shrink-0`} aria-hidden="true" />
+    <li className="checked-row">
+      <span className={`${icon} size-5 mt-px shrink-0`} aria-hidden="true" />
       <div className="min-w-0">
-        <p className="font-medium break-words" dir="auto">
+        <p className="break-words" dir="auto">
           <span className="sr-only">{label}: </span>
-          {file.path}
+          <span className="font-medium">{name}</span>
+          {folder && <span className="block text-xs text-muted">{folder}</span>}
         </p>
-        <p className="text-muted break-words">
+        <p className="mt-1 text-muted break-words">
           <Finding file={file} />
         </p>
       </div>
+      {isSuperseded(file) && <SupersededActions file={file} />}
+      {file.outcome === 'unknown' && <UnknownActions file={file} />}
     </li>
   )
 })

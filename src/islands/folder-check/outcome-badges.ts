@@ -2,9 +2,6 @@ import type { Outcome } from '#lib/folder-check/checked-file.ts'
 import * as messages from '#lib/folder-check/messages.ts'
 import * as terms from '#lib/i18n/terms.ts'
 
-/** In the order in which a person would act on them. */
-export const outcomes: readonly Outcome[] = ['superseded', 'unreadable', 'unknown', 'current']
-
 export const outcomeBadges: Record<Outcome, { icon: string; label: string }> = {
   superseded: { icon: 'i-lucide-circle-arrow-up text-premium', label: messages.superseded },
   unreadable: { icon: 'i-lucide-triangle-alert text-danger', label: messages.unreadable },

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { Steps } from '#islands/ui/steps.tsx'
 import * as common from '#lib/i18n/common.ts'
 import * as messages from '#lib/onboarding/messages.ts'
@@ -110,12 +110,8 @@ function Questions() {
   )
 }
 
-export function Onboarding() {
+export const Onboarding = withErrorScreen(function Onboarding() {
   useEffect(guardSession, [])
   useEffect(openOnboarding, [])
-  return (
-    <ErrorBoundary>
-      <Questions />
-    </ErrorBoundary>
-  )
-}
+  return <Questions />
+})

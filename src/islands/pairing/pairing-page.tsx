@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { choosePairingRole } from '#lib/pairing/role.ts'
 
 import { NewDevice } from './new-device.tsx'
@@ -10,12 +10,8 @@ import { TrustedDevice } from './trusted-device.tsx'
 const views = { new: NewDevice, trusted: TrustedDevice, stranger: SignInFirst }
 
 /** The page shows or takes a code, depending on whether this device is signed in. */
-export function PairingPage() {
+export const PairingPage = withErrorScreen(function PairingPage() {
   const [role] = useState(choosePairingRole)
   const View = views[role]
-  return (
-    <ErrorBoundary>
-      <View />
-    </ErrorBoundary>
-  )
-}
+  return <View />
+})

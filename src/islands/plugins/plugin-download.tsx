@@ -10,9 +10,11 @@ interface PluginDownloadProps {
   version: PluginVersion
   /** Whether it is the primary action. */
   isMain?: boolean
+  /** Whether it was not made for the person's Revit. */
+  isAnyway?: boolean
 }
 
-export function PluginDownload({ version, isMain = false }: PluginDownloadProps) {
+export function PluginDownload({ version, isMain = false, isAnyway = false }: PluginDownloadProps) {
   const state = useStore($pluginDownload)
   const own = state.status !== 'none' && state.id === version.id ? state : null
   const hasBegun = own?.status === 'started'
@@ -25,7 +27,7 @@ export function PluginDownload({ version, isMain = false }: PluginDownloadProps)
         onClick={() => void downloadPlugin(version)}
       >
         <span className="i-lucide-download size-4" aria-hidden="true" />
-        {common.download}
+        {isAnyway ? common.downloadAnyway : common.download}
         <span className="sr-only">
           {' '}
           {version.name} {version.version}

@@ -5,7 +5,7 @@ import { href } from '#lib/site/routes.ts'
 
 const icons: Record<Fit['kind'], string> = {
   works: 'i-lucide-circle-check text-positive',
-  'older-works': 'i-lucide-history text-muted',
+  'older-works': 'i-lucide-circle-check text-positive',
   none: 'i-lucide-circle-x text-danger',
   'unknown-revit': 'i-lucide-circle-help text-muted',
 }

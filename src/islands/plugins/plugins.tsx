@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { EmptyState } from '#islands/ui/empty-state.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import * as common from '#lib/i18n/common.ts'
@@ -55,11 +55,7 @@ function Page() {
 }
 
 /** The add-ins for Revit that the operator offers. */
-export function Plugins() {
+export const Plugins = withErrorScreen(function Plugins() {
   useEffect(() => plugins.open(), [])
-  return (
-    <ErrorBoundary>
-      <Page />
-    </ErrorBoundary>
-  )
-}
+  return <Page />
+})

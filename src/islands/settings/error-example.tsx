@@ -1,14 +1,8 @@
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 
 function Broken(): never {
   throw new Error('This error is thrown on purpose, to show the error screen.')
 }
 
 /** Throws when rendered. */
-export function ErrorExample() {
-  return (
-    <ErrorBoundary>
-      <Broken />
-    </ErrorBoundary>
-  )
-}
+export const ErrorExample = withErrorScreen(Broken)

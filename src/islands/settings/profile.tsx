@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { PictureSection } from '#islands/settings/picture/picture-section.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
 import * as terms from '#lib/i18n/terms.ts'
@@ -12,6 +12,7 @@ import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
 import type { Discipline } from '#lib/user/preferences.ts'
 
 import { NameSection } from './name-section.tsx'
+import { ProfilePreview } from './profile-preview.tsx'
 import { SaveState } from './save-state.tsx'
 
 function DisciplinesSection() {
@@ -39,13 +40,14 @@ function DisciplinesSection() {
   )
 }
 
-export function Profile() {
+export const Profile = withErrorScreen(function Profile() {
   useEffect(openSettings, [])
   return (
-    <ErrorBoundary>
+    <>
       <NameSection />
       <PictureSection />
+      <ProfilePreview />
       <DisciplinesSection />
-    </ErrorBoundary>
+    </>
   )
-}
+})

@@ -1,28 +1,44 @@
-import { useEffect } from 'react'
+import { type EffectCallback, useEffect } from 'react'
 
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withQuietFailure } from '#islands/ui/error-boundary.tsx'
 import { guardSession } from '#lib/session/session.ts'
 import { followUnsent } from '#lib/settings/follow-unsent.ts'
+import { closeNavigationOnLeave } from '#lib/site/navigation.ts'
 import { watchStorage } from '#lib/site/storage-notice.ts'
 
 import { loadAnalytics } from './analytics.ts'
+import { offerAccountTheme } from './offer-account-theme.ts'
+import { PaletteButton } from './palette-button.tsx'
 import { startServiceWorkerSoon } from './start-service-worker.ts'
+import { startTooltips } from './start-tooltips.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Toasts } from './toasts.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+/** Something that the pages of the shell do and do not show. */
+const Background = withQuietFailure(function Background({ run }: { run: EffectCallback }) {
+  useEffect(run, [run])
+  return null
+})
+
+const offerTheme = () => void offerAccountTheme()
+
 /** The dynamic parts of the shell: theme, user menu, toasts and the session monitor. */
-export function Header() {
-  useEffect(watchStorage, [])
-  useEffect(guardSession, [])
-  useEffect(loadAnalytics, [])
-  useEffect(followUnsent, [])
-  useEffect(startServiceWorkerSoon, [])
+export const Header = withQuietFailure(function Header() {
   return (
-    <ErrorBoundary>
+    <>
+      <PaletteButton />
       <ThemeSwitch />
       <UserMenu />
       <Toasts />
-    </ErrorBoundary>
+      <Background run={watchStorage} />
+      <Background run={offerTheme} />
+      <Background run={guardSession} />
+      <Background run={loadAnalytics} />
+      <Background run={followUnsent} />
+      <Background run={closeNavigationOnLeave} />
+      <Background run={startTooltips} />
+      <Background run={startServiceWorkerSoon} />
+    </>
   )
-}
+})

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { Avatar } from '#islands/ui/avatar.tsx'
+import { withQuietFailure } from '#islands/ui/error-boundary.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
 import * as pageTitles from '#lib/i18n/page-titles.ts'
@@ -33,15 +34,6 @@ function useInvitationCount() {
   return { count, ask: () => void ask() }
 }
 
-/** Whether the page was opened from the link in an invitation mail; true only once. */
-function takeInvitation(): boolean {
-  const url = new URL(location.href)
-  if (!url.searchParams.has('invitations')) return false
-  url.searchParams.delete('invitations')
-  history.replaceState(history.state, '', url)
-  return true
-}
-
 const entriesFor = (openTeams: () => void, invitations: number): MenuEntry[] => [
   { label: pageTitles.profile, icon: 'i-lucide-user-round', href: href('/settings') },
   { label: messages.billing, icon: 'i-lucide-credit-card', href: href('/subscription') },
@@ -51,22 +43,17 @@ const entriesFor = (openTeams: () => void, invitations: number): MenuEntry[] => 
   { label: messages.logOut, icon: 'i-lucide-log-out', onSelect: () => signOut() },
   // Last, as it may appear while the menu is open: no highlighted entry moves then.
   ...(invitations > 0
-    ? [{ label: messages.invitations(invitations), icon: 'i-lucide-mail', onSelect: openTeams }]
+    ? [{ label: messages.invitations(invitations), icon: 'i-lucide-mail', href: href('/teams') }]
     : []),
 ]
 
-export function UserMenu() {
+export const UserMenu = withQuietFailure(function UserMenu() {
   const user = useStore($user)
   const picture = useStore($picture)
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const { part: TeamsDialog, prepare } = useLoadOnIntent(loadTeams)
   const { count, ask } = useInvitationCount()
-  const isSignedIn = user !== null
-  useEffect(() => {
-    if (!isSignedIn || !takeInvitation()) return
-    void prepare().then(() => setOpen(true))
-  }, [isSignedIn, prepare])
   if (!user) return null
   const short = initials(user.name || user.email)
   const openTeams = () => {
@@ -95,4 +82,4 @@ export function UserMenu() {
       )}
     </div>
   )
-}
+})

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { Button } from '#islands/ui/button.tsx'
 import { checkSession } from '#lib/session/session.ts'
-import { href } from '#lib/site/routes.ts'
 import * as messages from '#lib/studio/messages.ts'
+
+import { RequestSection } from './publishing-request.tsx'
 
 const steps = [
   ['i-lucide-file-up', messages.stepDrop],
@@ -12,12 +12,12 @@ const steps = [
 ] as const
 
 /** What Studio is, and how to become a publisher. */
-export function NotAPublisher({ email }: { email: string }) {
-  const [isAsking, setAsking] = useState(false)
-  const ask = async () => {
-    setAsking(true)
+export function NotAPublisher() {
+  const [isChecking, setChecking] = useState(false)
+  const check = async () => {
+    setChecking(true)
     await checkSession()
-    setAsking(false)
+    setChecking(false)
   }
   return (
     <section className="panel mt-6 max-w-160 p-6 sm:p-8">
@@ -31,17 +31,7 @@ export function NotAPublisher({ email }: { email: string }) {
         ))}
       </ul>
       <h3 className="mt-7 text-sm">{messages.memberTitle}</h3>
-      <p className="mt-1.5 text-sm text-muted text-pretty">
-        {messages.memberText} <span className="text-ink break-words">{email}</span>
-      </p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button busy={isAsking} onClick={() => void ask()}>
-          {messages.becamePublisher}
-        </Button>
-        <a className="button-secondary" href={href('/apps')}>
-          {messages.goToDiscover}
-        </a>
-      </div>
+      <RequestSection onCheck={() => void check()} isChecking={isChecking} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { $user } from '#lib/session/session.ts'
 
@@ -25,14 +25,8 @@ function Content() {
   const isPublisher = user?.isPublisher ?? false
   if (isPublisher && !wasPublisher) setWasPublisher(true)
   if (isPublisher || wasPublisher) return <LoadedWorkspace />
-  return user && <NotAPublisher email={user.email} />
+  return user && <NotAPublisher />
 }
 
 /** The page where publishers publish and manage families. */
-export function Studio() {
-  return (
-    <ErrorBoundary>
-      <Content />
-    </ErrorBoundary>
-  )
-}
+export const Studio = withErrorScreen(Content)

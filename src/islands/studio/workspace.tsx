@@ -7,10 +7,12 @@ import { DropZone } from '#islands/studio/files/drop-zone.tsx'
 import { FilesBar } from '#islands/studio/files/files-bar.tsx'
 import { FilesView } from '#islands/studio/files/files-view.tsx'
 import { raiseToastsAbove } from '#islands/ui/bottom-bar.ts'
+import { keepFocus } from '#islands/ui/hooks/keep-focus.ts'
 import { finishDeletions } from '#lib/studio/families/deletion.ts'
 import { ownFamilies } from '#lib/studio/families/families.ts'
 import { $files } from '#lib/studio/files/files.ts'
 import { knownFiles } from '#lib/studio/files/known.ts'
+import { takeHandedOver } from '#lib/studio/handed-over.ts'
 import { guardUnsaved } from '#lib/studio/unsaved.ts'
 import { $view } from '#lib/studio/view.ts'
 
@@ -25,8 +27,9 @@ export function Workspace() {
   useEffect(guardUnsaved, [])
   useEffect(() => knownFiles.watch(), [])
   useEffect(finishDeletions, [])
+  useEffect(() => void takeHandedOver(), [])
   return (
-    <>
+    <div ref={keepFocus} className="contents">
       <DropZone isLarge={!hasFiles} />
       <ViewTabs />
       <div id="studio-table" role="tabpanel" aria-labelledby={`tab-${view}`}>
@@ -36,6 +39,6 @@ export function Workspace() {
         <ConnectionNotice />
         <div className="table-bar">{view === 'files' ? <FilesBar /> : <FamiliesBar />}</div>
       </div>
-    </>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ interface OpenShareProps {
 
 function describe({ free, premium }: FamilyCounts, isPremium: boolean): string {
   const all = free + premium
+  if (premium === 0) return messages.allFree(all)
   return isPremium ? messages.allOpen(all, premium) : messages.freeOpen(free, all, premium)
 }
 
@@ -20,12 +21,16 @@ export function OpenShare({ counts, isPremium }: OpenShareProps) {
         <div className="plan-share">
           {hasFamilies && (
             <>
-              <span className="!bg-positive-soft" style={{ flexGrow: counts.free }} />
-              <span
-                className={isPremium ? '!bg-premium-soft' : ''}
-                data-closed={isPremium ? undefined : ''}
-                style={{ flexGrow: counts.premium }}
-              />
+              {counts.free > 0 && (
+                <span className="!bg-positive-soft" style={{ flexGrow: counts.free }} />
+              )}
+              {counts.premium > 0 && (
+                <span
+                  className={isPremium ? '!bg-premium-soft' : ''}
+                  data-closed={isPremium ? undefined : ''}
+                  style={{ flexGrow: counts.premium }}
+                />
+              )}
             </>
           )}
         </div>

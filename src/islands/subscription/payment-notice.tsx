@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
+import * as common from '#lib/i18n/common.ts'
 import * as messages from '#lib/subscription/messages.ts'
 import { $payment, waitForPayment } from '#lib/subscription/payment.ts'
 
@@ -28,7 +29,7 @@ export function PaymentNotice() {
           text={messages.lateText}
           action={
             <Button variant="secondary" onClick={() => void waitForPayment()}>
-              {messages.lookAgain}
+              {common.checkAgain}
             </Button>
           }
         />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { watchReturn } from '#lib/subscription/checkout.ts'
@@ -29,7 +29,7 @@ function Content() {
       <div className="mt-8">
         {plan.paid && <PaidPlanSection paid={plan.paid} />}
         {!plan.paid && checkout.isOpen && <CheckoutSection plan={plan} price={checkout.price} />}
-        <RedeemSection isOnly={!checkout.isOpen} />
+        <RedeemSection checkout={checkout} />
         <HistorySection history={history} asOf={asOf} />
       </div>
     </>
@@ -47,16 +47,14 @@ function Page() {
 }
 
 /** The plan of a person, its end, and the ways to premium. */
-export function Subscription() {
+export const Subscription = withErrorScreen(function Subscription() {
   useEffect(openSubscription, [])
   useEffect(openPayment, [])
   useEffect(watchReturn, [])
   return (
-    <ErrorBoundary>
-      <div className="grid gap-5 mt-6">
-        <PaymentNotice />
-        <Page />
-      </div>
-    </ErrorBoundary>
+    <div className="grid gap-5 mt-6">
+      <PaymentNotice />
+      <Page />
+    </div>
   )
-}
+})

@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { ChosenFacets } from '#islands/tasks/list/chosen-facets.tsx'
 import { TaskList } from '#islands/tasks/list/task-list.tsx'
 import { TasksToolbar } from '#islands/tasks/list/tasks-toolbar.tsx'
+import { VotesNote } from '#islands/tasks/list/votes-note.tsx'
 import { NewTaskDialog } from '#islands/tasks/task/new-task-dialog.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
+import { keepFocus } from '#islands/ui/hooks/keep-focus.ts'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
-import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { $openedTask, followTaskAddress } from '#lib/tasks/address.ts'
 import { finishTaskDeletions } from '#lib/tasks/deletion.ts'
 import { openTaskNews } from '#lib/tasks/news.ts'
 import { openTaskPanel } from '#lib/tasks/panel.ts'
 import { followRequest } from '#lib/tasks/request.ts'
-import { openTasks, tasks } from '#lib/tasks/tasks.ts'
+import { openTasks } from '#lib/tasks/tasks.ts'
+import { followTaskTitle } from '#lib/tasks/title.ts'
 
-import { KeyboardDialog } from './keyboard-dialog.tsx'
 import { useTaskKeys } from './use-task-keys.ts'
 
 const loadPanel = async () => (await import('#islands/tasks/task/task-panel.tsx')).TaskPanel
@@ -31,33 +32,25 @@ function OpenedTask() {
 }
 
 function Page() {
-  const [hasHelp, setHelp] = useState(false)
-  const { status } = useStore(tasks.$state)
-  const part = useRestoredFocus<HTMLDivElement>(status)
   useEffect(followTaskAddress, [])
   useEffect(openTasks, [])
   useEffect(openTaskPanel, [])
+  useEffect(followTaskTitle, [])
   useEffect(openTaskNews, [])
   useEffect(finishTaskDeletions, [])
   useEffect(followRequest, [])
-  useTaskKeys(useCallback(() => setHelp(true), []))
+  useTaskKeys()
   return (
-    <div ref={part} tabIndex={-1} className="mt-6 outline-none">
-      <TasksToolbar onHelp={() => setHelp(true)} />
+    <div ref={keepFocus} tabIndex={-1} className="mt-6 outline-none">
+      <TasksToolbar />
       <ChosenFacets />
+      <VotesNote />
       <TaskList />
       <OpenedTask />
       <NewTaskDialog />
-      <KeyboardDialog open={hasHelp} onOpenChange={setHelp} />
     </div>
   )
 }
 
 /** Requests for content, and families waiting for review. */
-export function Tasks() {
-  return (
-    <ErrorBoundary>
-      <Page />
-    </ErrorBoundary>
-  )
-}
+export const Tasks = withErrorScreen(Page)

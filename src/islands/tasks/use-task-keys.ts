@@ -1,33 +1,33 @@
 import { type KeyboardEvent, useEffect } from 'react'
 
+import * as pageTitles from '#lib/i18n/page-titles.ts'
+import { addShortcuts } from '#lib/shortcuts/shortcuts.ts'
+import * as messages from '#lib/tasks/messages.ts'
 import { openNewTask } from '#lib/tasks/request.ts'
 import { taskSelection } from '#lib/tasks/selection.ts'
-import { $hasTaskKeys } from '#lib/tasks/view.ts'
 
-const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !==
-    null
-
-/** Single-key shortcuts for the whole page, except in text fields and selects. */
-export function useTaskKeys(onHelp: () => void): void {
-  useEffect(() => {
-    const commands: Record<string, () => void> = {
-      n: () => openNewTask(),
-      '/': () => document.querySelector<HTMLElement>('#task-search')?.focus(),
-      '?': onHelp,
-    }
-    const press = (event: globalThis.KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
-      if (!$hasTaskKeys.get() || defaultPrevented || ctrlKey || metaKey || altKey) return
-      const command = commands[key.toLowerCase()]
-      if (!command || isTaken(target)) return
-      event.preventDefault()
-      command()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [onHelp])
+/** Shortcuts of the tasks, for as long as their page is open. */
+export function useTaskKeys(): void {
+  useEffect(
+    () =>
+      addShortcuts({
+        title: pageTitles.tasks,
+        shortcuts: [
+          { key: 'n', label: messages.keyNew, run: openNewTask },
+          {
+            key: '/',
+            label: messages.keyFilter,
+            run: () => document.querySelector<HTMLElement>('#task-search')?.focus(),
+          },
+          { key: 'ArrowUp', label: messages.keyUp },
+          { key: 'ArrowDown', label: messages.keyDown },
+          { key: 'Enter', label: messages.keyOpen },
+          { key: ' ', label: messages.keySelect },
+          { key: 'Escape', label: messages.keyClose },
+        ],
+      }),
+    [],
+  )
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }

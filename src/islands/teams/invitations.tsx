@@ -39,12 +39,18 @@ function InvitationRow({ invitation, busy, onAccept, onDecline }: InvitationProp
   )
 }
 
+interface InvitationsProps {
+  onAccepted?: () => void
+  heading?: 'h2' | 'h3'
+}
+
 /** The invitations to answer; renders nothing where there are none. */
-export function Invitations({ onAccepted }: { onAccepted?: () => void }) {
+export function Invitations({ onAccepted, heading: Heading = 'h3' }: InvitationsProps) {
   const state = useStore(invitations.$state)
   const answering = useStore($answering)
   const part = useRef<HTMLElement>(null)
   const title = useId()
+  const isPanel = Heading === 'h2'
   useEffect(() => invitations.open(), [])
 
   const take = async (invitation: Invitation) => {
@@ -65,11 +71,11 @@ export function Invitations({ onAccepted }: { onAccepted?: () => void }) {
       ref={part}
       tabIndex={-1}
       aria-labelledby={title}
-      className="grid gap-1 border-b border-line pb-4"
+      className={`grid gap-1 ${isPanel ? 'panel p-5 sm:p-6' : 'border-b border-line pb-4'}`}
     >
-      <h3 id={title} className="text-sm font-semibold">
+      <Heading id={title} className={isPanel ? 'text-base' : 'text-sm font-semibold'}>
         {messages.invitations}
-      </h3>
+      </Heading>
       <p className="text-sm text-muted">{messages.invitationText}</p>
       <ul aria-labelledby={title} className="divide-y divide-line">
         {state.value.map((invitation) => (

@@ -13,7 +13,7 @@ import { UsernameChips } from './username-chips.tsx'
 
 const submitProps = { variant: 'secondary', className: 'justify-self-start' } as const
 
-function TeamName({ team }: { team: Team }) {
+export function TeamName({ team }: { team: Team }) {
   return (
     <FormView
       form={teamNameForm}
@@ -33,7 +33,7 @@ function TeamName({ team }: { team: Team }) {
   )
 }
 
-function InvitePeople({ team }: { team: Team }) {
+export function InvitePeople({ team }: { team: Team }) {
   const { list, typed } = useStore($invites)
   const isAnyNamed = list.length > 0 || typed.trim() !== ''
   const isNobodyLeft = !typed.trim() && list.every(({ problem }) => problem)

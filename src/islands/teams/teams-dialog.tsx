@@ -5,6 +5,8 @@ import { FormButton } from '#islands/forms/form-view.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog/dialog.tsx'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
+import { href } from '#lib/site/routes.ts'
+import { teamHref } from '#lib/teams/address.ts'
 import { $madeTeam, clearInvites, newTeamForm } from '#lib/teams/invite.ts'
 import * as messages from '#lib/teams/messages.ts'
 import { $teamNotice, teamNameForm, teams } from '#lib/teams/teams.ts'
@@ -58,7 +60,14 @@ function useContent(view: View, show: (view: View) => void): Content {
     return {
       title: messages.yourTeams,
       body: <TeamList onOpen={(id) => show({ kind: 'team', id })} />,
-      footer: <Button onClick={() => show({ kind: 'new' })}>{messages.newTeam}</Button>,
+      footer: (
+        <>
+          <a className="button-ghost me-auto" href={href('/teams')}>
+            {messages.teamsPage}
+          </a>
+          <Button onClick={() => show({ kind: 'new' })}>{messages.newTeam}</Button>
+        </>
+      ),
     }
   }
   if (view.kind === 'end') {
@@ -80,12 +89,15 @@ function useContent(view: View, show: (view: View) => void): Content {
         </Button>
         <Button
           key="end"
-          variant="secondary"
+          variant="ghost"
           className="text-danger"
           onClick={() => show({ kind: 'end', id: team.id })}
         >
           {team.isMine ? messages.dissolveTeam : messages.leaveTeam}
         </Button>
+        <a className="button-secondary" href={teamHref(team.id)}>
+          {messages.openTeam}
+        </a>
       </>
     ),
   }

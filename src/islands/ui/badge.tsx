@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 const tones = {
   free: 'badge-free',
   premium: 'badge-premium',
+  caution: 'badge-caution',
   neutral: 'badge bg-sunken text-muted',
   positive: 'badge bg-positive-soft text-positive',
   danger: 'badge bg-danger-soft text-danger',

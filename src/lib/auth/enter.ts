@@ -10,6 +10,7 @@ import { currentUser } from '#lib/backend/session/session.ts'
 import { goTo } from '#lib/browser/navigation.ts'
 import { tabStorage } from '#lib/browser/storage.ts'
 import { safeNext } from '#lib/site/next.ts'
+import { readPendingInvitation } from '#lib/site/pending-invitation.ts'
 import { href } from '#lib/site/routes.ts'
 
 const pendingKey = 'otp'
@@ -19,7 +20,12 @@ export const readPending = (): PendingCode | null => parsePendingCode(tabStorage
 
 const askedFor = () => new URLSearchParams(location.search).get(nextKey)
 
-const wantedNext = () => askedFor() || tabStorage.read(nextKey) || readPending()?.next || ''
+/** Back to an invitation that was opened before signing up, whose mail leads to another tab. */
+const invitationPlace = () => (readPendingInvitation() === '' ? '' : href('/invitation'))
+
+/** Where the person was going, unchecked; '' where that is not known. */
+export const wantedNext = (): string =>
+  askedFor() || tabStorage.read(nextKey) || readPending()?.next || invitationPlace()
 
 /** Remembers where the person was going, whichever way of signing in they choose. */
 export function rememberNext(): void {

@@ -28,13 +28,20 @@ function fieldsOf(response: Record<string, unknown>): Record<string, string> {
 const asksForProof = ({ data }: Record<string, unknown>): boolean =>
   isObject(data) && isObject(data.proof) && data.proof.code === 'proof_required'
 
+/** Whether a request was given up, by `request` or, whose errors hold the original one elsewhere, by the SDK. */
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const cause: unknown = 'originalError' in error ? error.originalError : error.cause
+  return cause instanceof Error && cause.name === 'TimeoutError'
+}
+
 function failureOf(error: unknown): Failure {
   const refusal = refusalOf(error)
   if (!refusal) return toFailure(error)
   const { status, response } = refusal
   switch (status) {
     case 0:
-      return { kind: 'offline' }
+      return isTimeout(error) ? { kind: 'offline', timedOut: true } : { kind: 'offline' }
     case 400:
       return { kind: 'invalid', fields: fieldsOf(response) }
     case 401:

@@ -34,9 +34,14 @@ function send(
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let cause: DOMException | undefined
+  const giveUp = () => {
+    cause = new DOMException('Nothing moved for too long.', 'TimeoutError')
+    abort()
+  }
   const waitFor = (milliseconds: number) => {
     clearTimeout(timer)
-    timer = setTimeout(abort, milliseconds)
+    timer = setTimeout(giveUp, milliseconds)
   }
   request.open(method, addressOf(path))
   const { token } = authStore
@@ -54,7 +59,7 @@ function send(
     if (status >= 200 && status < 300) return resolve(answer)
     endIfRefused(token, path, status, answer)
     const retryAfter = Number(status > 0 && request.getResponseHeader('Retry-After'))
-    reject(new ResponseError(status, retryAfter ? { ...answer, retryAfter } : answer))
+    reject(new ResponseError(status, retryAfter ? { ...answer, retryAfter } : answer, cause))
   })
   signal.addEventListener('abort', abort)
   waitFor(timeouts.sending)

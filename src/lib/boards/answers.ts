@@ -1,10 +1,40 @@
-import { array, fallback, nullish, number, object, picklist, pipe, transform, union } from 'valibot'
+import {
+  array,
+  fallback,
+  type InferOutput,
+  nullish,
+  number,
+  object,
+  picklist,
+  pipe,
+  string,
+  transform,
+  tuple,
+  union,
+} from 'valibot'
 
+import { pictureAddress } from '#lib/backend/address.ts'
 import { parseAnswer } from '#lib/shapes/parse-answer.ts'
-import { anyNumber, anyText, filledText, flag, textOrNull } from '#lib/shapes/schemas.ts'
+import {
+  anyNumber,
+  anyText,
+  dateOrNull,
+  filledText,
+  flag,
+  knownDate,
+  textOrNull,
+} from '#lib/shapes/schemas.ts'
 import { person } from '#lib/teams/people.ts'
 
-import type { BoardContents, BoardFamily, ListedBoard, OpenedBoard } from './board.ts'
+import type {
+  Board,
+  BoardAction,
+  BoardChange,
+  BoardContents,
+  BoardFamily,
+  ListedBoard,
+  OpenedBoard,
+} from './board.ts'
 
 const boardFields = {
   id: filledText,
@@ -13,11 +43,27 @@ const boardFields = {
   owner: person,
   team: nullish(object({ id: filledText, name: filledText }), null),
   count: number(),
+  description: anyText,
+  collection: anyText,
+  covers: fallback(array(tuple([string(), string()])), []),
+  outdated: anyNumber,
+  updated: dateOrNull,
 }
+
+/** In pixels: covers are shown larger than the pictures of cards. */
+const coverSide = 300
+
+function readFields(fields: InferOutput<typeof anyBoard>): Board {
+  const { mine, collection, covers, ...rest } = fields
+  const addresses = covers.map(([id, file]) => pictureAddress(collection, id, file, coverSide))
+  return { ...rest, isMine: mine, covers: addresses.filter((address) => address !== null) }
+}
+
+const anyBoard = object(boardFields)
 
 const listedBoard = pipe(
   object({ ...boardFields, holds: flag }),
-  transform(({ mine, ...rest }): ListedBoard => ({ ...rest, isMine: mine })),
+  transform(({ holds, ...rest }): ListedBoard => ({ ...readFields(rest), holds })),
 )
 
 /** @throws FailureError */
@@ -25,8 +71,12 @@ export const readBoards = (answer: unknown): ListedBoard[] =>
   parseAnswer(object({ boards: array(listedBoard) }), answer, 'The list of boards').boards
 
 const openedBoard = pipe(
-  object({ ...boardFields, unavailable: number() }),
-  transform(({ mine, ...rest }): OpenedBoard => ({ ...rest, isMine: mine })),
+  object({ ...boardFields, unavailable: number(), members: fallback(array(person), []) }),
+  transform(({ unavailable, members, ...rest }): OpenedBoard => ({
+    ...readFields(rest),
+    unavailable,
+    members,
+  })),
 )
 
 /** @throws FailureError */
@@ -48,18 +98,30 @@ const family = object({
     transform((year) => year || null),
   ),
   vendor: anyText,
+  thumbnail: anyText,
+  note: anyText,
+  pinned: anyNumber,
+  added: dateOrNull,
+  by: nullish(person, null),
 })
 
 /** For a family that is not available, the server sends only the id. */
-const contents = object({ families: array(union([family, object({ id: filledText })])) })
+const contents = object({
+  collection: anyText,
+  families: array(union([family, object({ id: filledText })])),
+})
 
 /** @throws FailureError */
 export function readContents(answer: unknown): BoardContents {
   const families: BoardFamily[] = []
   const unavailable: string[] = []
-  for (const item of parseAnswer(contents, answer, 'What is on the board').families) {
-    if ('name' in item) families.push(item)
-    else unavailable.push(item.id)
+  const { collection, families: items } = parseAnswer(contents, answer, 'What is on the board')
+  for (const item of items) {
+    if ('name' in item) {
+      families.push({ ...item, thumbnail: pictureAddress(collection, item.id, item.thumbnail) })
+    } else {
+      unavailable.push(item.id)
+    }
   }
   return { families, unavailable }
 }
@@ -72,6 +134,37 @@ export const readOffered = (answer: unknown): string[] =>
     'The list of families',
   ).items.map(({ id }) => id)
 
-/** How many families a board holds. @throws FailureError */
-export const readCount = (answer: unknown): number =>
-  parseAnswer(object({ count: number() }), answer, 'The number of families').count
+const boardChange = object({
+  count: number(),
+  added: fallback(array(filledText), []),
+  removed: fallback(array(filledText), []),
+})
+
+/** What a change of a board's families came to. @throws FailureError */
+export const readBoardChange = (answer: unknown): BoardChange =>
+  parseAnswer(boardChange, answer, 'The change of the board')
+
+const action = object({
+  id: filledText,
+  kind: picklist([
+    'created',
+    'added',
+    'removed',
+    'noted',
+    'updated',
+    'renamed',
+    'described',
+    'shared',
+    'unshared',
+    'restored',
+  ]),
+  count: anyNumber,
+  detail: anyText,
+  at: knownDate,
+  by: nullish(person, null),
+  families: array(object({ id: filledText, name: filledText })),
+})
+
+/** @throws FailureError */
+export const readActivity = (answer: unknown): BoardAction[] =>
+  parseAnswer(object({ activity: array(action) }), answer, 'The activity of the board').activity

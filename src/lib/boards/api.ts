@@ -2,12 +2,18 @@ import { call, callAgain, post } from '#lib/backend/call.ts'
 import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
-import { readText, unreadable } from '#lib/shapes/read.ts'
+import { readText } from '#lib/shapes/read.ts'
 import { isRecordId } from '#lib/shapes/record-id.ts'
-import { isRecord } from '#lib/shapes/unchecked-record.ts'
 
-import { readBoards, readContents, readCount, readOffered, readOpenedBoard } from './answers.ts'
-import type { BoardContents, ListedBoard, OpenedBoard } from './board.ts'
+import {
+  readActivity,
+  readBoardChange,
+  readBoards,
+  readContents,
+  readOffered,
+  readOpenedBoard,
+} from './answers.ts'
+import type { BoardAction, BoardChange, BoardContents, ListedBoard, OpenedBoard } from './board.ts'
 
 const own = '/api/discover/boards'
 
@@ -52,7 +58,7 @@ export async function findOffered(families: string[]): Promise<Set<string>> {
 }
 
 /** Makes a board of the person's own; its id. @throws FailureError */
-export async function createBoard(name: string, families: string[] = []): Promise<string> {
+export async function createBoard(name: string, families: readonly string[] = []): Promise<string> {
   const owner = authStore.record?.id ?? ''
   return readText(await post(pathOf('boards'), { name, owner, families }), 'id')
 }
@@ -60,34 +66,38 @@ export async function createBoard(name: string, families: string[] = []): Promis
 /** @param change `team` is the id of one of the person's teams, '' for none. @throws FailureError */
 export async function changeBoard(
   id: string,
-  change: { name?: string; team?: string },
+  change: { name?: string; description?: string; team?: string; deleted?: string },
 ): Promise<void> {
   await call((signal) => request(pathOf('boards', id), { method: 'PATCH', body: change, signal }))
 }
 
-/** Puts families on a board and takes others off; how many it holds now. @throws FailureError */
+/** Puts families on a board and takes others off; those restored get back their notes and pins. @throws FailureError */
 export async function changeBoardFamilies(
   id: string,
-  change: { add?: string[]; remove?: string[] },
-): Promise<number> {
-  return readCount(await post(`${ownPath(id)}/families`, change))
+  change: { add?: string[]; remove?: string[]; restore?: string[] },
+): Promise<BoardChange> {
+  return readBoardChange(await post(`${ownPath(id)}/families`, change))
 }
 
-/** What makes a board again under the same id. */
-export interface BoardRecord extends Record<string, unknown> {
-  id: string
-}
-
-/** Deletes a board; gives what brings it back. @throws FailureError */
-export async function deleteBoard(id: string): Promise<BoardRecord> {
-  const record = await call((signal) => request(pathOf('boards', id), { signal }))
-  if (!isRecord<'boards'>(record)) throw unreadable('The board is no record.')
-  await call((signal) => request(pathOf('boards', id), { method: 'DELETE', signal }))
-  const { name, owner, team, families } = record
-  return { id, name, owner, team, families }
-}
+/** Deletes a board: it is gone for everybody, and its owner can restore it for some days. @throws FailureError */
+export const deleteBoard = (id: string): Promise<void> =>
+  changeBoard(id, { deleted: new Date().toISOString() })
 
 /** Brings back what `deleteBoard` took. @throws FailureError */
-export async function restoreBoard(record: BoardRecord): Promise<void> {
-  await post(pathOf('boards'), record)
+export const restoreBoard = (id: string): Promise<void> => changeBoard(id, { deleted: '' })
+
+/** The last actions, the latest first. @throws FailureError as `fetchBoard` */
+export async function fetchActivity(id: string): Promise<BoardAction[]> {
+  const path = `${ownPath(id)}/activity`
+  return readActivity(await callAgain((signal) => request(path, { signal })))
+}
+
+/** Writes the note of one family; an empty one removes it. @throws FailureError */
+export async function saveNote(id: string, family: string, note: string): Promise<void> {
+  await post(`${ownPath(id)}/notes`, { family, note })
+}
+
+/** Pins revisions, as pairs of a family's id and the revision. @throws FailureError */
+export async function pinRevisions(id: string, pins: readonly [string, number][]): Promise<void> {
+  await post(`${ownPath(id)}/pins`, { pins })
 }

@@ -5,7 +5,7 @@ export const share = 'Share'
 export const deleteBoard = 'Delete the board'
 export const unavailable = (count: number) => `${formatNumber(count)} no longer available`
 export const boardName = (name: string) => `Board ${name}`
-export const empty = 'Empty: put families on it with “Add to board”.'
+export const aBoard = 'Board'
 export const missingTitle = 'This board is not available to you'
 export const missingText =
   'It was deleted, or it is not shared with you any more. Ask whoever gave you the link.'

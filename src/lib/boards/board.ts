@@ -13,6 +13,14 @@ export interface Board {
   team: { id: string; name: string } | null
   /** How many families it holds, those that are not available included. */
   count: number
+  /** '' where there is none. */
+  description: string
+  /** Addresses of the pictures of its first families, four at most. */
+  covers: string[]
+  /** How many of its families have a newer revision than the one that is pinned. */
+  outdated: number
+  /** When it was last changed; null where the server does not say. */
+  updated: Date | null
 }
 
 /** A board, and whether the given family is on it. */
@@ -21,12 +29,14 @@ export interface ListedBoard extends Board {
 }
 
 export interface OpenedBoard extends Board {
+  /** The people of the team, the owner of the board first; nobody where it is not shared. */
+  members: TeamPerson[]
   /** How many of its families are not available any more. */
   unavailable: number
 }
 
-/** A family on a board, as far as a kit needs it. */
-export interface BoardFamily {
+/** A family, as far as a kit needs it. */
+export interface KitFamily {
   id: string
   name: string
   freemium: Freemium
@@ -45,18 +55,79 @@ export interface BoardFamily {
   vendor: string
 }
 
-export interface BoardContents {
-  families: BoardFamily[]
+/** A family on a board. */
+export interface BoardFamily extends KitFamily {
+  /** Address of the picture, null where there is none. */
+  thumbnail: string | null
+  /** What the team noted about it on this board. */
+  note: string
+  /** The revision that it had when it was added or last updated on this board, 0 where that is not known. */
+  pinned: number
+  /** When it was added; null where the server does not say. */
+  added: Date | null
+  /** Who added it; null where that is not known, or where the account is gone. */
+  by: TeamPerson | null
+}
+
+export const isOutdated = ({ pinned, revision }: BoardFamily): boolean =>
+  pinned > 0 && revision > pinned
+
+export type ActivityKind =
+  | 'created'
+  | 'added'
+  | 'removed'
+  | 'noted'
+  | 'updated'
+  | 'renamed'
+  | 'described'
+  | 'shared'
+  | 'unshared'
+  | 'restored'
+
+/** What somebody did with a board. */
+export interface BoardAction {
+  id: string
+  kind: ActivityKind
+  /** How many families it concerns. */
+  count: number
+  /** Such as the new name. */
+  detail: string
+  at: Date
+  /** Null where the account is gone. */
+  by: TeamPerson | null
+  /** The first of the families that the person may see. */
+  families: { id: string; name: string }[]
+}
+
+/** What a kit is packed of. */
+export interface KitContents {
+  families: KitFamily[]
   /** Ids of the families that are archived, or that the person may not see. */
   unavailable: string[]
 }
 
+export interface BoardContents extends KitContents {
+  families: BoardFamily[]
+}
+
+/** What a change of a board's families came to. */
+export interface BoardChange {
+  /** How many families it holds now. */
+  count: number
+  /** Ids of the families that were not on it before. */
+  added: string[]
+  /** Ids of the families that were on it before. */
+  removed: string[]
+}
+
 export const maxBoardNameLength = 120
+export const maxDescriptionLength = 2000
+export const maxNoteLength = 1000
 
 export function boardNameProblem(name: string): NameProblem | null {
   if (name === '') return 'empty'
   return name.length > maxBoardNameLength ? 'too-long' : null
 }
 
-/** The page that shows the board's families. */
-export const boardHref = (id: string): string => `${href('/apps')}?board=${encodeURIComponent(id)}`
+/** The page of a board. */
+export const boardHref = (id: string): string => `${href('/boards')}?id=${encodeURIComponent(id)}`

@@ -1,16 +1,23 @@
 import { $boardChange } from '#lib/catalogue/favourites/board-change.ts'
-import { explainFailure } from '#lib/failure/attempt-messages.ts'
-import { toFailure } from '#lib/failure/failure.ts'
 import { createMemberForm } from '#lib/forms/member-form.ts'
+import * as common from '#lib/i18n/common.ts'
 import { createResource } from '#lib/resource/resource.ts'
-import { revalidateSession } from '#lib/session/session.ts'
 import { createTurns } from '#lib/timing/turns.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 
-import { changeBoardFamilies, createBoard, listBoards } from './api.ts'
+import {
+  changeBoard,
+  changeBoardFamilies,
+  createBoard,
+  deleteBoard,
+  listBoards,
+  restoreBoard,
+} from './api.ts'
+import * as barMessages from './bar-messages.ts'
 import type { ListedBoard } from './board.ts'
 import { checkBoardName } from './check-name.ts'
 import * as messages from './messages.ts'
+import { reportFailure } from './report-failure.ts'
 
 interface Boards {
   list: readonly ListedBoard[]
@@ -30,6 +37,10 @@ const replace = (id: string, change: (board: ListedBoard) => ListedBoard): void 
     family,
   }))
 
+/** Shows how many families a board holds. */
+export const showBoardCount = (id: string, count: number): void =>
+  replace(id, (board) => ({ ...board, count }))
+
 const tick = (id: string, holds: boolean) =>
   replace(id, (board) => {
     const step = holds ? 1 : -1
@@ -47,23 +58,56 @@ export function tickBoard(board: ListedBoard, family: string, holds: boolean): P
 
 async function saveTick({ id, name }: ListedBoard, family: string, holds: boolean): Promise<void> {
   try {
-    const count = await changeBoardFamilies(id, holds ? { add: [family] } : { remove: [family] })
-    replace(id, (board) => ({ ...board, count }))
+    const change = holds ? { add: [family] } : { remove: [family] }
+    showBoardCount(id, (await changeBoardFamilies(id, change)).count)
     $boardChange.set({ board: id })
   } catch (error) {
     tick(id, !holds)
-    const { title, text } = explainFailure(toFailure(error))
-    const label = holds ? messages.notAdded(name) : messages.notTakenOff(name)
-    showToast({ label, description: `${title}. ${text}`, tone: 'danger' })
-    await revalidateSession(error)
+    await reportFailure(error, holds ? messages.notAdded(name) : messages.notTakenOff(name))
   }
 }
 
-/** Creates a board, with the given family on it if there is one. */
-export const newBoardForm = createMemberForm<{ name: string; family?: string }>({
+/** Creates a board, with the given families on it. */
+export const newBoardForm = createMemberForm<{ name: string; families?: readonly string[] }>({
   rules: { name: checkBoardName },
-  async send({ name, family = '' }) {
-    await createBoard(name.trim(), family ? [family] : [])
-    await boards.load(family)
+  async send({ name, families = [] }) {
+    await createBoard(name.trim(), families)
+    await boards.reload()
+  },
+})
+
+async function restore(id: string): Promise<void> {
+  try {
+    await restoreBoard(id)
+    await boards.reload()
+  } catch (error) {
+    await reportFailure(error, barMessages.undoFailed)
+  }
+}
+
+/** Deletes a board of the list, for everybody; the toast offers to bring it back. */
+export async function deleteListedBoard(board: ListedBoard): Promise<void> {
+  try {
+    await deleteBoard(board.id)
+  } catch (error) {
+    await reportFailure(error, barMessages.deletionFailed)
+    return
+  }
+  boards.update(({ list, ...rest }) => ({
+    ...rest,
+    list: list.filter(({ id }) => id !== board.id),
+  }))
+  showToast({
+    label: barMessages.deleted(board.name),
+    action: { label: common.undo, altText: common.undoKeyHint, run: () => void restore(board.id) },
+  })
+}
+
+/** Renames a board of the list. */
+export const listedNameForm = createMemberForm<{ id: string; name: string }>({
+  rules: { name: checkBoardName },
+  async send({ id, name }) {
+    await changeBoard(id, { name: name.trim() })
+    replace(id, (board) => ({ ...board, name: name.trim() }))
   },
 })

@@ -1,3 +1,3 @@
 export const addToBoard = (familyName: string) => `Add ${familyName} to a board`
 export const addToBoardShort = 'Add to board'
-export const boards = 'Boards'
+export const removeFromBoard = (familyName: string) => `Remove ${familyName} from the board`

@@ -11,6 +11,8 @@ export const noneText =
 export const newBoard = 'New board'
 export const nameExample = 'Riverside School'
 export const create = 'Create'
+/** Announced. */
+export const created = (name: string) => `Board “${name}” created`
 export const notAdded = (name: string) => `Not added to ${name}`
 export const notTakenOff = (name: string) => `Not removed from ${name}`
 export const nameProblems: Record<NameProblem, string> = {
@@ -21,7 +23,11 @@ const sharedWith = (team: string) => `Shared with ${team}`
 const sharedBy = (owner: string, team: string) => `Shared by ${owner} with ${team}`
 
 /** Who uses the board besides the reader, '' where nobody does. */
-export function describeSharing({ isMine, owner, team }: Board): string {
+export function describeSharing({
+  isMine,
+  owner,
+  team,
+}: Pick<Board, 'isMine' | 'owner' | 'team'>): string {
   if (!team) return ''
   return isMine ? sharedWith(team.name) : sharedBy(owner.name, team.name)
 }

@@ -2,6 +2,8 @@
 export interface FoundFile {
   path: string
   file: File
+  /** The folder that it is in, where the browser lets a page write there. */
+  folder?: FileSystemDirectoryHandle
 }
 
 /** What was chosen in a field for files or for a folder. */

@@ -4,6 +4,9 @@ import { isSmallPicture } from '#lib/pictures/names.ts'
 export const pictureCache = 'discover-pictures'
 export const chunkCache = 'discover-chunks'
 
+/** In localStorage: what the person opened last from the palette, with names from the catalogue. */
+export const recentKey = 'palette-recent'
+
 /** What a page posts to the service worker, with a port, to learn which version of the site it has cached. */
 export const versionQuestion = 'version'
 

@@ -1,8 +1,8 @@
-import { clear, createStore, get, getMany, keys, setMany } from 'idb-keyval'
+import { clear, createStore, del, get, getMany, keys, setMany } from 'idb-keyval'
 
 import { browserStorage } from '#lib/browser/storage.ts'
 
-import { pictureCache } from './names.ts'
+import { pictureCache, recentKey } from './names.ts'
 
 const database = createStore('discover', 'catalogue')
 
@@ -21,11 +21,12 @@ async function tryStoring<T>(action: () => Promise<T>): Promise<T | undefined> {
 
 async function removeAll(): Promise<void> {
   browserStorage.remove(hintKey)
+  browserStorage.remove(recentKey)
   await Promise.all([clear(database), globalThis.caches?.delete(pictureCache)])
 }
 
 /** The families in columns are stored apart from the addresses, which grow in number with every visit. */
-type Part = 'families' | 'addresses' | 'favourites'
+type Part = 'families' | 'addresses' | 'favourites' | 'words' | 'folder' | 'handover'
 
 const keyOf = (userId: string, part: string) => `${userId} ${part}`
 
@@ -61,6 +62,26 @@ export async function cacheParts(
 /** The person's cached favourites, unchecked; undefined if there are none. */
 export const readCachedFavourites = (userId: string): Promise<unknown> =>
   tryStoring(() => get(keyOf(userId, 'favourites'), database))
+
+/** The cached words of the families, unchecked; undefined if there are none. */
+export const readCachedWords = (userId: string): Promise<unknown> =>
+  tryStoring(() => get(keyOf(userId, 'words'), database))
+
+/** The folder that the person checked last, unchecked; undefined if there is none. */
+export const readCachedFolder = (userId: string): Promise<unknown> =>
+  tryStoring(() => get(keyOf(userId, 'folder'), database))
+
+export async function forgetCachedFolder(userId: string): Promise<void> {
+  await tryStoring(() => del(keyOf(userId, 'folder'), database))
+}
+
+/** Files that one page hands over to another, unchecked; they are removed from the cache. */
+export const takeCachedHandover = (userId: string): Promise<unknown> =>
+  tryStoring(async () => {
+    const files = await get<unknown>(keyOf(userId, 'handover'), database)
+    await del(keyOf(userId, 'handover'), database)
+    return files
+  })
 
 /** Removes any catalogue that this browser has cached, whichever account it belongs to. */
 export async function clearPersonalCache(): Promise<void> {

@@ -10,13 +10,15 @@ import {
   updateFamilies,
 } from '#lib/catalogue/data/families.ts'
 import { listFirst, listRows } from '#lib/catalogue/data/family-list.ts'
-import { loadMarked, openMarked } from '#lib/catalogue/favourites/marked.ts'
+import { countInScope, loadMarked, openMarked } from '#lib/catalogue/favourites/marked.ts'
 import { $filter, followAddress } from '#lib/catalogue/filters/address.ts'
+import type { FilterScope } from '#lib/catalogue/filters/filter.ts'
 import { isChoosing, type Query } from '#lib/catalogue/filters/query.ts'
 import { $query, type QueryState } from '#lib/catalogue/filters/store.ts'
+import { openQualifiers, retryTyped } from '#lib/catalogue/qualifiers/store.ts'
 import { type Search, startSearch, type Walk } from '#lib/catalogue/search/search.ts'
 import { createSlicedTask } from '#lib/catalogue/slices.ts'
-import { openValues, retryValues } from '#lib/catalogue/values/store.ts'
+import { openValues } from '#lib/catalogue/values/store.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { debounce } from '#lib/timing/debounce.ts'
 
@@ -61,12 +63,16 @@ export const $catalogue = atom<CatalogueState>(
 /** How to search for more than text, plan and the order by name; loaded on demand. */
 const $walkChosen = atom<Walk | null>(null)
 
+/** What found the families that are shown; null until all are found. */
+export const $search = atom<Search | null>(null)
+
 function publish(state: Extract<FamiliesState, { status: 'ready' }>, search: Search): void {
+  $search.set(search.isDone ? search : null)
   $catalogue.set({
     status: 'ready',
     list: listRows(search),
     isDone: search.isDone,
-    total: state.columns.numbers.length,
+    total: countInScope() ?? state.columns.numbers.length,
     failure: state.failure,
     news: state.news,
   })
@@ -125,6 +131,7 @@ function openSearch(): () => void {
   return () => {
     for (const stop of stops) stop()
     task.cancel()
+    $search.set(null)
   }
 }
 
@@ -133,7 +140,7 @@ export async function retryCatalogue(): Promise<void> {
   const state = $catalogue.get()
   const part = state.status === 'failed' ? state.part : null
   if ($families.get().status === 'failed') await loadFamilies()
-  else if (part === 'values') retryValues()
+  else if (part === 'values') retryTyped()
   else await (part === null ? loadWalk() : loadMarked())
 }
 
@@ -154,17 +161,18 @@ export function showFamilies(families: Family[], part = 'found'): void {
   })
 }
 
-/** Loads the catalogue and keeps it up to date as long as the page is open. */
-export function openCatalogue(): () => void {
+/** Loads the catalogue, or the part of it in the scope, and keeps it up to date as long as the page is open. */
+export function openCatalogue(scope?: FilterScope): () => void {
   const catchUp = () => {
     const { status } = $families.get()
     if (status === 'failed') void loadFamilies()
     else if (status === 'ready' && !document.hidden) void updateFamilies()
   }
   const stops = [
-    followAddress(),
+    followAddress(scope),
     openSearch(),
     openMarked(),
+    openQualifiers(),
     openValues(),
     addressBook.$count.listen(() => cacheAddressesSoon()),
     whenSeenOrOnline(catchUp),

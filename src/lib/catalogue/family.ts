@@ -14,12 +14,16 @@ export interface Family {
   release: number | null
   /** Address of the picture, 150 by 150 pixels; null when it has none, undefined until the backend has sent it. */
   thumbnail: string | null | undefined
+  /** The language of its name, as `lang` takes it; undefined where the backend has not sent it or knows none. */
+  language?: string | undefined
 }
 
 /** Sorted families, created one by one as they are accessed. */
 export interface FamilyList {
   readonly count: number
   at: (position: number) => Family
+  /** The number of a family in the catalogue, where that is known without creating it. */
+  numberAt?: (position: number) => number | undefined
 }
 
 /** 'door hardware' becomes 'Door Hardware'; existing capitals stay. */

@@ -5,11 +5,12 @@ export const noFavouritesText =
   'This backend does not store favourites. Remove them from the filters.'
 export const ascending = 'Ascending'
 export const descending = 'Descending'
-export const sortLabel = 'Sort by name'
 export const newest = 'Newest'
 export const favourite = (name: string) => `Favourite: ${name}`
 export const noneTitle = 'No families found'
+export const titleOf = (text: string) => `“${text}”`
 export const noneText = 'Try adjusting your search terms or filters'
+export const noneButGroups = `${noneText}. What else may be meant stands below.`
 export const loading = 'Loading families...'
 export const foundOf = (shown: number, total: number) =>
   `${formatNumber(shown)} of ${formatNumber(total)} families`
@@ -20,3 +21,4 @@ export const matchingTypes = (count: number) => plural(count, { one: '# type:', 
 export const matchingTypesAtLeast = (count: number) => `${formatNumber(count)}+ types:`
 export const subtitle = 'Parametric families for revit!'
 export const doesNotOpen = (ownRelease: number) => `Does not open in your Revit ${ownRelease}`
+export const tooNew = 'Too new'

@@ -22,7 +22,7 @@ export function sliceUp(steps: Iterator<void, void>): Sliced {
 }
 
 /** What one slice may take of a frame, in milliseconds. */
-const sliceLength = 4
+export const sliceLength = 4
 
 interface SlicedTask {
   /**

@@ -1,4 +1,4 @@
-import { array, nullable, number, object, string, tuple } from 'valibot'
+import { array, boolean, nullable, number, object, optional, string, tuple } from 'valibot'
 
 import { pictureAddress } from '#lib/backend/address.ts'
 import { fillDays } from '#lib/dashboard/chart/days.ts'
@@ -36,6 +36,7 @@ const dashboard = object({
   superseded: array(fetchedRow),
   supersededCount: number(),
   emptySearches: array(tuple([string(), number()])),
+  searchesToReview: optional(boolean(), false),
 })
 
 /** @throws FailureError */
@@ -107,5 +108,12 @@ export function readDashboard(answer: unknown, choice: DashboardChoice): Dashboa
       families: said.superseded.map(nameFetched),
     },
     emptySearches: said.emptySearches.map(([text, searches]) => ({ text, searches })),
+    hasSearchesToReview: said.searchesToReview,
   }
 }
+
+const searches = object({ texts: array(string()) })
+
+/** @throws FailureError */
+export const readSearches = (answer: unknown): string[] =>
+  parseAnswer(searches, answer, 'The list of searches').texts

@@ -1,4 +1,4 @@
-import { callAgain } from '#lib/backend/call.ts'
+import { callAgain, post } from '#lib/backend/call.ts'
 import { readAnswer } from '#lib/backend/read-answer.ts'
 import { request } from '#lib/backend/request.ts'
 
@@ -14,4 +14,20 @@ export async function fetchDashboard(choice: DashboardChoice): Promise<Dashboard
     () => import('./answers.ts'),
     (readers) => (answer) => readers.readDashboard(answer, choice),
   )
+}
+
+const reviewPath = '/api/discover/empty-searches/review'
+
+/** The searches that were counted while only names were searched. @throws FailureError */
+export async function fetchSearchesToReview(): Promise<string[]> {
+  return readAnswer(
+    callAgain((signal) => request(reviewPath, { signal })),
+    () => import('./answers.ts'),
+    (readers) => readers.readSearches,
+  )
+}
+
+/** Says which of them find something now. @throws FailureError */
+export async function sendReview(review: { found: string[]; missed: string[] }): Promise<void> {
+  await post(reviewPath, review)
 }

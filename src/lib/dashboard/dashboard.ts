@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 
 import { createResource } from '#lib/resource/resource.ts'
 import { $user } from '#lib/session/session.ts'
+import { once } from '#lib/timing/once.ts'
 
 import { fetchDashboard } from './api.ts'
 import { type DashboardChoice, formatChoice, parseChoice, usualChoice } from './statistics.ts'
@@ -29,6 +30,17 @@ export function chooseDashboard(change: Partial<DashboardChoice>): void {
   void dashboard.load()
 }
 
+/** Once for each page: a review that failed is tried at the next visit. */
+const review = once(async () => {
+  try {
+    const { reviewSearches } = await import('./review-searches.ts')
+    await reviewSearches()
+    await dashboard.reload()
+  } catch (error) {
+    console.error('Earlier searches could not be looked at again:', error)
+  }
+})
+
 /** Loads what the address asks for, follows back and forward, and tries again with the connection. */
 export function openDashboard(): () => void {
   const follow = () => {
@@ -36,9 +48,13 @@ export function openDashboard(): () => void {
     void dashboard.load()
   }
   const close = dashboard.retryOnline()
+  const stop = dashboard.$state.listen((state) => {
+    if (state.status === 'ready' && state.value.hasSearchesToReview) void review()
+  })
   globalThis.addEventListener('popstate', follow)
   follow()
   return () => {
+    stop()
     globalThis.removeEventListener('popstate', follow)
     close()
   }

@@ -72,6 +72,8 @@ export interface Dashboard {
   /** Of what the person fetched, that which has a later revision. */
   superseded: { count: number; families: FetchedFamily[] }
   emptySearches: { text: string; searches: number }[]
+  /** Whether searches wait for this page to look whether they find something now. */
+  hasSearchesToReview: boolean
 }
 
 /** Two numbers of families that are counted together. */

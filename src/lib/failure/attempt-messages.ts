@@ -11,7 +11,7 @@ const tryAgain = (seconds: number | null) =>
 
 /** What a person reads who pressed a button and may press it again. */
 export function explainFailure(failure: Failure): FailureMessage {
-  if (failure.kind === 'offline') {
+  if (failure.kind === 'offline' && !failure.timedOut) {
     return {
       title: common.offlineTitle,
       text: 'Discover cannot be reached. Check the connection and try again.',

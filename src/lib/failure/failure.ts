@@ -1,6 +1,7 @@
 /** Why a request to the backend failed. */
 export type Failure =
-  | { kind: 'offline' }
+  /** Nothing was answered; `timedOut` where the server was reached, as far as one can tell, but took too long. */
+  | { kind: 'offline'; timedOut?: boolean }
   | { kind: 'signed-out' }
   | { kind: 'forbidden' }
   /** Only the owner may do it, who has to prove their identity again. */

@@ -17,6 +17,12 @@ const wait = (seconds: number | null) =>
 export function describeFailure(failure: Failure): FailureMessage {
   switch (failure.kind) {
     case 'offline':
+      if (failure.timedOut) {
+        return {
+          title: 'Discover did not answer in time',
+          text: 'The server is slow, or something on the way holds it up. Wait a moment, then try again.',
+        }
+      }
       return {
         title: common.offlineTitle,
         text: 'Discover cannot be reached. Check the connection; we try again as soon as it is back.',

@@ -7,6 +7,7 @@ import type { Records } from '#lib/shapes/records.ts'
 import { isRecord, type Unchecked } from '#lib/shapes/unchecked-record.ts'
 import type { User } from '#lib/user/user.ts'
 
+import { languageTag } from './file-language.ts'
 import { gradeHealth, type Health, type HealthParameter } from './health.ts'
 import { type NestedFamilies, readNestedFamilies } from './nested-families.ts'
 import { readSpecification, type Specification } from './specification.ts'
@@ -41,6 +42,8 @@ export interface FamilyDetails {
   parametric: Parametric
   nested: NestedFamilies
   specification: Specification
+  /** Of the Revit that saved its file, as `lang` takes it: that of its name, types and text, where it is known. */
+  language?: string | undefined
   /** How many types its type catalogue lists, 0 where the record does not say. */
   catalogueTypes: number
 }
@@ -114,6 +117,9 @@ export function readFamilyDetails(
     parametric,
     nested: readNestedFamilies(record.nested_family),
     specification,
+    language: isObject(record.specification)
+      ? languageTag(record.specification.language)
+      : undefined,
     catalogueTypes: isObject(record.specification)
       ? (readPositive(record.specification.catalogueTypes) ?? 0)
       : 0,

@@ -5,6 +5,7 @@ import { isBlank, textOfJson } from '#lib/shapes/json-text.ts'
 
 import * as messages from './fact-messages.ts'
 import { nameField } from './field-name.ts'
+import { languageTag } from './file-language.ts'
 import * as pageMessages from './messages.ts'
 import { readSpecification } from './specification.ts'
 
@@ -28,29 +29,9 @@ export interface SpecificationFacts {
   file: Fact[]
 }
 
-/** The languages of Revit by the letters in its files, as the standard for languages writes them. */
-const languages: Record<string, string> = {
-  ENU: 'en-US',
-  ENG: 'en-GB',
-  DEU: 'de',
-  FRA: 'fr',
-  ESP: 'es',
-  ITA: 'it',
-  NLD: 'nl',
-  PTB: 'pt-BR',
-  PLK: 'pl',
-  CSY: 'cs',
-  HUN: 'hu',
-  RUS: 'ru',
-  CHS: 'zh-Hans',
-  CHT: 'zh-Hant',
-  JPN: 'ja',
-  KOR: 'ko',
-}
-
 /** 'DEU' becomes German; what is no language of Revit stays as it is. */
 export function describeLanguage(code: string): string {
-  const tag = languages[code.trim().toUpperCase()]
+  const tag = languageTag(code)
   return (tag && new Intl.DisplayNames([siteLanguage], { type: 'language' }).of(tag)) || code
 }
 

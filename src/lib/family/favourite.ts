@@ -3,6 +3,9 @@ import { atom } from 'nanostores'
 import { isFavourite as askFavourite } from '#lib/catalogue/favourites/api.ts'
 import { onChangeElsewhere } from '#lib/catalogue/favourites/change.ts'
 import { saveFavourite } from '#lib/catalogue/favourites/favourites.ts'
+import * as messages from '#lib/catalogue/favourites/messages.ts'
+import * as common from '#lib/i18n/common.ts'
+import { showToast } from '#lib/toasts/toasts.ts'
 
 interface Favourite {
   /** Of the family. */
@@ -39,6 +42,17 @@ export async function changeFavourite(
   isFavourite: boolean,
 ): Promise<void> {
   show(family.id, isFavourite)
+  if (!isFavourite) {
+    showToast({
+      label: messages.removed,
+      description: family.name,
+      action: {
+        label: common.undo,
+        altText: common.undoKeyHint,
+        run: () => void changeFavourite(family, true),
+      },
+    })
+  }
   const isSaved = await saveFavourite({ ...family, number: 0 }, isFavourite)
   if (isSaved === false) show(family.id, !isFavourite)
 }

@@ -48,6 +48,4 @@ export const similarShort = 'Similar'
 export const websiteOf = (vendor: string) => `Website of ${vendor}`
 export const showAllCategories = (count: number) => `Show all ${count} categories`
 export const moreCategories = (count: number) => `+${count}`
-export const showLess = 'Show less'
 export const needsRelease = (release: number) => `It needs Revit ${release} or newer.`
-export const downloadAnyway = 'Download anyway'

@@ -7,3 +7,6 @@ export function findOpening(release: number | null, own: number | null): Opening
   if (own === null) return 'unknown-revit'
   return release <= own ? 'opens' : 'too-new'
 }
+
+export const isTooNew = (release: number | null, own: number | null): boolean =>
+  findOpening(release, own) === 'too-new'

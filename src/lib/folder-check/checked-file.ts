@@ -1,15 +1,25 @@
+import type { FoundFile } from '#lib/browser/found-files.ts'
 import { csvRow } from '#lib/csv/csv.ts'
 
 import { reportColumns } from './columns.ts'
 import type { KnownFile } from './known-file.ts'
 
 /** A file on a person's disk, and what the catalogue knows of it. */
-export type CheckedFile = { path: string } & (
+export type CheckedFile = {
+  path: string
+  /** Absent where it was found and could not be opened. */
+  found?: FoundFile
+} & (
   | { outcome: 'current' | 'superseded'; known: KnownFile }
   | { outcome: 'unknown' }
   /** What is wrong and what to do. */
   | { outcome: 'unreadable'; problem: string }
 )
+
+export type SupersededFile = Extract<CheckedFile, { known: KnownFile }> & { outcome: 'superseded' }
+
+export const isSuperseded = (file: CheckedFile): file is SupersededFile =>
+  file.outcome === 'superseded'
 
 export type Outcome = CheckedFile['outcome']
 

@@ -1,3 +1,7 @@
+export const favourites = 'Favourites'
+export const boards = 'Boards'
+export const folderCheck = 'Folder check'
+export const teams = 'Teams'
 export const tasks = 'Tasks'
 export const studio = 'Studio'
 export const plugins = 'Plugins'

@@ -1,28 +1,27 @@
 export const title = 'Discover: parametric families that open in your Revit'
 export const description =
   'A catalogue of parametric Revit families, free and premium, with types, parameters and release read straight from the .rfa.'
+export const whatItDoes = 'What it does'
 export const whatItReads = 'What it reads'
 export const onTheStart = 'On the start page'
 export const onThisPage = 'On this page'
 export const closing = 'Load the right one first.'
 export const dropTitle = 'Drop to publish'
 export const dropText =
-  'Drop .rfa files on the page. They are read in your browser before anything is uploaded, and you hear about user names and folder paths left inside.'
+  'Drop .rfa files in Studio. Your browser reads them and fills in the record before anything is uploaded.'
 export const valueSearchText =
   'Ask for a width from 900 to 1000 and find the types that have it, across all families.'
 export const folderText =
-  'Compare the .rfa files on your disk with the catalogue: current, superseded or unknown. Nothing leaves your computer.'
+  'Compare the .rfa files on your disk with the catalogue, and replace what is old. Nothing leaves your computer.'
 export const revisionsTitle = 'Revisions with a difference'
 export const revisionsText =
-  'See which types went and which GUIDs changed before a new revision breaks a schedule.'
+  'See which types were removed and which GUIDs changed before a new revision breaks a schedule.'
 export const kitsTitle = 'Kits'
 export const kitsText =
-  'Take a whole board as one archive, with a list that tells you later what has changed since.'
-export const typeCataloguesTitle = 'Type catalogues'
-export const typeCataloguesText =
-  'Tick the types you need and get the .txt that Revit loads them from.'
-export const drawingBoardTitle = 'On the drawing board'
-export const drawingBoardText = 'What comes next. Nothing here is sold before it works.'
+  'Put families on a board, take all of them as one archive, and see later what has changed since.'
+export const toolsTitle = 'What you do with them'
+export const toolsText =
+  'Finding is half of it. The other half is loading the right type, and learning in time when a file has changed.'
 export const heroTitle = 'Families that open in your Revit.'
 export const heroText =
   'Discover is a catalogue of parametric families. Types, parameters and release are read straight from each .rfa, so you know what you load before you download it.'
@@ -53,13 +52,18 @@ export const releaseDrawing = (saved: number, newest: number) =>
   `A family saved in Revit ${saved} opens in Revit ${saved} to ${newest}.`
 export const opensFromHere = 'Opens from here on'
 export const samplesTitle = 'Eight families, as the catalogue shows them'
-export const samplesText =
-  'A picture, free or premium, the name, and the categories that Revit files it under.'
+export const samplesText = 'Open one: its types and sizes are there before you have an account.'
 export const typesDrawing =
   'The three types of a window over one another, 900, 1200 and 1600 millimetres wide.'
 export const typeTableCaption = 'Types of the family. Choose one and the drawing follows.'
 export const width = 'Width'
 export const height = 'Height'
+export const depth = 'Depth'
+export const diameter = 'Diameter'
+export const inMillimetres = (dimension: string) => `${dimension} (mm)`
+export const openSample = (name: string) => `${name}: see its types`
+export const freeSample = 'Free: the .rfa is yours with an account.'
+export const premiumSample = 'Premium: see all of it with an account, load it with a subscription.'
 export const sillHeight = 'Sill height'
 export const freeFamilies = 'Free families'
 export const premiumFamilies = 'Premium families'

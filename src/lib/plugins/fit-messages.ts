@@ -29,7 +29,7 @@ export function describeFit(plugin: Plugin, own: number | null): string {
     case 'works':
       return `Works with your Revit ${own}`
     case 'older-works':
-      return `Version ${plugin.newest.version} was not made for your Revit ${own}: take ${fit.version.version}`
+      return `Works with your Revit ${own}; ${plugin.newest.version}, the newest, was not made for it`
     case 'none':
       return `No version was made for your Revit ${own}`
   }

@@ -1,5 +1,13 @@
+import { plural } from '#lib/i18n/plural.ts'
+
 export const whatIsNew = (version: string) => `What is new in ${version}`
 export const olderVersions = (count: number) => `Older versions (${count})`
+export const newerVersions = (count: number, own: number) =>
+  plural(count, {
+    one: `# newer version, not made for your Revit ${own}`,
+    other: `# newer versions, not made for your Revit ${own}`,
+  })
+export const allVersions = (count: number) => `Versions for other releases (${count})`
 export const loading = 'Loading the add-ins...'
 export const noneTitle = 'No add-ins are offered here'
 export const noneText =

@@ -72,3 +72,22 @@ export function findFit({ newest, older }: Plugin, own: number | null): PluginFi
   const version = older.find(({ releases }) => releases.includes(own))
   return version ? { kind: 'older-works', version } : { kind: 'none' }
 }
+
+/** The versions of an add-in by what a person should do with them. */
+export interface Offer {
+  /** The one to download; null where none was made for the person's Revit. */
+  main: PluginVersion | null
+  /** Newer than that one, but not made for the person's Revit; the newest first. */
+  newer: PluginVersion[]
+  /** The other ones, older than it; where there is none to download, all of them. */
+  rest: PluginVersion[]
+}
+
+export function offerVersions(plugin: Plugin, own: number | null): Offer {
+  const fit = findFit(plugin, own)
+  const all = [plugin.newest, ...plugin.older]
+  if (fit.kind === 'none') return { main: null, newer: [], rest: all }
+  const main = fit.kind === 'older-works' ? fit.version : plugin.newest
+  const place = all.indexOf(main)
+  return { main, newer: all.slice(0, place), rest: all.slice(place + 1) }
+}

@@ -4,9 +4,11 @@ import { fileAddress } from '#lib/backend/address.ts'
 import { forgetLeft, claimStorageFor, rememberPlace } from '#lib/backend/session/former-person.ts'
 import {
   currentUser,
+  hasStrayToken,
   onUserChange,
   readSessionAgain,
   refreshSession,
+  restoreSession,
   signOut as endSession,
   wasEndedByServer,
 } from '#lib/backend/session/session.ts'
@@ -96,6 +98,22 @@ async function leave(): Promise<void> {
   goTo($destination.get() ?? href('/'))
 }
 
+/** Becomes the page of the person whose token is left in this browser, and is left where there is none. */
+async function restoreOrLeave(): Promise<void> {
+  if (!hasStrayToken()) {
+    await leave()
+    return
+  }
+  try {
+    await restoreSession()
+  } catch (error) {
+    if (toFailure(error).kind !== 'signed-out') {
+      console.error('The session could not be restored:', error)
+    }
+    goTo(signInAgain())
+  }
+}
+
 /**
  * Leaves the page as soon as nobody is signed in, and reloads it for another person.
  * The session is checked now and whenever the page becomes visible or comes back online.
@@ -108,7 +126,7 @@ export function guardSession(): () => void {
   const stopWatching = $user.subscribe((user) => {
     // Another tab writes several keys, each of which triggers this: two simultaneous reloads crash Chromium.
     if (isReloading) return
-    if (!user) void leave()
+    if (!user) void (own ? leave() : restoreOrLeave())
     else if (user.id !== own) {
       isReloading = true
       location.reload()

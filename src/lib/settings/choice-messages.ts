@@ -19,10 +19,14 @@ export const disciplines: Record<Discipline, ChoiceMessage> = {
 }
 
 export const units: Record<Units, ChoiceMessage> = {
-  metric: { label: terms.metric, hint: 'A door of 1000 × 2100 mm' },
-  metres: { label: 'Metric, in metres', hint: 'A door of 1 × 2.1 m' },
-  imperial: { label: terms.imperial, hint: 'A door of 3′ 3″ × 6′ 11″' },
+  metric: { label: terms.metric },
+  metres: { label: 'Metric, in metres' },
+  imperial: { label: terms.imperial },
 }
+
+/** What a door and its leaf measure, each as the tables of types write it. */
+export const unitExample = (width: string, height: string, area: string) =>
+  `A door of ${width} × ${height}, its leaf ${area}`
 
 export const themes: Record<Theme, ChoiceMessage> = {
   light: { label: 'Light', hint: 'Drawings on paper' },

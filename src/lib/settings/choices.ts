@@ -1,3 +1,4 @@
+import { readerForms } from '#lib/catalogue/values/reader-units.ts'
 import { type Discipline, disciplines, type Theme, type Units } from '#lib/user/preferences.ts'
 import { revitReleases } from '#lib/user/revit-releases.ts'
 
@@ -16,7 +17,23 @@ const choose = <Value extends string>(
 ): Choice<Value>[] => values.map((value) => ({ value, ...said[value] }))
 
 export const disciplineChoices: Choice<Discipline>[] = choose(disciplines, messages.disciplines)
-export const unitChoices: Choice<Units>[] = choose(['metric', 'metres', 'imperial'], messages.units)
+/** A measure as the tables of types write it. @param value in mm or m² */
+function writeMeasure(units: Units, kind: 'length' | 'area', value: number): string {
+  const { unit, write } = readerForms[units][kind]
+  return unit === '' ? write(value) : `${write(value)} ${unit}`
+}
+
+export const unitChoices: Choice<Units>[] = choose(
+  ['metric', 'metres', 'imperial'],
+  messages.units,
+).map((choice) => ({
+  ...choice,
+  hint: messages.unitExample(
+    writeMeasure(choice.value, 'length', 1000),
+    writeMeasure(choice.value, 'length', 2100),
+    writeMeasure(choice.value, 'area', 2.1),
+  ),
+}))
 export const themeChoices: Choice<Theme>[] = choose(['light', 'dark', 'system'], messages.themes)
 export const densityChoices: Choice<Density>[] = choose(
   ['comfortable', 'compact'],

@@ -14,7 +14,8 @@ export const asWritten = 'As written'
 export const asWrittenText = 'In the units of each family'
 export const notSet = 'Not set'
 export const myRevit = 'My Revit'
-export const myRevitText = 'Revit opens no file from a newer release: such families say so.'
+export const myRevitText =
+  'Revit opens no file from a newer release: such families say so, as in the preview below.'
 export const releaseLabel = 'The release on my desk'
 export const asLeft = 'As I left it'
 export const asLeftText = 'With the plan and the order of the last time'
@@ -35,5 +36,6 @@ export const partNames = {
   categories: 'categories',
   vendor: 'vendor',
   release: 'release',
+  tooNew: 'which Revit it needs where yours is older',
 }
 export const previewOf = (parts: string[]) => `: a card with ${parts.join(', ')}`

@@ -16,6 +16,48 @@ export interface Records {
     pending_until: string
     created: string
   }
+  board_activity: {
+    collectionId: string
+    collectionName: 'board_activity'
+    id: string
+    /** Id of boards. */
+    board: string
+    /** Id of users. */
+    user: string
+    kind:
+      | 'created'
+      | 'added'
+      | 'removed'
+      | 'noted'
+      | 'updated'
+      | 'renamed'
+      | 'described'
+      | 'shared'
+      | 'unshared'
+      | 'restored'
+    count: number
+    families: unknown
+    detail: string
+    created: string
+    updated: string
+  }
+  board_items: {
+    collectionId: string
+    collectionName: 'board_items'
+    id: string
+    /** Id of boards. */
+    board: string
+    /** Id of families. */
+    family: string
+    /** Id of users. */
+    added_by: string
+    note: string
+    revision: number
+    sha256: string
+    removed: string
+    created: string
+    updated: string
+  }
   boards: {
     collectionId: string
     collectionName: 'boards'
@@ -29,6 +71,8 @@ export interface Records {
     families: string[]
     created: string
     updated: string
+    description: string
+    deleted: string
   }
   categories: {
     collectionId: string
@@ -109,6 +153,22 @@ export interface Records {
     user: string
     /** Id of families. */
     family: string
+    created: string
+  }
+  invitation_links: {
+    collectionId: string
+    collectionName: 'invitation_links'
+    id: string
+    /** Id of teams. */
+    team: string
+    /** Id of users. */
+    inviter: string
+    kind: 'mailed' | 'copied'
+    email: string
+    uses: number
+    max_uses: number
+    expires: string
+    withdrawn: string
     created: string
   }
   invitations: {
@@ -193,6 +253,18 @@ export interface Records {
     created: string
     updated: string
   }
+  publishing_requests: {
+    collectionId: string
+    collectionName: 'publishing_requests'
+    id: string
+    /** Id of users. */
+    user: string
+    message: string
+    status: 'pending' | 'accepted' | 'declined'
+    answer: string
+    told: boolean
+    created: string
+  }
   recovery_codes: {
     collectionId: string
     collectionName: 'recovery_codes'
@@ -243,6 +315,26 @@ export interface Records {
     starts: string
     renews: string
     cancel_at_period_end: boolean
+  }
+  synonyms: {
+    collectionId: string
+    collectionName: 'synonyms'
+    id: string
+    terms: string
+    created: string
+    updated: string
+  }
+  task_comments: {
+    collectionId: string
+    collectionName: 'task_comments'
+    id: string
+    /** Id of tasks. */
+    task: string
+    /** Id of users. */
+    author: string
+    text: string
+    created: string
+    edited: string
   }
   task_votes: {
     collectionId: string

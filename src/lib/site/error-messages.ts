@@ -9,7 +9,9 @@ export const maintenanceText =
 export const exampleTitle = 'Error example'
 export const exampleSubtitle = 'A part of this page fails on purpose.'
 export const chunkFailed =
-  'A part of this page could not be loaded. Discover may have been updated since you opened it.'
+  'A part of this page could not be loaded. The connection may be lost, or Discover may have been updated since you opened it.'
+export const chunkOffline =
+  'There is no connection, and this part of the page is not stored on this device.'
 export const goBack = 'Go Back'
 export const backToHome = 'Back to Home'
 export const learnMore = 'Learn more'

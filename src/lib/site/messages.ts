@@ -15,7 +15,12 @@ export const footer = 'Footer'
 export const legalDescription = (title: string) => `${title} of this catalogue.`
 export const licences = 'Licences'
 export const pictureOfSite = 'A casement window drawn with its dimensions'
-export const toggleTheme = 'Toggle theme'
+export const toggleThemeLight = 'Toggle theme, now light'
+export const toggleThemeDark = 'Toggle theme, now dark'
+export const searchOrJump = 'Search or jump to'
+export const searchOrJumpHint = 'Search or jump to...'
+export const everywhere = 'Everywhere'
+export const thisList = 'This list'
 export const billing = 'Billing'
 export const newTeam = 'New Team'
 export const invitations = (count: number) => `Invitations (${count})`

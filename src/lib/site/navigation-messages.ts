@@ -11,11 +11,15 @@ export const groups: Record<GroupName, string> = {
 
 export const pages: Record<ShellPath, string> = {
   '/apps': common.product,
+  '/favourites': pageTitles.favourites,
+  '/boards': pageTitles.boards,
+  '/folder-check': pageTitles.folderCheck,
   '/plugins': pageTitles.plugins,
   '/tasks': pageTitles.tasks,
   '/studio': pageTitles.studio,
   '/dashboard': pageTitles.dashboard,
   '/analysis': pageTitles.analysis,
+  '/teams': pageTitles.teams,
   '/subscription': pageTitles.subscription,
   '/settings': pageTitles.settings,
   '/extra-components': pageTitles.extraComponents,

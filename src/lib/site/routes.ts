@@ -14,11 +14,15 @@ export type SettingsPath =
 
 export type ShellPath =
   | '/apps'
+  | '/favourites'
+  | '/boards'
+  | '/folder-check'
   | '/plugins'
   | '/tasks'
   | '/studio'
   | '/dashboard'
   | '/analysis'
+  | '/teams'
   | '/subscription'
   | '/settings'
   | '/extra-components'
@@ -34,6 +38,9 @@ export const shellRoutes: { group: GroupName; routes: Route<ShellPath>[] }[] = [
     group: 'library',
     routes: [
       { path: '/apps', icon: 'i-lucide-layout-grid' },
+      { path: '/favourites', icon: 'i-lucide-heart' },
+      { path: '/boards', icon: 'i-lucide-layout-list' },
+      { path: '/folder-check', icon: 'i-lucide-folder-search' },
       { path: '/plugins', icon: 'i-lucide-blocks' },
       { path: '/tasks', icon: 'i-lucide-list-checks' },
     ],
@@ -49,6 +56,7 @@ export const shellRoutes: { group: GroupName; routes: Route<ShellPath>[] }[] = [
   {
     group: 'account',
     routes: [
+      { path: '/teams', icon: 'i-lucide-users-round' },
       { path: '/subscription', icon: 'i-lucide-gem' },
       { path: '/settings', icon: 'i-lucide-settings' },
       { path: '/extra-components', icon: 'i-lucide-component' },

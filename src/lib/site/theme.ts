@@ -18,7 +18,8 @@ onMount($theme, () => $theme.set(readTheme()))
 
 onOtherTab([key], () => $theme.set(readTheme()))
 
-const paintsDark = () => document.documentElement.classList.contains('dark')
+/** Whether the page is dark now, whatever the reason. */
+export const paintsDark = () => document.documentElement.classList.contains('dark')
 
 export function chooseTheme(theme: Theme): void {
   browserStorage.write(key, theme)

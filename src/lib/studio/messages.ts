@@ -5,7 +5,6 @@ export const leaveAsIs = 'Leave as it is'
 export const bulkText = 'What you leave empty stays as it is.'
 export const change = 'Change'
 export const categoriesHint = 'They take the place of those that each has now.'
-export const unnamedFamily = 'a family without one'
 export const limited = 'The server limits how much may be sent at a time.'
 export const lost = 'The connection was lost. Nothing is lost.'
 export const tryingIn = (duration: string) => `Trying again in ${duration}.`
@@ -37,7 +36,6 @@ export const notSaved = 'It was not saved'
 export const editTitle = 'Edit the family'
 export const editText = 'What the file itself says changes with a new revision.'
 export const types = (count: number) => `${formatNumber(count)} types`
-export const edit = 'Edit'
 export const newRevision = 'New revision...'
 export const openPage = 'Open its page'
 export const publish = 'Publish'
@@ -82,10 +80,7 @@ export const stepLook = 'Review what was read, for many families at once.'
 export const stepPublish = 'Publish. New revisions show what they change.'
 export const notPublisherTitle = 'Studio is where publishers put families online'
 export const memberTitle = 'You are a member so far'
-export const memberText =
-  'The operator of this site can make you a publisher. Ask them, and give the address of your account:'
 export const becamePublisher = 'I am a publisher now'
-export const goToDiscover = 'Go to Discover'
 export const sendingNumber = (number: number, total: number) =>
   `Sending ${formatNumber(number)} of ${formatNumber(total)}`
 export const allFiles = 'All files'
@@ -122,6 +117,7 @@ export const nameOfFile = (name: string) => `As the file: ${name}`
 export const nameOfTitle = (title: string) => `As the title inside: ${title}`
 export const nameOwn = 'As written below'
 export const nameOf = (name: string) => `Name of ${name}`
+export const problemOf = (name: string, problem: string) => `${name}: ${problem}`
 export const beingRead = (count: number) => `${formatNumber(count)} being read`
 export const ready = (count: number) => `${formatNumber(count)} ready`
 export const done = (count: number) => `${formatNumber(count)} done`

@@ -66,9 +66,11 @@ const price = fallback(
   null,
 )
 
+const contact = fallback(pipe(string(), regex(/^(?:(?:https:\/\/|mailto:)\S+)?$/u)), '')
+
 /** @throws FailureError */
 export const readCheckout = (answer: unknown): Checkout =>
-  parseAnswer(object({ isOpen: boolean(), price }), answer, 'The checkout')
+  parseAnswer(object({ isOpen: boolean(), price, contact }), answer, 'The checkout')
 
 /** The address of a page for payments. @throws FailureError */
 export const readAddress = (answer: unknown): string =>

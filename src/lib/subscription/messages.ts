@@ -24,6 +24,8 @@ export const noHistory = 'None so far. A redeemed code or a payment shows up her
 export const byColumn = 'By'
 export const timeColumn = 'Time'
 export const stateColumn = 'State'
+export const allFree = (all: number) =>
+  `All ${formatNumber(all)} families are free, and yours to download.`
 export const allOpen = (all: number, premium: number) =>
   `All ${formatNumber(all)} families are yours to download, ${formatNumber(premium)} of them by Premium.`
 export const freeOpen = (free: number, all: number, premium: number) =>
@@ -45,7 +47,6 @@ export const confirming = 'Your payment is being confirmed. That takes a few sec
 export const lateTitle = 'The confirmation takes longer than usual'
 export const lateText =
   'You need not stay or pay again: Premium opens by itself as soon as the payment service confirms it.'
-export const lookAgain = 'Check again'
 export const openTitle = 'Premium is open'
 export const openText = 'Thank you. Every premium family is yours to download.'
 export const planTitle = 'Your plan'
@@ -60,6 +61,7 @@ export const adds = 'What Premium adds'
 export const codeTitle = 'Licence code'
 export const codeOnly =
   'Premium is given by code here. Ask your BIM manager, or the operator of this site, for one.'
+export const askForCode = 'Ask for a licence code'
 export const codeText =
   'From your company or the operator of this site. Its days are added to the plan you have.'
 export const codeLabel = 'Your code'

@@ -1,7 +1,9 @@
-/** Whether one can pay here, and what it costs, where that is known. */
+/** Whether one can pay here, what Premium costs, where that is known, and how to get a code for it. */
 export interface Checkout {
   isOpen: boolean
   price: Price | null
+  /** Where to ask for a code, as the address of a link; '' where the operator names none. */
+  contact: string
 }
 
 /** What a paid plan costs. */

@@ -39,6 +39,7 @@ const taskFields = {
   priority: fallback(picklist(taskPriorities), 'medium'),
   due: textOrNull,
   votes: number(),
+  comments: anyNumber,
   created: anyText,
   updated: anyText,
   mine: flag,

@@ -78,8 +78,12 @@ export interface TaskNews {
   id: string
 }
 
+/** The task that a comment is about. */
+const readTaskId = ({ task }: Record<string, unknown>): string =>
+  typeof task === 'string' ? task : ''
+
 /**
- * Reports all changes of tasks. @returns what ends that
+ * Reports all changes of tasks, and comments on them. @returns what ends that
  * @param onReturn called when the connection was lost and is back
  * @throws FailureError where there is no connection
  */
@@ -98,8 +102,13 @@ export async function followTasks(
       onNews({ action, id: record.id })
     }
   })
+  const stopComments = await sdk.collection('task_comments').subscribe('*', ({ record }) => {
+    const id = readTaskId(record)
+    if (id !== '') onNews({ action: 'update', id })
+  })
   return () => {
     void stop()
+    void stopComments()
     void stopConnect()
   }
 }

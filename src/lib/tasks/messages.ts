@@ -1,4 +1,5 @@
 import { formatNumber } from '#lib/i18n/number.ts'
+import * as pageTitles from '#lib/i18n/page-titles.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
 import type { Task } from './task.ts'
@@ -17,17 +18,11 @@ export const me = 'Me'
 export const someoneElse = 'Someone else'
 export const keyNew = 'A new request'
 export const keyFilter = 'Filter by text'
-export const keyHelp = 'This list'
-export const keyMove = 'From task to task'
-export const enterKey = 'Enter'
+export const keyUp = 'The task above'
+export const keyDown = 'The task below'
 export const keyOpen = 'Open the task with the focus'
-export const spaceKey = 'Space'
 export const keySelect = 'Select the task with the focus'
-export const escapeKey = 'Esc'
 export const keyClose = 'Close the panel'
-export const keyboard = 'Keyboard'
-export const singleKeys = 'Single keys are shortcuts'
-export const singleKeysText = 'Turn them off if you control the computer by voice.'
 export const missingFamily = 'A family that is missing'
 export const wrongFamily = 'Something is wrong in a family'
 export const titleLabel = 'Title'
@@ -76,10 +71,19 @@ export const searchLabel = 'Filter tasks'
 export const searchPlaceholder = 'Filter tasks...'
 export const newRequest = 'New request'
 export const yours = 'yours'
-export const voteUnit = (votes: number) => (votes === 1 ? 'vote' : 'votes')
 export const votes = (count: number) => plural(count, { one: '# vote', other: '# votes' })
-export const voteForTitle = (count: number, title: string) =>
-  count === 1 ? `vote: I want “${title}” too` : `votes: I want “${title}” too`
+export const commentUnit = (count: number) => (count === 1 ? 'comment' : 'comments')
+export const statusOf = (title: string, status: string) => `Status of “${title}”: ${status}`
+export const voteHint = 'Press to vote: you want this too'
+export const votedHint = 'You voted for it. Press to take your vote back'
+export const ownRequest = 'your own request'
+export const noMoreVotes = 'closed'
+export const aboutVotes =
+  'Vote for what you would use too: publishers begin with what most people want. A second press takes your vote back.'
+export const votesNote = 'About votes'
+export const gotIt = 'Got it'
+/** @param count such as "2 votes" */
+export const voteForTitle = (count: string, title: string) => `${count}: I want “${title}” too`
 export const taskUnit = 'tasks'
 export const newTasks = (count: number) =>
   plural(count, { one: '# new task', other: '# new tasks' })
@@ -89,6 +93,8 @@ export const cancelTask: Record<Task['kind'], string> = {
   correction: 'Cancel the correction',
 }
 export const facetValue = (facet: string, value: string) => `${facet}: ${value.toLowerCase()}`
+export const taskTitle = (number: number, title: string) =>
+  `#${number} ${title} · ${pageTitles.tasks}`
 export const subtitle = 'Requests for content, and families waiting for review.'
 export const needsScript =
   'Tasks are only shown with JavaScript. Allow it for this site and reload the page.'

@@ -6,7 +6,7 @@ import { throttle } from '#lib/timing/throttle.ts'
 import { $openedTask, $taskFilter, changeTaskFilter } from './address.ts'
 import { fetchTasks } from './api.ts'
 import { followTasks, type TaskNews } from './changes-api.ts'
-import { loadOpened } from './panel.ts'
+import { loadOpened, reportOpenedNews } from './panel.ts'
 import type { Task } from './task.ts'
 import { changeList, type ListedTask, tasks } from './tasks.ts'
 
@@ -16,7 +16,10 @@ const delay = 300
 const maxAtOnce = 200
 
 const isSame = (a: Task, b: Task): boolean =>
-  a.updated === b.updated && a.votes === b.votes && a.family?.id === b.family?.id
+  a.updated === b.updated &&
+  a.votes === b.votes &&
+  a.comments === b.comments &&
+  a.family?.id === b.family?.id
 
 /** A row in its current state: marked if others changed or deleted it. */
 function refreshRow(row: ListedTask, asked: ReadonlySet<string>, found: ReadonlyMap<string, Task>) {
@@ -61,6 +64,7 @@ async function readNews(ids: readonly string[], fresh: readonly string[]): Promi
 /** Reads what may have been missed while changes were not followed. */
 function catchUp(): void {
   const rows = tasks.value()?.rows ?? []
+  reportOpenedNews()
   void readNews(
     rows.map(({ task }) => task.id),
     [],
@@ -83,7 +87,10 @@ export function openTaskNews(): () => void {
     const ids = [...heard].filter((id) => shown.has(id))
     const fresh = [...created]
     const opened = $openedTask.get()
-    if (opened !== null && heard.has(opened)) void loadOpened()
+    if (opened !== null && heard.has(opened)) {
+      void loadOpened()
+      reportOpenedNews()
+    }
     heard.clear()
     created.clear()
     void readNews(ids, fresh)

@@ -1,4 +1,4 @@
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import type { Failure } from '#lib/failure/failure.ts'
 import { createResource } from '#lib/resource/resource.ts'
@@ -42,6 +42,11 @@ export async function loadOpened(): Promise<void> {
 /** Changes what the panel shows, where it shows this task. */
 export const changeOpened = (id: string, change: (task: TaskDetails) => TaskDetails): void =>
   details.update((task) => (task.id === id ? change(task) : task))
+
+/** How often something about the opened task may have changed, such as its comments. */
+export const $openedNews = atom(0)
+
+export const reportOpenedNews = (): void => $openedNews.set($openedNews.get() + 1)
 
 export function openTaskPanel(): () => void {
   const close = details.retryOnline()

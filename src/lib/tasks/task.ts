@@ -1,5 +1,7 @@
 export const taskKinds = ['request', 'review', 'correction'] as const
 export const taskStatuses = ['backlog', 'todo', 'in_progress', 'done', 'cancelled'] as const
+/** Those that a review may have: the decision closes it. */
+export const openStatuses = ['backlog', 'todo', 'in_progress'] as const
 export const taskPriorities = ['low', 'medium', 'high'] as const
 export const taskLabels = ['family', 'types', 'parameters', 'geometry', 'classification'] as const
 
@@ -24,6 +26,7 @@ export interface Task {
   /** Such as 2027-03-05. */
   due: string | null
   votes: number
+  comments: number
   /** As PocketBase writes dates. */
   created: string
   updated: string

@@ -1,11 +1,6 @@
-import { atom } from 'nanostores'
-
-import { browserStorage } from '#lib/browser/storage.ts'
 import { createColumnChoice } from '#lib/tables/columns.ts'
 
 import { type TaskColumn, taskColumns } from './filter.ts'
-
-const keysKey = 'task-keys'
 
 /** The title stays: it leads to the task. */
 const fixed: readonly TaskColumn[] = ['title']
@@ -19,11 +14,3 @@ export const taskColumnChoice = createColumnChoice({
   fixed,
   hiddenAtFirst: ['number'],
 })
-
-/** Whether single letters are shortcuts; people who use voice control turn them off. */
-export const $hasTaskKeys = atom(browserStorage.read(keysKey) !== 'off')
-
-export function setTaskKeys(isOn: boolean): void {
-  browserStorage.write(keysKey, isOn ? 'on' : 'off')
-  $hasTaskKeys.set(isOn)
-}

@@ -1,10 +1,40 @@
-import { array, object, pipe, string, transform } from 'valibot'
+import {
+  array,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  transform,
+  variant,
+  literal,
+} from 'valibot'
 
 import { parseAnswer } from '#lib/shapes/parse-answer.ts'
-import { filledText, flag } from '#lib/shapes/schemas.ts'
+import { anyText, filledText, flag, knownDate } from '#lib/shapes/schemas.ts'
 
+import {
+  linkProblems,
+  type LinkProblem,
+  type OpenedInvitation,
+  standings,
+} from './invitation/opened.ts'
+import type { TeamLink } from './links/link.ts'
 import { person } from './people.ts'
 import type { Invitation, Team } from './team.ts'
+
+const link = pipe(
+  object({
+    id: filledText,
+    email: anyText,
+    uses: number(),
+    maxUses: number(),
+    expires: knownDate,
+    expired: flag,
+  }),
+  transform(({ expired, ...rest }): TeamLink => ({ ...rest, isExpired: expired })),
+)
 
 const team = pipe(
   object({
@@ -14,6 +44,8 @@ const team = pipe(
     owner: person,
     members: array(person),
     invited: array(string()),
+    links: optional(array(link), []),
+    boards: optional(array(object({ id: filledText, name: filledText, count: number() })), []),
   }),
   transform(({ mine, ...rest }): Team => ({ ...rest, isMine: mine })),
 )
@@ -31,3 +63,28 @@ const invitation = object({ team: filledText, name: filledText, from: filledText
 export const readInvitations = (answer: unknown): Invitation[] =>
   parseAnswer(object({ invitations: array(invitation) }), answer, 'The list of invitations')
     .invitations
+
+/** The team after one of its links has changed. @throws FailureError */
+export const readChangedTeam = (answer: unknown): Team =>
+  parseAnswer(object({ team }), answer, 'The team').team
+
+const opened = variant('state', [
+  object({ state: picklist(linkProblems) }),
+  object({
+    state: literal('ready'),
+    standing: picklist(standings),
+    team: anyText,
+    name: filledText,
+    from: filledText,
+    email: anyText,
+    expires: knownDate,
+  }),
+])
+
+/** @throws FailureError */
+export function readOpened(answer: unknown): OpenedInvitation | LinkProblem {
+  const read = parseAnswer(opened, answer, 'The invitation')
+  if (read.state !== 'ready') return read.state
+  const { state: _, ...rest } = read
+  return rest
+}

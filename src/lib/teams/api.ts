@@ -31,9 +31,15 @@ export async function renameTeam(id: string, name: string): Promise<void> {
   await call((signal) => request(pathOf('teams', id), { method: 'PATCH', body: { name }, signal }))
 }
 
-/** Ends the team for everybody; its boards go back to who owns them. @throws FailureError */
-export async function dissolveTeam(id: string): Promise<void> {
-  await call((signal) => request(pathOf('teams', id), { method: 'DELETE', signal }))
+/**
+ * Ends the team for everybody; its boards go back to who owns them.
+ * @param isLeaving whether the page is being left
+ * @throws FailureError
+ */
+export async function dissolveTeam(id: string, isLeaving = false): Promise<void> {
+  await call((signal) =>
+    request(pathOf('teams', id), { method: 'DELETE', signal, keepalive: isLeaving }),
+  )
 }
 
 /** The team with its invitations. @throws FailureError `invalid` where the username does not exist */
@@ -62,7 +68,7 @@ export async function declineInvitation(team: string): Promise<void> {
 }
 
 /** Removes a member from the team, or the person themselves. @throws FailureError */
-export async function removeMember(id: string, username: string): Promise<void> {
+export async function removeMember(id: string, username: string, isLeaving = false): Promise<void> {
   const path = `${membersPath(id)}/${encodeURIComponent(username)}`
-  await call((signal) => request(path, { method: 'DELETE', signal }))
+  await call((signal) => request(path, { method: 'DELETE', signal, keepalive: isLeaving }))
 }

@@ -32,6 +32,8 @@ async function answer({ team }: Invitation, send: () => Promise<void>): Promise<
   try {
     await send()
     invitations.update((known) => known.filter((other) => other.team !== team))
+    // An answer that is still on its way may be from before.
+    void invitations.load()
     return true
   } catch (error) {
     const failure = toFailure(error)

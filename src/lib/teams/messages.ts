@@ -1,4 +1,5 @@
 import type { Failure, FailureMessage } from '#lib/failure/failure.ts'
+import * as counts from '#lib/i18n/counts.ts'
 import * as limits from '#lib/i18n/limits.ts'
 import { plural } from '#lib/i18n/plural.ts'
 
@@ -19,7 +20,7 @@ export const stay = 'Stay'
 export const leaveTeam = 'Leave the team'
 export const noneTitle = 'You are in no team'
 export const noneText =
-  'A team shares boards: create one, or ask someone to invite you by your username.'
+  'A team shares boards: create one, or ask someone to invite you by your username or e-mail.'
 export const owner = 'Owner'
 export const rename = 'Rename'
 export const inviteMembers = 'Invite members'
@@ -67,6 +68,31 @@ export const memberProblems: Record<MemberProblem, string> = {
   malformed: 'This is no username. Usernames look like mara or t.herrera.',
 }
 export const countPeople = ({ members }: Team) =>
-  members.length === 0
-    ? 'Only you so far'
-    : plural(members.length + 1, { one: '# person', other: '# people' })
+  members.length === 0 ? 'Only you so far' : counts.people(members.length + 1)
+
+export const subtitle = 'People who work together, and the boards that they share.'
+export const needsScript = 'Teams need JavaScript. Allow it for this site and reload the page.'
+export const loading = 'Loading your teams...'
+export const member = 'Member'
+export const allTeams = 'All teams'
+export const openTeam = 'Open the team'
+export const teamsPage = 'Go to the page of teams'
+export const goneTitle = 'This team is not here'
+export const goneText = 'It was dissolved, or you are no longer in it.'
+export const sharedBoards = 'Shared boards'
+export const noBoards = 'No board is shared with the team yet.'
+export const shareBoard = 'Share a board'
+export const inviteTitle = 'Invite people'
+export const inviteText = 'Nobody is in a team, or tells it their name, without having accepted.'
+export const settings = 'The team itself'
+export const afterDissolving =
+  'Where the team is dissolved, its boards stay: each goes back to its owner, and nobody else sees it.'
+export const countBoards = (count: number) =>
+  count === 0 ? 'No boards' : plural(count, { one: '# board', other: '# boards' })
+export const countInvited = (count: number) =>
+  plural(count, { one: '# invitation open', other: '# invitations open' })
+export const countFamilies = counts.families
+export const ended = ({ name, isMine }: Team) =>
+  isMine ? `“${name}” is dissolved` : `You have left “${name}”`
+export const notEnded = (title: string) => `Nothing has changed: ${title}`
+export const moreMembers = (count: number) => `+${count}`

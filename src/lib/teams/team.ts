@@ -1,9 +1,19 @@
 import { usernameProblem } from '#lib/credentials/username.ts'
 
+import type { TeamLink } from './links/link.ts'
+
 /** What people in the same team know about each other. */
 export interface TeamPerson {
   username: string
   name: string
+}
+
+/** A board as the people in a team see it. */
+export interface TeamBoard {
+  id: string
+  name: string
+  /** How many families are on it. */
+  count: number
 }
 
 export interface Team {
@@ -16,6 +26,10 @@ export interface Team {
   members: TeamPerson[]
   /** Usernames of those who were invited and did not answer yet; the owner alone knows them. */
   invited: string[]
+  /** The links that invite to it; the owner alone knows them. */
+  links: TeamLink[]
+  /** Those that are shared with it, the last changed first. */
+  boards: TeamBoard[]
 }
 
 /** What an invited person knows about a team. */

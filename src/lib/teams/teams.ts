@@ -36,7 +36,9 @@ export const showTeam = (team: Team): void =>
     ),
   )
 
-const forget = (id: string): void => teams.update((known) => known.filter((team) => team.id !== id))
+/** Removes a team from those that are shown. */
+export const hideTeam = (id: string): void =>
+  teams.update((known) => known.filter((team) => team.id !== id))
 
 /** Resolves to whether it succeeded; if not, the notice says why. */
 async function attempt(change: () => Promise<void>): Promise<boolean> {
@@ -80,11 +82,11 @@ export const withdraw = (team: Team, username: string): Promise<boolean> =>
 export const leaveTeam = ({ id }: Team): Promise<boolean> =>
   attempt(async () => {
     await removeMember(id, $user.get()?.username ?? '')
-    forget(id)
+    hideTeam(id)
   })
 
 export const dissolveTeam = ({ id }: Team): Promise<boolean> =>
   attempt(async () => {
     await dissolve(id)
-    forget(id)
+    hideTeam(id)
   })

@@ -34,6 +34,9 @@ const isRelease = (value: unknown): value is number =>
 const isUnits = (value: unknown): value is Units =>
   value === 'metric' || value === 'metres' || value === 'imperial'
 
+/** In sessionStorage: the theme of the account, where another one was chosen in this browser before the sign-in. */
+export const themeOfferKey = 'theme-offer'
+
 export const isTheme = (value: unknown): value is Theme =>
   value === 'system' || value === 'light' || value === 'dark'
 

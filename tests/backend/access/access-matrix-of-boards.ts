@@ -20,6 +20,19 @@ const invitation = ({ id }: { id: string }) => ({
   person: id,
 })
 
+let links = 0
+
+/** Each is mailed to another address. */
+const link = ({ id }: { id: string }) => ({
+  team: teamOfFree,
+  inviter: id,
+  kind: 'mailed',
+  email: `invited${++links}@discover.test`,
+  token_hash: String(links).padStart(64, '0'),
+  max_uses: 1,
+  expires: '2099-01-01 00:00:00.000Z',
+})
+
 /** What people share: only a team sees itself and its boards. */
 export const boardMatrix: Record<string, Block> = {
   teams: {
@@ -69,6 +82,25 @@ export const boardMatrix: Record<string, Block> = {
       create own          |  403  401  403    403      403       200
       update toRival      |  403  401  403    403      403       200
       delete toRival      |  403  401  403    403      403       204`,
+  },
+  invitation_links: {
+    records: {
+      ofFree: ({ people }) => link(people.free),
+      ofRival: ({ people }) => link(people.rival),
+    },
+    bodies: {
+      own: ({ people }) => link(people.free),
+    },
+    change: { max_uses: 2 },
+    table: `
+                          | guest dead free premium publisher superuser
+      list   ofFree       |  403  401  403    403      403       in
+      list   ofRival      |  403  401  403    403      403       in
+      view   ofFree       |  403  401  403    403      403       200
+      view   ofRival      |  403  401  403    403      403       200
+      create own          |  403  401  403    403      403       200
+      update ofRival      |  403  401  403    403      403       200
+      delete ofRival      |  403  401  403    403      403       204`,
   },
   boards: {
     records: {

@@ -25,4 +25,8 @@ export const statisticsMatrix: Record<string, Block> = {
   empty_searches: blockOf(() => ({ day: nextDay(), text: `text ${(count += 1)}`, searches: 1 }), {
     searches: 1000,
   }),
+  /** The operator's own words; everybody gets them with the words of the families. */
+  synonyms: blockOf(() => ({ terms: `pouf ${(count += 1)}, ottoman` }), {
+    terms: 'pouf, footstool',
+  }),
 }

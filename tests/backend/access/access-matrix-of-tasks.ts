@@ -20,6 +20,22 @@ const voteOf =
     return { user: people[person].id, task: present.tasks?.[name] }
   }
 
+const commentBy =
+  (person: 'free' | 'premium' | 'publisher', named: string) =>
+  ({ people, present }: World) => ({
+    author: people[person].id,
+    task: present.tasks?.[named],
+    text: 'In oak, please.',
+  })
+
+const ownComment =
+  (named: string) =>
+  ({ idOf, present }: World, caller: Parameters<World['idOf']>[0]) => ({
+    author: idOf(caller),
+    task: present.tasks?.[named],
+    text: 'Or in ash.',
+  })
+
 const sent = (fields: Body) => () => ({ title: 'A folding door', kind: 'request', ...fields })
 
 /** Requests are for everybody, reviews for publishers; each vote is the voter's own. */
@@ -88,5 +104,37 @@ export const taskMatrix: Record<string, Block> = {
       update ofFree     |  403  401  403   403      403       200
       delete ofFree     |  404  401  204   404      404       204
       delete ofPremium  |  404  401  404   204      404       204`,
+  },
+  task_comments: {
+    records: {
+      ofFree: commentBy('free', 'ofRival'),
+      ofPremium: commentBy('premium', 'ofRival'),
+      onReview: commentBy('publisher', 'review'),
+    },
+    bodies: {
+      own: ownComment('ofRival'),
+      onReview: ownComment('review'),
+      inOthersName: ({ people, present }) => ({
+        author: people.rival.id,
+        task: present.tasks?.ofRival,
+        text: 'In steel.',
+      }),
+    },
+    change: { text: 'In walnut, please.' },
+    table: `
+                           | guest dead free premium publisher superuser
+      list   ofFree        |   -   401   in    in       in       in
+      list   ofPremium     |   -   401   in    in       in       in
+      list   onReview      |   -   401   -     -        in       in
+      view   ofFree        |  404  401  200   200      200       200
+      view   onReview      |  404  401  404   404      200       200
+      create own           |  400  401  200   200      200       200
+      create onReview      |  400  401  400   400      200       200
+      create inOthersName  |  400  401  400   400      400       200
+      update ofFree        |  404  401  200   404      404       200
+      update ofPremium     |  404  401  404   200      404       200
+      update onReview      |  404  401  404   404      200       200
+      delete ofFree        |  404  401  204   404      404       204
+      delete onReview      |  404  401  404   404      204       204`,
   },
 }

@@ -1,11 +1,13 @@
 import { type Block, type Body, makeUser, type World } from '#tests/support/backend/access-world.ts'
 import { daysFromNow } from '#tests/support/records/people.ts'
 
+import { boardPageMatrix } from './access-matrix-of-board-pages.ts'
 import { boardMatrix } from './access-matrix-of-boards.ts'
 import { deviceMatrix } from './access-matrix-of-devices.ts'
 import { favouriteMatrix } from './access-matrix-of-favourites.ts'
 import { notificationMatrix } from './access-matrix-of-notifications.ts'
 import { planMatrix } from './access-matrix-of-plans.ts'
+import { publishingRequestMatrix } from './access-matrix-of-publishing-requests.ts'
 import { revisionMatrix } from './access-matrix-of-revisions.ts'
 import { statisticsMatrix } from './access-matrix-of-statistics.ts'
 import { taskMatrix } from './access-matrix-of-tasks.ts'
@@ -35,6 +37,7 @@ export const accessMatrix: Record<string, Block> = {
   ...boardMatrix,
   ...notificationMatrix,
   ...planMatrix,
+  ...publishingRequestMatrix,
   users: {
     records: { free: makeUser, premium: makeUser, publisher: makeUser, rival: makeUser },
     bodies: { member: makeUser },
@@ -116,6 +119,7 @@ export const accessMatrix: Record<string, Block> = {
   },
   ...revisionMatrix,
   ...favouriteMatrix,
+  ...boardPageMatrix,
   ...statisticsMatrix,
   categories: {
     records: { doors: named('Doors') },

@@ -11,6 +11,7 @@ export const routeBodies: Record<string, (world: World, caller: Caller) => objec
   '/api/discover/pairings/claim': () => ({ poll: 'unknown' }),
   '/api/discover/hashes': () => ({ hashes: ['0'.repeat(64)] }),
   '/api/discover/empty-searches': () => ({ text: 'air curtain' }),
+  '/api/discover/empty-searches/review': () => ({ found: [], missed: [] }),
   '/api/collections/users/request-email-change': ({ idOf }, caller) => ({
     newEmail: `${idOf(caller)}@elsewhere.test`,
   }),
@@ -56,8 +57,11 @@ export const routeAccess = `
   GET  /api/discover/catalogue/parameters            |  401  401  200    200      200       200
   GET  /api/discover/catalogue/types                 |  401  401  200    200      200       200
   GET  /api/discover/catalogue/values                |  401  401  400    400      400       400
+  GET  /api/discover/catalogue/words                 |  401  401  200    200      200       200
   GET  /api/discover/dashboard                       |  401  401  200    200      200       403
   POST /api/discover/empty-searches                  |  401  401  204    204      204       403
+  GET  /api/discover/empty-searches/review           |  401  401  403    403      200       403
+  POST /api/discover/empty-searches/review           |  401  401  403    403      204       403
   GET  /api/discover/catalogue/pack                  |  404  401  404    404      404       404
   GET  /api/discover/teams                           |  401  401  200    200      200       403
   POST /api/discover/teams/{id}/invitations          |  401  401  404    404      404       403
@@ -66,13 +70,23 @@ export const routeAccess = `
   POST /api/discover/invitations/{team}/accept       |  401  401  404    404      404       403
   POST /api/discover/invitations/{team}/decline      |  401  401  204    204      204       403
   DELETE /api/discover/teams/{id}/members/{username} |  401  401  404    404      404       403
+  POST /api/discover/teams/{id}/invitation-links     |  401  401  404    404      404       403
+  POST /api/discover/teams/{id}/invitation-links/{link}/resend | 401 401 404  404   404       403
+  DELETE /api/discover/teams/{id}/invitation-links/{link} | 401 401  404    404      404       403
+  POST /api/discover/invitation-links/look           |  200  401  200    200      200       200
+  POST /api/discover/invitation-links/accept         |  401  401  400    400      400       403
+  POST /api/discover/invitation-links/decline        |  401  401  204    204      204       403
   GET  /api/discover/boards                          |  401  401  200    200      200       403
   GET  /api/discover/boards/{id}                     |  401  401  404    404      404       403
   GET  /api/discover/boards/{id}/families            |  401  401  404    404      404       403
   POST /api/discover/boards/{id}/families            |  401  401  404    404      404       403
+  GET  /api/discover/boards/{id}/activity            |  401  401  404    404      404       403
+  POST /api/discover/boards/{id}/notes               |  401  401  404    404      404       403
+  POST /api/discover/boards/{id}/pins                |  401  401  404    404      404       403
   GET  /api/discover/tasks                           |  401  401  200    200      200       403
   GET  /api/discover/tasks/similar                   |  401  401  200    200      200       403
   GET  /api/discover/tasks/{id}                      |  401  401  404    404      404       403
+  GET  /api/discover/tasks/{id}/comments             |  401  401  404    404      404       403
   POST /api/discover/tasks/changes                   |  401  401  400    400      400       403
   POST /api/discover/tasks/{id}/review               |  401  401  400    400      400       403
   POST /api/discover/licences/redeem                 |  401  401  400    400      400       403

@@ -374,7 +374,7 @@ describe('an invitation to a team', () => {
     const mail = await catcher.waitForMail(guest.email, `${member.username} invites you to a team`)
     expect(mail.text).toContain('the team “Studio <b> & North”')
     expect(mail.html).not.toContain('<b> &')
-    expect(mail.links).toEqual(['https://discover.test/settings/?invitations=open'])
+    expect(mail.links).toEqual(['https://discover.test/teams/'])
     expect(subjectsTo(guest.email)).toHaveLength(1)
   })
 

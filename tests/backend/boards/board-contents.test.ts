@@ -1,10 +1,11 @@
 import type { RecordModel } from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
+import type { TestBackend } from '#tests/support/backend/backend.ts'
+import { startBoardTeam } from '#tests/support/backend/board-team.ts'
 import { post } from '#tests/support/backend/session.ts'
 import { addFamily } from '#tests/support/records/families.ts'
-import { addMember, addPublisher, type Person } from '#tests/support/records/people.ts'
+import { addMember, type Person } from '#tests/support/records/people.ts'
 
 let backend: TestBackend
 let owner: Person
@@ -14,15 +15,7 @@ let publisher: Person
 let team: string
 
 beforeAll(async () => {
-  backend = await startTestBackend()
-  owner = await addMember(backend, 'owner')
-  member = await addMember(backend, 'member')
-  stranger = await addMember(backend, 'stranger')
-  publisher = await addPublisher(backend, 'publisher')
-  const made = await backend.admin
-    .collection('teams')
-    .create({ name: 'North', owner: owner.id, members: [member.id] })
-  team = made.id
+  ;({ backend, owner, member, stranger, publisher, team } = await startBoardTeam())
 })
 
 afterAll(() => backend.stop())
@@ -65,6 +58,11 @@ describe('the families of a board', () => {
       release: 2024,
       vendor: 'Acme',
       publisher: publisher.id,
+      thumbnail: String(shown.thumbnail),
+      note: '',
+      pinned: 3,
+      added: expect.any(String),
+      by: null,
     })
     expect(listed.slice(1).map(({ id, name, file }) => ({ id, name, file }))).toEqual(
       hidden.map(({ id }) => ({ id, name: null, file: null })),

@@ -18,7 +18,10 @@ beforeAll(async () => {
   backend = await startTestBackend()
   publisher = await addPublisher(backend)
   member = await addMember(backend)
-  door = await addFamily(backend, publisher.id, { name: 'Door' })
+  door = await addFamily(backend, publisher.id, {
+    name: 'Door',
+    specification: { language: 'DEU' },
+  })
   await addFamily(backend, publisher.id, { name: 'Bare', thumbnail: null })
   for (const status of hidden) await addFamily(backend, publisher.id, { name: status, status })
   const once = await addFamily(backend, publisher.id, { name: 'once shown' })
@@ -34,12 +37,22 @@ async function readCards(numbers: string) {
   const { status, body, headers } = await askCards(numbers)
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('private, no-store')
-  return (JSON.parse(body.toString()) as { cards: [number, string, string][] }).cards
+  return (JSON.parse(body.toString()) as { cards: [number, string, string, string | null][] }).cards
 }
 
 interface First {
   collection: string
-  families: [number, string, number, number, string | null, string[], string, string][]
+  families: [
+    number,
+    string,
+    number,
+    number,
+    string | null,
+    string[],
+    string,
+    string,
+    string | null,
+  ][]
 }
 
 async function readFirst(query = '', token = member.token) {
@@ -53,13 +66,13 @@ const firstNames = async (query: string) =>
   (await readFirst(query)).families.map(([, name]) => name)
 
 describe('the first cards', () => {
-  it('are those of the catalogue, with id and picture', async () => {
+  it('are those of the catalogue, with id, picture and language', async () => {
     const { rows } = await fetchCatalogue(backend, member.token)
     const { collection, families } = await readFirst()
     expect(collection).toBe(door.collectionId)
     expect(families.map(([number]) => number)).toEqual(rows.map(({ number }) => number))
     const [, own] = families
-    expect(own?.slice(-2)).toEqual([door.id, door.thumbnail])
+    expect(own?.slice(-3)).toEqual([door.id, door.thumbnail, 'de'])
     const row = rows.find(({ name }) => name === 'Door')
     expect(own?.slice(1, 6)).toEqual([
       row?.name,
@@ -88,14 +101,14 @@ describe('the first cards', () => {
 })
 
 describe('the cards', () => {
-  it('have the id and picture of each number, in the requested order', async () => {
+  it('have the id, picture and language of each number, in the requested order', async () => {
     const { rows } = await fetchCatalogue(backend, member.token)
     expect(rows.map(({ name }) => name)).toEqual(['Bare', 'Door'])
     const [bare = 0, own = 0] = rows.map(({ number }) => number)
     const cards = await readCards(`${own},${bare},${own}`)
     expect(cards).toEqual([
-      [own, door.id, door.thumbnail],
-      [bare, expect.stringMatching(/^[a-z0-9]{15}$/u), ''],
+      [own, door.id, door.thumbnail, 'de'],
+      [bare, expect.stringMatching(/^[a-z0-9]{15}$/u), '', null],
     ])
     const picture = `/api/files/${door.collectionId}/${door.id}/${door.thumbnail}?thumb=150x150`
     expect((await ask(backend, '', picture)).status).toBe(200)

@@ -2,17 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import { post } from '#tests/support/backend/session.ts'
-import { addMember, type Person } from '#tests/support/records/people.ts'
+import { addMember, addPublisher, type Person } from '#tests/support/records/people.ts'
 import { dayAgo, query } from '#tests/support/records/statistics.ts'
 
 let backend: TestBackend
 let ada: Person
 let ben: Person
+let publisher: Person
 
 beforeAll(async () => {
   backend = await startTestBackend()
   ada = await addMember(backend)
   ben = await addMember(backend)
+  publisher = await addPublisher(backend)
 })
 
 afterAll(() => backend.stop())
@@ -20,6 +22,7 @@ afterAll(() => backend.stop())
 beforeEach(() => {
   query(backend, 'DELETE FROM empty_searches')
   query(backend, 'DELETE FROM daily_marks')
+  query(backend, 'DELETE FROM searches_to_review')
 })
 
 const report = ({ token }: Person, text: unknown) =>
@@ -90,6 +93,71 @@ describe('a search that found nothing', () => {
       ['bike rack', 1],
     ])
   })
+})
+
+describe('a search that was counted while only names were searched', () => {
+  const path = '/api/discover/empty-searches/review'
+
+  const addOld = (...texts: string[]) => {
+    for (const text of texts) {
+      const values = [dayAgo(), text]
+      query(backend, 'INSERT INTO empty_searches (day, text, searches) VALUES (?, ?, 1)', values)
+      query(backend, 'INSERT INTO searches_to_review (text) VALUES (?)', [text])
+    }
+  }
+
+  const ask = ({ token }: Person, body?: object) =>
+    post(backend, path, body ?? {}, { token, method: body ? 'POST' : 'GET' })
+
+  const listed = async () => {
+    const { body } = await post(
+      backend,
+      '/api/discover/dashboard?days=7',
+      {},
+      {
+        token: ada.token,
+        method: 'GET',
+      },
+    )
+    return body.emptySearches
+  }
+
+  it('is listed again only if it still finds nothing', async () => {
+    addOld('bike rack', 'air curtain')
+    await report(ada, 'fish tank')
+    expect(await listed()).toEqual([['fish tank', 1]])
+    expect((await ask(publisher)).body).toEqual({ texts: ['air curtain', 'bike rack'] })
+    const answer = await ask(publisher, { found: ['bike rack'], missed: ['air curtain'] })
+    expect(answer.status).toBe(204)
+    expect((await ask(publisher)).body).toEqual({ texts: [] })
+    expect(await listed()).toEqual([
+      ['air curtain', 1],
+      ['fish tank', 1],
+    ])
+  })
+
+  it('is listed once a page of today misses it too', async () => {
+    addOld('air curtain')
+    await report(ben, 'air curtain')
+    expect(await listed()).toEqual([['air curtain', 2]])
+  })
+
+  it('is looked at by publishers alone, and nothing else can be forgotten by it', async () => {
+    await report(ada, 'fish tank')
+    expect((await ask(ada)).status).toBe(403)
+    expect((await ask(ada, { found: ['fish tank'], missed: [] })).status).toBe(403)
+    await ask(publisher, { found: ['fish tank'], missed: [] })
+    expect(await listed()).toEqual([['fish tank', 1]])
+  })
+
+  it.each([{}, { found: 'all', missed: [] }, { found: [], missed: [5] }])(
+    'is not reviewed by %j',
+    async (body) => {
+      const answer = await ask(publisher, body)
+      expect(answer.status).toBe(400)
+      expect(answer.body.message).toMatch(/must be a list of at most 200 texts/u)
+    },
+  )
 })
 
 describe('the marks of a day', () => {

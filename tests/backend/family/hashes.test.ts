@@ -40,7 +40,17 @@ afterAll(() => backend.stop())
 
 describe('asking for hashes', () => {
   it('returns the revision of each known file and the newest one', async () => {
-    const facts = { family: door.id, name: 'Door', current: 2, release: 2025 }
+    const facts = {
+      family: door.id,
+      name: 'Door',
+      current: 2,
+      release: 2025,
+      freemium: 'free',
+      bytes: fileFields('door 2').bytes,
+      mine: false,
+      changed: expect.stringMatching(/^20\d\d-/u),
+      note: '',
+    }
     const files = await ask(['door 1', 'unknown', 'door 2', 'door 2'])
     expect(files).toHaveLength(2)
     expect(files).toEqual(

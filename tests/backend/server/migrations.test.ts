@@ -44,6 +44,7 @@ const own = [
   'plugins',
   'empty_searches',
   'visitors',
+  'synonyms',
 ]
 
 describe('the migrations', () => {

@@ -76,6 +76,13 @@ describe('one address is refused with 429', () => {
       `POST ${discover}/invitations/`,
       60,
     ],
+    [
+      'opening links to teams',
+      `${discover}/invitation-links/look`,
+      {},
+      `POST ${discover}/invitation-links/`,
+      60,
+    ],
     ['changing settings', `${discover}/preferences`, {}, '', 120],
     ['ending digests', `${discover}/unsubscribe`, {}, `${discover}/unsubscribe`, 60],
     ['securing accounts', `${discover}/secure-account`, {}, `${discover}/secure-account`, 60],

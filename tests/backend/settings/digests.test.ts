@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
+import { digestSubject } from '#lib/settings/notifications/messages.ts'
 import { type MailCatcher, sendMailTo, startMailCatcher } from '#scripts/mail/mail-catcher.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import { searchDatabases } from '#tests/support/backend/search.ts'
@@ -56,6 +57,7 @@ it('reports new families in the chosen categories, and no others', async () => {
   await runDigests(backend)
   const mail = await catcher.waitForMail(email)
   expect(mail.subject).toBe('2 new families in Discover')
+  expect(mail.subject).toBe(digestSubject(2, 0))
   expect(mail.text).toContain('Door <wide>')
   expect(mail.text).not.toMatch(/Window|Draft/u)
   expect(mail.html).toContain('Door &#60;wide&#62;')
@@ -102,6 +104,7 @@ it('reports new revisions of downloaded families, unless the newest one was down
   await runDigests(backend)
   const { subject, text } = await catcher.waitForMail(email)
   expect(subject).toBe('1 new revision in Discover')
+  expect(subject).toBe(digestSubject(0, 1))
   expect(text).toContain('Chair')
   expect(text).toContain('revision 3')
   expect(text).not.toMatch(/Table|Lamp/u)

@@ -58,8 +58,8 @@ async function pay() {
 describe('the checkout', () => {
   it('shows its price, requesting it once', async () => {
     const price = { amount: 2900, currency: 'eur', interval: 'month', intervalCount: 1 }
-    expect(await describeCheckout()).toEqual({ isOpen: true, price })
-    expect(await describeCheckout()).toEqual({ isOpen: true, price })
+    expect(await describeCheckout()).toEqual({ isOpen: true, price, contact: '' })
+    expect(await describeCheckout()).toEqual({ isOpen: true, price, contact: '' })
     expect(stripe.asked.length).toBeLessThan(2)
   })
 
@@ -220,12 +220,40 @@ describe('the secrets of payments', () => {
 })
 
 describe('without payments', () => {
+  it('says what the operator charges and where to ask for a code', async () => {
+    const environment = {
+      DISCOVER_PREMIUM_PRICE: '49.50 EUR/year',
+      DISCOVER_CODE_CONTACT: 'premium@discover.example',
+    }
+    const plain = await startTestBackend({ environment })
+    try {
+      const { token } = await addMember(plain)
+      const { body } = await post(plain, path, {}, { token, method: 'GET' })
+      expect(body).toEqual({
+        isOpen: false,
+        price: { amount: 4950, currency: 'eur', interval: 'year', intervalCount: 1 },
+        contact: 'mailto:premium@discover.example',
+      })
+    } finally {
+      await plain.stop()
+    }
+  })
+
+  it.each([
+    [{ DISCOVER_PREMIUM_PRICE: '49' }, /DISCOVER_PREMIUM_PRICE must be a price/u],
+    [{ DISCOVER_CODE_CONTACT: 'javascript:alert(1)' }, /DISCOVER_CODE_CONTACT must be/u],
+  ])('the server does not start with %j', async (environment, message) => {
+    const data = await copyTemplate()
+    await expect(startBackend({ data, environment })).rejects.toThrow(message)
+    await rm(data, { recursive: true })
+  })
+
   it('every route says that there are none', async () => {
     const plain = await startTestBackend()
     try {
       const { token } = await addMember(plain)
       const { body } = await post(plain, path, {}, { token, method: 'GET' })
-      expect(body).toEqual({ isOpen: false, price: null })
+      expect(body).toEqual({ isOpen: false, price: null, contact: '' })
       for (const part of ['', '/portal', '/renewal']) {
         const answer = await post(plain, path + part, {}, { token })
         expect(answer.status).toBe(404)

@@ -59,7 +59,7 @@ describe('a team', () => {
       members: [{ username: 'member', name: 'Member Example' }],
     }
     const own = await listTeams(owner)
-    const shown = { id, name: 'North', invited: [], ...people }
+    const shown = { id, name: 'North', invited: [], links: [], boards: [], ...people }
     expect(own.find((team) => team.id === id)).toEqual({ ...shown, mine: true })
     const shared = await listTeams(member)
     expect(shared).toEqual([{ ...shown, mine: false }])

@@ -92,6 +92,26 @@ const quotas: [string, Quota][] = [
     },
   ],
   [
+    'comments of an hour',
+    {
+      table: 'task_comments',
+      limit: '100 comments within an hour',
+      present: ({ id }) =>
+        rows(99, (at) => ({ author: id, task: `t${at}`, text: 'In oak', created: soon })),
+      next: ({ id }, at) => ({ author: id, task: made.tasks[at], text: 'In ash' }),
+    },
+  ],
+  [
+    'comments of all time',
+    {
+      table: 'task_comments',
+      limit: '10,000 comments',
+      present: ({ id }) =>
+        rows(9999, (at) => ({ author: id, task: `t${at}`, text: 'In oak', created: long })),
+      next: ({ id }, at) => ({ author: id, task: made.tasks[at], text: 'In ash' }),
+    },
+  ],
+  [
     'open requests',
     {
       table: 'tasks',

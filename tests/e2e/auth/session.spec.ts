@@ -76,6 +76,8 @@ test.describe('a session', () => {
     await openChecked(page, '/apps?q=door')
     await expect(account(page)).toBeVisible()
     await expect(page.locator('article.family-card').first()).toBeVisible()
+    // Any request that is under way when the device goes ends the session as well.
+    await page.waitForLoadState('networkidle')
     const [device] = await admin.collection('devices').getFullList({
       filter: admin.filter('user = {:id}', { id: person.id }),
     })

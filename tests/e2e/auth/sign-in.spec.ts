@@ -32,6 +32,15 @@ test.describe('sign in', () => {
     await expect(page).toHaveURL(/\/apps\/?\?q=door$/u)
   })
 
+  test('says what a shared link leads to, and opens it then', async ({ page }) => {
+    await page.goto('/family?number=3')
+    await expect(page.getByText('Sign in to see the family that this link leads to.')).toBeVisible()
+    await page.getByLabel('E-mail or username').fill(free.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/family\/?\?(?:number=3|id=\w{15})$/u)
+  })
+
   test('does not say which part was wrong and keeps what was typed', async ({ page }) => {
     const refusals: string[] = []
     for (const identity of [free.email, 'nobody@discover.example']) {

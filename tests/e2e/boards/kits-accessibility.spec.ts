@@ -20,14 +20,18 @@ test(`boards, kits and teams have no violation in any state (${theme}, ${width} 
   }
 
   const board = await admin.collection('boards').getFirstListItem('name = "Riverside School"')
-  await page.goto(`/apps?board=${board.id}`)
+  await page.goto(`/boards?id=${board.id}`)
   await page.getByRole('button', { name: 'Rename the board' }).click()
   await page.getByLabel('Name of the board').fill('')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Name the board.')).toBeVisible()
   await look('board, wrong name')
 
-  await page.getByRole('button', { name: 'Share' }).click()
+  const chooseAction = async (name: string) => {
+    await page.getByRole('button', { name: 'More actions for the board' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await chooseAction('Share')
   await expect(page.getByRole('img', { name: /^QR code/u })).toBeVisible()
   await look('share')
   await close()
@@ -42,7 +46,7 @@ test(`boards, kits and teams have no violation in any state (${theme}, ${width} 
 
   const families = board.families as string[]
   await admin.collection('boards').update(board.id, { families: families.slice(2) })
-  await page.getByRole('button', { name: 'What changed since' }).click()
+  await chooseAction('What changed since')
   await page.getByLabel('Kit', { exact: true }).setInputFiles({
     name: 'Riverside School kit.zip',
     mimeType: 'application/zip',

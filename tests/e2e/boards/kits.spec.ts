@@ -177,8 +177,11 @@ test('a kit lists what needs Premium, and what is beyond the downloads of the da
     .create({ name: 'Roofs', owner: person.id, families: ids })
   await neverAsk(page)
   await enterAs(page, backend.url, person)
-  await page.goto(`/apps?board=${board.id}`)
+  await page.goto(`/boards?id=${board.id}`)
   await page.getByRole('button', { name: 'Download kit' }).click()
+  await expect(page.getByRole('region', { name: 'What is left out' })).toHaveText(
+    'Louvreneeds Premium',
+  )
   const kit = await readKit(page, 'Download')
   expect(kit.manifest.files.map(({ path }) => path)).toEqual(['Hatch.rfa'])
   expect(kit.manifest.missing.map(({ name, reason }) => [name, reason])).toEqual([
@@ -208,10 +211,8 @@ test('a board is renamed in place, and its deletion can be undone', async ({
   const families = demo.items.map(({ id }) => id)
   await admin.collection('boards').create({ name: 'Plans', owner: person.id, families })
   await enterAs(page, backend.url, person)
-  await page.goto('/apps')
-  await page.getByRole('button', { name: /^Filters/u }).click()
-  await page.getByRole('button', { name: 'Boards' }).click()
-  await page.getByRole('link', { name: /^Plans/u }).click()
+  await page.goto('/boards')
+  await page.getByRole('link', { name: 'Plans' }).click()
   await expect(page.locator('article.family-card')).toHaveCount(3)
 
   await page.getByRole('button', { name: 'Rename the board' }).click()

@@ -1,10 +1,17 @@
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
 import {
   firstInSight,
   nameOf,
   openLarge,
   scrollToCard,
 } from '#tests/support/browser/large-catalogue.ts'
+
+/** How far the page is scrolled, once it has noted that itself: the scrolling has come to rest by then. */
+async function noteTop(page: Page): Promise<number> {
+  const top = await page.evaluate(() => scrollY)
+  await expect.poll(() => page.evaluate(() => history.state?.place?.top)).toBe(top)
+  return top
+}
 
 test.describe('coming back to the catalogue', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('free'))
@@ -32,7 +39,7 @@ test.describe('coming back to the catalogue', () => {
     await openLarge(page)
     await page.locator('li[aria-posinset="12"] a').focus()
     await scrollToCard(page, 2050)
-    const top = await page.evaluate(() => scrollY)
+    const top = await noteTop(page)
     await page.reload()
     await expect(page.locator('li[aria-posinset="2050"]')).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBe(top)
@@ -47,12 +54,10 @@ test.describe('coming back to the catalogue', () => {
     await page.getByRole('option', { name: 'Premium' }).click()
     await expect(page.getByText('3,334 of 10,000 families').first()).toBeVisible()
     await scrollToCard(page, 830)
-    const top = await page.evaluate(() => scrollY)
-    // The page notes the place once the scrolling rests.
-    await expect.poll(() => page.evaluate(() => history.state?.place?.top)).toBe(top)
+    const top = await noteTop(page)
     await page.goBack()
     await expect(page.getByText('10,000 families', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText(nameOf(1))).toBeInViewport()
+    await expect(page.getByRole('link', { name: nameOf(1) })).toBeInViewport()
     await page.goForward()
     await expect(page.locator('li[aria-posinset="830"]')).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBe(top)

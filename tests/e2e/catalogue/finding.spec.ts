@@ -36,11 +36,12 @@ test('choices with their counts lead to families, are stored in the address, and
   const vendor = panel.getByRole('group', { name: 'Vendor' }).getByRole('checkbox').first()
   await vendor.check()
   await expect(page).toHaveURL(/category=Doors&vendor=\w+/u)
-  await panel.getByRole('checkbox', { name: 'Newest first' }).check()
-  await expect(page.getByRole('combobox', { name: 'Sort by name' })).toHaveText('Newest')
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Filters 2' })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Order' }).press('Enter')
+  await page.getByRole('option', { name: 'Newest' }).click()
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveText('Newest')
 
   const names = await page.locator(`${cards} h2`).allTextContents()
   await page.reload()
@@ -52,7 +53,7 @@ test('choices with their counts lead to families, are stored in the address, and
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(count(page, all)).toBeVisible()
   await expect(page).toHaveURL(/\?order=newest$/u)
-  await page.getByRole('combobox', { name: 'Sort by name' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Order' }).press('Enter')
   await page.getByRole('option', { name: 'Ascending' }).click()
   await expect(page).toHaveURL(/\/apps\/?$/u)
 })
@@ -130,6 +131,55 @@ test('a misspelling finds similar names, and an empty result says what to leave 
   await expect(page.locator(cards).first()).toContainText(/window/iu)
 })
 
+test('what else a text may mean stands in groups that the keyboard reaches, each with a step to all of it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('free')
+  await page.goto('/apps?q=furniture')
+  const category = page.getByRole('region', { name: 'Category: Furniture' })
+  await expect(category.locator(cards)).toHaveCount(10)
+  await expect(category.locator('.family-picture:empty')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'No families found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Request this family' })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'No exact match' })).toContainText(
+    /\d+ families in the category Furniture/u,
+  )
+  const jumps = page.getByRole('navigation', { name: 'Go to what else was found' })
+  await jumps.getByRole('button', { name: /^Other words for it/u }).press('Enter')
+  await expect(page.getByRole('heading', { name: /^Other words for it/u })).toBeFocused()
+  await category.getByRole('button', { name: /^Show all/u }).press('Enter')
+  await expect(page).toHaveURL(/\?category=Furniture$/u)
+
+  await page.getByRole('combobox', { name: 'Filter families' }).fill('zzqx')
+  await expect(page.getByRole('region', { name: 'Category: Furniture' })).toHaveCount(0)
+  await page.goto('/apps?q=zzqx')
+  await expect(page.getByRole('link', { name: 'Request this family' })).toBeVisible()
+})
+
+test('groups are there where descriptions cannot be loaded, with a Retry, and without a network once they were', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('free')
+  await page.route('**/catalogue/words', (route) => route.abort())
+  await page.goto('/apps?q=revolving%20grand')
+  const words = page.getByRole('region', { name: 'All words, anywhere' })
+  await expect(words.locator(cards)).toHaveCount(1)
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/catalogue/words')
+  await retry.click()
+  await expect(retry).toHaveCount(0)
+  const field = page.getByRole('combobox', { name: 'Filter families' })
+  await field.fill('curved drum')
+  await expect(words.locator(cards)).toHaveCount(1)
+  await context.setOffline(true)
+  await field.fill('drum curved')
+  await expect(words.getByRole('link', { name: 'Grand Rotunda Revolving Door' })).toBeVisible()
+})
+
 for (const { theme, width, height } of looks) {
   test.describe(`${theme}, ${width} pixels`, () => {
     test.use({
@@ -147,6 +197,10 @@ for (const { theme, width, height } of looks) {
       await page.goto('/apps?q=windwo')
       await expect(page.getByRole('region', { name: 'Similar names' })).toBeVisible()
       await expectNoViolation(page, 'similar names')
+      await page.goto('/apps?q=furniture')
+      await expect(page.getByRole('region', { name: 'Category: Furniture' })).toBeVisible()
+      await expectNoViolation(page, 'groups')
+      await expectNoSidewaysScroll(page, 'groups')
       await page.goto('/apps?category=Doors')
       await openFilters(page)
       await expectNoViolation(page, 'filters')

@@ -38,8 +38,8 @@ test.describe('the dashboard', () => {
     await expect(rows).toHaveCount(31)
     await expect(rows.last()).toHaveText(/^\S+ \d+ \w+\d+$/u)
 
-    const wanted = page.getByRole('link', { name: 'Request this family bike rack' })
-    await expect(wanted).toHaveAttribute('href', '/tasks?request=bike%20rack')
+    const wanted = page.getByRole('link', { name: 'Request this family bike locker' })
+    await expect(wanted).toHaveAttribute('href', '/tasks?request=bike%20locker')
     const top = page.getByRole('region', { name: 'Most downloaded' }).getByRole('link').first()
     const name = await top.innerText()
     await top.click()

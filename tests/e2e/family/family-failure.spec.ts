@@ -43,7 +43,7 @@ test.describe('a family that a person may not see', () => {
     await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
   })
 
-  test('leads a stranger to the start, and an ended session to sign-in and back', async ({
+  test('leads a stranger and an ended session to sign-in and back', async ({
     page,
     openDemo,
     admin,
@@ -51,7 +51,7 @@ test.describe('a family that a person may not see', () => {
   }) => {
     const family = await addFamilyRecord(admin)
     await page.goto(addressOf(family))
-    await expect(page).toHaveURL(/\/$/u)
+    await expect(page).toHaveURL(/\/sign-in\/?\?next=%2Ffamily/u)
     const other = await context.newPage()
     const { pocketbase_auth: kept = '{}', token, ...rest } = await openDemo('free')
     const dead = { ...JSON.parse(kept), token: `${token}x` }

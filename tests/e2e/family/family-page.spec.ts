@@ -135,8 +135,9 @@ test('a family that does not open names the revision that does, and leads to oth
     'href',
     /\/tasks\?request=/u,
   )
+  await expect(card.getByText('No other family of its vendor, or of its name')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Ask for it in Revit 2023' })).toHaveClass(/primary/u)
   const others = card.getByRole('link', { name: 'See what opens in Revit 2023' })
-  await expect(others).toHaveClass(/primary/u)
   await others.click()
   await expect(page).toHaveURL(/\/apps\/?\?category=Doors&fits=1$/u)
 })

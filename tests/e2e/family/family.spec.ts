@@ -34,6 +34,12 @@ test.describe('a family', () => {
 
   test('opened from its card leads back to the place in the catalogue', async ({ page }) => {
     await page.goto('/apps?freemium=free')
+    // Until all families are there, cards come and go.
+    const count = await page
+      .getByText(/^\d+ of \d+ families$/u)
+      .first()
+      .textContent()
+    await expect(page.locator('article.family-card')).toHaveCount(Number.parseInt(count ?? '', 10))
     const card = page.locator('article.family-card a').nth(30)
     await card.scrollIntoViewIfNeeded()
     const name = await card.textContent()
@@ -114,7 +120,7 @@ test.describe('a family', () => {
   }
 })
 
-test('the script before the first interaction, with that of the types, stays within 93 KiB', async ({
+test('the script before the first interaction, with that of the types, stays within 97 KiB', async ({
   page,
   admin,
   signInAs,
@@ -138,5 +144,5 @@ test('the script before the first interaction, with that of the types, stays wit
   await page.waitForLoadState('networkidle')
   const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(20 * 1024)
-  expect(total).toBeLessThanOrEqual(93 * 1024)
+  expect(total).toBeLessThanOrEqual(97 * 1024)
 })

@@ -108,6 +108,6 @@ test.describe('the questions after the first sign-in', () => {
 
   test('are not asked of anyone who is not signed in', async ({ page }) => {
     await page.goto('/onboarding')
-    await expect(page).toHaveURL(/:\d+\/$/u)
+    await expect(page).toHaveURL(/\/sign-in\/?\?next=%2Fonboarding/u)
   })
 })

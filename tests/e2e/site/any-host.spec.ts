@@ -153,8 +153,10 @@ test.describe('the pages of the operator', () => {
 
 async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${folder}/tasks`)
-  await expect(page).toHaveURL(`${origin}${folder}/`)
-  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await expect(page.getByText('Sign in to open Tasks.')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('next')).toMatch(
+    new RegExp(`^${folder}/tasks/?$`, 'u'),
+  )
   await page.getByLabel('E-mail or username').fill(demoAccounts[0].email)
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

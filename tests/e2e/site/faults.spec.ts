@@ -29,7 +29,7 @@ const shortenRetryDelays = (page: Page) =>
 
 const screens = [
   '/apps',
-  '/apps?board=abcdefghijklmno',
+  '/boards?id=abcdefghijklmno',
   '/plugins',
   '/tasks',
   '/studio',
@@ -138,7 +138,7 @@ test.describe('a server', () => {
     await page.clock.fastForward(2100)
     await expect(waiting).toBeVisible()
     await page.clock.fastForward(22_000)
-    await expect(complaint(page)).toContainText('You are offline')
+    await expect(complaint(page)).toContainText('Discover did not answer in time')
     await expect(waiting).toBeHidden()
     line.heal()
     await retry(page).click()
@@ -179,7 +179,7 @@ test('a browser that stores nothing says so before sign-in, and offers a reload'
       })
     }
   })
-  await page.goto('/tasks')
+  await page.goto('/apps')
   await expect(page).toHaveURL(/:\d+\/$/u)
   await page.route('**/_astro/sign-in-form*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Sign in' }).first().click()

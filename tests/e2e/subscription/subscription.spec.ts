@@ -89,10 +89,12 @@ test('plugins say whether they fit the person’s Revit, and every version can b
   const link = page.getByRole('article', { name: /^Discover Link/u })
   const check = page.getByRole('article', { name: /^Parameter Check/u })
   await expect(check.getByText('No version was made for your Revit 2021')).toBeVisible()
-  await expect(link.getByText('was not made for your Revit 2021: take 2.0.3')).toBeVisible()
-  await link.getByText('What is new in 2.1.0').click()
+  await expect(link.getByText('Works with your Revit 2021; 2.1.0, the newest')).toBeVisible()
+  await link.getByText('1 newer version, not made for your Revit 2021').click()
   await expect(link.getByText('Keeps the search')).toBeVisible()
-  await link.getByText('Older versions (2)').click()
+  await expect(
+    link.getByRole('button', { name: 'Download anyway Discover Link 2.1.0' }),
+  ).toHaveClass(/secondary/u)
   const begun = page.waitForEvent('download')
   await link.getByRole('button', { name: 'Download Discover Link 2.0.3' }).click()
   const download = await begun

@@ -26,6 +26,10 @@ test(`tasks have no violation in any state (${theme}, ${width} pixels)`, async (
     .first()
     .check()
   await expect(page.getByText('1 selected')).toBeVisible()
+  // The bar of the selection covers in part what is at the end of the window.
+  await page
+    .getByRole('button', { name: 'Clear all' })
+    .evaluate((button) => button.scrollIntoView({ block: 'center' }))
   await look('rows, filtered, one selected')
 
   await page.goto(`/tasks?q=hangar,+${theme}`)
@@ -42,8 +46,8 @@ test(`tasks have no violation in any state (${theme}, ${width} pixels)`, async (
   await expect(page.getByText('Already asked for')).toBeVisible()
   await look('a new request')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Keyboard' }).click()
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await look('keyboard')
 
   await page.goto('/tasks?q=nothing-of-this-name')

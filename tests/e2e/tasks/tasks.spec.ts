@@ -45,6 +45,8 @@ test('a missing family is requested once, voted for, and withdrawn', async ({
   const [task] = await admin.collection('tasks').getFullList({ filter: `author = "${asker.id}"` })
   if (!task) throw new Error('there is no task')
   await expect(page).toHaveURL(new RegExp(`status=backlog&task=${task.id}`, 'u'))
+  // Escape closes it from wherever the focus is, but leads back only from within.
+  await expect(panelOf(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(panelOf(page)).toBeHidden()
   await expect(page.getByRole('link', { name: 'Plinth lift' })).toBeFocused()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { sampleFamilies } from '#components/landing/sample-families.ts'
+import { searches } from '#components/landing/tool-examples.ts'
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
 const weekdays = Array.from({ length: 7 }, (_, day) => new Date(2026, 5, day + 1))
@@ -15,6 +16,8 @@ const ofTheBrowser = new RegExp(
     ...nameIn('short', 'month', months),
     ...nameIn('long', 'weekday', weekdays),
     ...nameIn('short', 'weekday', weekdays),
+    // Intl.RelativeTimeFormat
+    String.raw`\d+ (?:second|minute|hour|day|week|month|year)s? ago|yesterday|last (?:week|month|year)`,
   ].join('|'),
   'gu',
 )
@@ -35,7 +38,7 @@ const readTexts = (): string[] => {
 
 /** Keeps what the backend answers, besides the samples of the landing page, to tell what people wrote from what the site says; in any case of letters. */
 export function keepAnswers(page: Page): { holds: (text: string) => boolean } {
-  const answers = [JSON.stringify(sampleFamilies).toLowerCase()]
+  const answers = [JSON.stringify([sampleFamilies, searches]).toLowerCase()]
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return
     if (!response.headers()['content-type']?.includes('json')) return

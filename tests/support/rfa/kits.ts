@@ -14,6 +14,11 @@ export const makeFamily = (number: number, fields: Partial<BoardFamily> = {}): B
   bytes: 10,
   release: 2024,
   vendor: 'Acme',
+  thumbnail: null,
+  note: '',
+  pinned: 0,
+  added: null,
+  by: null,
   ...fields,
 })
 

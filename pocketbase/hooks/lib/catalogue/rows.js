@@ -2,6 +2,8 @@
 const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 /** @type {import('./names.js')} */
 const { cleanName } = require(`${__hooks}/lib/catalogue/names.js`)
+/** @type {import('./languages.js')} */
+const { languageOf } = require(`${__hooks}/lib/catalogue/languages.js`)
 
 const epoch = '(SELECT epoch FROM catalogue_state)'
 const change = '(SELECT coalesce(max(changed), 0) FROM catalogue_rows)'
@@ -72,9 +74,10 @@ const changes = `
   FROM (SELECT ${change} AS change), (SELECT iif({:counted} = ${change}, {:known}, ${total}) AS total)`
 
 const cards = `
-  SELECT json_object('cards', json_group_array(json_array(number, id, thumbnail))) AS body
+  SELECT json_object('cards', json_group_array(json_array(number, id, thumbnail, language))) AS body
   FROM (
-    SELECT number, families.id, thumbnail FROM json_each({:numbers}) AS asked
+    SELECT number, families.id, thumbnail, ${languageOf('specification')} AS language
+    FROM json_each({:numbers}) AS asked
     JOIN catalogue_rows ON number = asked.value
     JOIN families ON families.id = family AND status = 'published'
     ORDER BY asked.key
@@ -83,7 +86,8 @@ const cards = `
 /** The first cards by name, shown while the rest loads. */
 const first = (/** @type {'ASC' | 'DESC'} */ direction) => `
   WITH shown AS MATERIALIZED (
-    SELECT number, families.id, name, freemium, revit_release, vendor, category, thumbnail
+    SELECT number, families.id, name, freemium, revit_release, vendor, category, thumbnail,
+      ${languageOf('specification')} AS language
     FROM families JOIN catalogue_rows ON family = families.id
     WHERE status = 'published'
       AND ({:text} = '' OR instr(lower(name), lower({:text})) > 0)
@@ -92,7 +96,7 @@ const first = (/** @type {'ASC' | 'DESC'} */ direction) => `
   )
   SELECT json_object(
     'collection', (SELECT id FROM _collections WHERE name = 'families'),
-    'families', (SELECT json_group_array(json_array(${facts('shown')}, shown.id, thumbnail))
+    'families', (SELECT json_group_array(json_array(${facts('shown')}, shown.id, thumbnail, language))
       FROM shown LEFT JOIN vendors ON vendors.id = vendor)) AS body`
 
 /**

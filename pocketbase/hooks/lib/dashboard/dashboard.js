@@ -32,6 +32,11 @@ function readShelf(app, publisher, today) {
   return body
 }
 
+const isWaiting = 'SELECT EXISTS (SELECT 1 FROM searches_to_review) AS isWaiting'
+
+/** @param {core.App} app */
+const hasSearchesToReview = (app) => readRow(app, isWaiting, { isWaiting: 0 }).isWaiting === 1
+
 /** @param {core.RequestEvent} e */
 function readDays(e) {
   const days = Number(e.request?.url?.query().get('days') || 30)
@@ -61,6 +66,7 @@ function answerDashboard(e) {
     readShelf(e.app, publisher, today),
     read(period(isOwn), {}),
     read(personal, { user: user.id, isPublisher: isPublisher ? 1 : 0 }),
+    ...(isPublisher && hasSearchesToReview(e.app) ? ['"searchesToReview":true'] : []),
   ]
   e.response.header().set('Cache-Control', 'private, no-store')
   e.response.header().set('Content-Type', 'application/json')

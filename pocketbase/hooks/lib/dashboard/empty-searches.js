@@ -9,12 +9,21 @@ const { dayAgo } = require(`${__hooks}/lib/dashboard/statistics.js`)
 
 const maxLength = 100
 const maxTextsPerDay = 500
+/** How many texts one page looks at. */
+const maxReviewed = 200
 
 /** 1 while the text can be counted within the daily limit. */
 const room = `SELECT (SELECT count(*) FROM empty_searches WHERE day = {:day}) < {:most}
   OR EXISTS (SELECT 1 FROM empty_searches WHERE day = {:day} AND text = {:text}) AS hasRoom`
 const count = `INSERT INTO empty_searches (day, text, searches) VALUES ({:day}, {:text}, 1)
   ON CONFLICT (day, text) DO UPDATE SET searches = searches + 1`
+
+/** @param {core.RequestEvent} e */
+function requirePublisher(e) {
+  const { user } = findSession(e)
+  if (user.getString('role') === 'publisher') return
+  throw new ForbiddenError('Only publishers look at these searches again.')
+}
 
 /** @param {core.RequestEvent} e */
 function readText(e) {
@@ -40,8 +49,69 @@ function receive(e) {
     const { hasRoom } = readRow(app, room, { hasRoom: 0 }, { ...row, most: maxTextsPerDay })
     if (hasRoom === 0 || !isFirstToday(app, ['search', user.id, text])) return
     app.db().newQuery(count).bind(row).execute()
+    settle(app, text)
   })
   return e.noContent(204)
 }
 
-module.exports = { receive }
+/**
+ * What a page has just looked for need not be looked at again.
+ * @param {core.App} app
+ * @param {string} text
+ */
+function settle(app, text) {
+  app.db().newQuery('DELETE FROM searches_to_review WHERE text = {:text}').bind({ text }).execute()
+}
+
+/**
+ * Searches that were counted while only names were searched: they are not listed before a publisher's page has looked
+ * whether they find something now.
+ * @param {core.RequestEvent} e
+ */
+function sendForReview(e) {
+  requirePublisher(e)
+  const list = `SELECT json_object('texts', json_group_array(text)) AS body
+    FROM (SELECT text FROM searches_to_review ORDER BY text LIMIT ${maxReviewed})`
+  e.response.header().set('Cache-Control', 'private, no-store')
+  e.response.header().set('Content-Type', 'application/json')
+  return e.string(200, readRow(e.app, list, { body: '' }).body)
+}
+
+/**
+ * @param {core.RequestEvent} e
+ * @param {'found' | 'missed'} name
+ * @returns {string[]}
+ */
+function readReviewed(e, name) {
+  /** @type {unknown} */
+  const sent = e.requestInfo().body[name]
+  const texts = JSON.parse(JSON.stringify(sent ?? null))
+  const isList =
+    Array.isArray(texts) &&
+    texts.length <= maxReviewed &&
+    texts.every((/** @type {unknown} */ text) => typeof text === 'string')
+  if (isList) return texts
+  throw new BadRequestError(`"${name}" must be a list of at most ${maxReviewed} texts.`)
+}
+
+/**
+ * Takes what a page found: those searches are forgotten, the others stay. Only what waits for it can be reviewed.
+ * @param {core.RequestEvent} e
+ */
+function receiveReview(e) {
+  requirePublisher(e)
+  const found = readReviewed(e, 'found')
+  const missed = readReviewed(e, 'missed')
+  const forget = `DELETE FROM empty_searches
+    WHERE text = {:text} AND EXISTS (SELECT 1 FROM searches_to_review WHERE text = {:text})`
+  e.app.runInTransaction((app) => {
+    for (const text of found) {
+      app.db().newQuery(forget).bind({ text }).execute()
+      settle(app, text)
+    }
+    for (const text of missed) settle(app, text)
+  })
+  return e.noContent(204)
+}
+
+module.exports = { receive, receiveReview, sendForReview }

@@ -70,6 +70,7 @@ const period = (/** @type {boolean} */ isOwn) => {
     emptySearches: rows(
       'text, searches',
       `SELECT text, sum(searches) AS searches FROM empty_searches WHERE day >= {:start}
+        AND text NOT IN (SELECT text FROM searches_to_review)
       GROUP BY text ORDER BY 2 DESC, text LIMIT ${listLength}`,
     ),
   })} AS body`

@@ -8,7 +8,8 @@ const maxFamiliesPerFile = 5
 const known = `
   WITH seen AS (
     SELECT revisions.sha256, families.id AS family, name, revision AS current,
-      max(revisions.number) AS number, min(revisions.created) AS since, publisher, coalesce(families.revit_release, 0) AS release, families.created
+      max(revisions.number) AS number, min(revisions.created) AS since, publisher, coalesce(families.revit_release, 0) AS release, families.created,
+      coalesce(families.freemium, '') AS freemium, coalesce(families.bytes, 0) AS bytes
     FROM (SELECT DISTINCT value FROM json_each({:hashes})) AS asked
     JOIN revisions ON revisions.sha256 = asked.value AND revisions.verified > 0
     JOIN families ON families.id = revisions.family
@@ -22,8 +23,13 @@ const known = `
   )
   SELECT json_object('files', json_group_array(json_object(
     'sha256', sha256, 'family', family, 'name', name,
-    'revision', number, 'current', current, 'release', release))) AS body
-  FROM (SELECT * FROM ranked WHERE place <= ${maxFamiliesPerFile} ORDER BY sha256, place)`
+    'revision', number, 'current', current, 'release', release,
+    'freemium', freemium, 'bytes', bytes, 'mine', json(iif(publisher = {:person} AND publisher <> '', 'true', 'false')),
+    'changed', changed, 'note', note))) AS body
+  FROM (
+    SELECT ranked.*, coalesce(newest.created, '') AS changed, coalesce(newest.note, '') AS note
+    FROM ranked LEFT JOIN revisions AS newest ON newest.family = ranked.family AND newest.number = ranked.current
+    WHERE place <= ${maxFamiliesPerFile} ORDER BY ranked.sha256, place)`
 
 /** @param {core.RequestEvent} e */
 function readHashes(e) {
@@ -37,7 +43,8 @@ function readHashes(e) {
 }
 
 /**
- * Finds the revisions with the given hashes among the families that the person may see. Unknown hashes and those that
+ * Finds the revisions with the given hashes among the families that the person may see, with what is known of the
+ * newest: its date, its publisher's note and whether it is premium. Unknown hashes and those that
  * the server has not verified are left out. The first owner of a file comes first, as anybody may publish it again.
  * @param {core.RequestEvent} e
  */

@@ -2,7 +2,9 @@
 const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 
 const openTasks = `status IN ('backlog', 'todo', 'in_progress')`
-const withinADay = `created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')`
+const within = (/** @type {string} */ time) =>
+  `created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${time}')`
+const withinADay = within('1 day')
 
 /**
  * How many records one person may have, far more than people need; an index counts the rows. The message says what to
@@ -64,6 +66,21 @@ const quotas = {
       max: 5000,
       message:
         'You have voted for 5,000 requests, which is the maximum. Withdraw some votes first.',
+    },
+  ],
+  task_comments: [
+    {
+      owner: 'author',
+      where: within('1 hour'),
+      max: 100,
+      message:
+        'You have written 100 comments within an hour, which is the maximum. Try again in an hour.',
+    },
+    {
+      owner: 'author',
+      where: 'true',
+      max: 10000,
+      message: 'You have written 10,000 comments, which is the maximum. Delete some first.',
     },
   ],
 }

@@ -2,6 +2,8 @@
 const { findPaidPlans, ownPage } = require(`${__hooks}/lib/subscription/paid-plans.js`)
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
+/** @type {import('./offer.js')} */
+const offer = require(`${__hooks}/lib/subscription/offer.js`)
 /** @type {import('./stripe.js')} */
 const stripe = require(`${__hooks}/lib/subscription/stripe.js`)
 
@@ -38,13 +40,13 @@ function findPrice(app, price) {
 }
 
 /**
- * Whether payments are set up, and the price.
+ * Whether payments are set up, the price, and where to ask for a code.
  * @param {core.RequestEvent} e
  */
 function describe(e) {
   const configuration = stripe.readConfiguration()
-  const price = configuration ? findPrice(e.app, configuration.price) : null
-  return e.json(200, { isOpen: configuration !== null, price })
+  const price = configuration ? findPrice(e.app, configuration.price) : offer.readStatedPrice()
+  return e.json(200, { isOpen: configuration !== null, price, contact: offer.readCodeContact() })
 }
 
 /**

@@ -60,6 +60,7 @@ const facts = `'id', task.id, 'number', task.number, 'title', task.title, 'kind'
     json_object('id', assignee.id, 'name', ${named('assignee')})),
   'family', iif(family.id IS NOT NULL AND ${isOffered},
     json_object('id', family.id, 'name', family.name), NULL),
+  'comments', (SELECT count(*) FROM task_comments AS comment WHERE comment.task = task.id),
   'voted', ${truth(`EXISTS (SELECT 1 FROM task_votes AS vote
     WHERE vote.task = task.id AND vote.user = {:user})`)}`
 
@@ -118,4 +119,12 @@ const similarTasks = `SELECT json_object('tasks', json_group_array(json(body))) 
     AND ${holds} * 2 >= json_array_length({:words}) AND json_array_length({:words}) > 0
   ORDER BY ${holds} DESC, task.votes DESC, task.number DESC LIMIT 5)`
 
-module.exports = { facets, listTasks, mayDecide, oneTask, orders, similarTasks }
+/** The comments of a task, whose names are those that their authors have now. */
+const taskComments = `SELECT json_object('comments', json_group_array(json(body))) AS body FROM (
+  SELECT json_object('id', comment.id, 'text', comment.text, 'created', comment.created,
+    'edited', comment.edited, 'mine', ${truth('comment.author = {:user}')},
+    'author', ${named('author')}) AS body
+  FROM task_comments AS comment LEFT JOIN users AS author ON author.id = comment.author
+  WHERE comment.task = {:id} ORDER BY comment.created, comment.rowid)`
+
+module.exports = { facets, listTasks, mayDecide, oneTask, orders, similarTasks, taskComments }

@@ -8,13 +8,17 @@ const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 const { findPerson, findTeam, fullError, maxMembers, ownerError } = require(
   `${__hooks}/lib/teams/members.js`,
 )
+/** @type {import('./pending.js')} */
+const { count, countPending, hasTooManyPending, maxPending, toDate, unanswered } = require(
+  `${__hooks}/lib/teams/pending.js`,
+)
+/** @type {import('./invitation-links.js')} */
+const { addMember, answerInvitations } = require(`${__hooks}/lib/teams/invitation-links.js`)
 /** @type {import('./teams.js')} */
 const { describeTeam } = require(`${__hooks}/lib/teams/teams.js`)
 /** @type {import('#hooks/auth/usernames.js')} */
 const { findUsernameFault } = require(`${__hooks}/lib/auth/usernames.js`)
 
-/** How many unanswered invitations one person may have sent, in all teams together. */
-const maxPending = 200
 /** How many invitations are shown to their recipient, the newest first. */
 const maxShown = 100
 
@@ -25,18 +29,6 @@ const tooManyError = [
   'validation_too_many',
   `You have ${maxPending} unanswered invitations. Withdraw some invitations first.`,
 ]
-
-/**
- * @param {core.App} app
- * @param {string} condition
- * @param {Record<string, string>} values
- */
-function count(app, condition, values) {
-  const row = new DynamicModel({ found: 0 })
-  const query = `SELECT count(*) AS found FROM invitations WHERE ${condition}`
-  app.db().newQuery(query).bind(values).one(row)
-  return Number(row['found'])
-}
 
 /**
  * Why a username cannot be invited, or null. A username that is only held is invited like any other, and nobody
@@ -59,14 +51,11 @@ function findInviteFault(app, username, person) {
  * @returns {boolean} whether there was none yet
  */
 function addInvitation(app, team, username, person) {
-  const same = 'team = {:team} AND username = {:username} COLLATE NOCASE'
-  const values = { team: team.id, username, owner: team.getString('owner') }
-  if (count(app, same, values) > 0) return false
+  const same = 'invitations WHERE team = {:team} AND username = {:username} COLLATE NOCASE'
+  if (count(app, same, { team: team.id, username }) > 0) return false
   const members = team.getStringSlice('members').length
-  if (members + count(app, 'team = {:team}', values) >= maxMembers)
-    refuseFields({ username: fullError })
-  const ofOwner = 'team IN (SELECT id FROM teams WHERE owner = {:owner})'
-  if (count(app, ofOwner, values) >= maxPending) refuseFields({ username: tooManyError })
+  if (members + countPending(app, team.id) >= maxMembers) refuseFields({ username: fullError })
+  if (hasTooManyPending(app, team.getString('owner'))) refuseFields({ username: tooManyError })
   const invitation = new Record(app.findCollectionByNameOrId('invitations'))
   invitation.load({ team: team.id, username, person: person?.id ?? '' })
   app.save(invitation)
@@ -114,15 +103,28 @@ function withdraw(e) {
 }
 
 /**
+ * Those by username, and those that were mailed to the confirmed address of the person.
+ * @param {core.App} app
+ * @param {core.Record} user
+ */
+function findInvitations(app, user) {
+  const own = 'person = {:user}'
+  const named = app.findRecordsByFilter('invitations', own, '-created', maxShown, 0, {
+    user: user.id,
+  })
+  if (!user.verified()) return named
+  const toThem = `${unanswered} AND expires > {:now} AND email = {:email} COLLATE NOCASE`
+  const values = { email: user.email(), now: toDate(Date.now()) }
+  return [...named, ...app.findAllRecords('invitation_links', $dbx.exp(toThem, values))]
+}
+
+/**
  * The invitations that the person has not answered yet: the team's name and the username of its owner.
  * @param {core.RequestEvent} e
  */
-function answerInvitations(e) {
+function showInvitations(e) {
   const { user } = findSession(e)
-  const own = 'person = {:user}'
-  const found = e.app.findRecordsByFilter('invitations', own, '-created', maxShown, 0, {
-    user: user.id,
-  })
+  const found = findInvitations(e.app, user)
   const shown = new Map()
   for (const invitation of found) {
     const [team] = e.app.findRecordsByIds('teams', [invitation?.getString('team') ?? ''])
@@ -135,17 +137,6 @@ function answerInvitations(e) {
   return e.json(200, { invitations: [...shown.values()] })
 }
 
-/**
- * @param {core.App} app
- * @param {string} team
- * @param {string} user
- * @returns {boolean} whether there was one
- */
-function deleteInvitations(app, team, user) {
-  const drop = 'DELETE FROM invitations WHERE team = {:team} AND person = {:user}'
-  return app.db().newQuery(drop).bind({ team, user }).execute().rowsAffected() > 0
-}
-
 /** @param {core.RequestEvent} e */
 function accept(e) {
   const { user } = findSession(e)
@@ -154,14 +145,10 @@ function accept(e) {
     const [team] = app.findRecordsByIds('teams', [e.request?.pathValue('team') ?? ''])
     const members = team?.getStringSlice('members') ?? []
     const isIn = members.includes(user.id) || team?.getString('owner') === user.id
-    if (!team || (!deleteInvitations(app, team.id, user.id) && !isIn)) {
+    if (!team || (!answerInvitations(app, team.id, user, 'accepted') && !isIn)) {
       throw new NotFoundError('This invitation was withdrawn. Ask for another.')
     }
-    if (!isIn) {
-      if (members.length >= maxMembers) throw new ApiError(409, fullError[1])
-      team.set('members', [...members, user.id])
-      app.save(team)
-    }
+    if (!isIn) addMember(app, team, user)
     answer = describeTeam(app, team, user.id)
   })
   return e.json(200, answer)
@@ -173,8 +160,8 @@ function accept(e) {
  */
 function decline(e) {
   const { user } = findSession(e)
-  deleteInvitations(e.app, e.request?.pathValue('team') ?? '', user.id)
+  answerInvitations(e.app, e.request?.pathValue('team') ?? '', user, 'declined')
   return e.noContent(204)
 }
 
-module.exports = { accept, answerInvitations, decline, invite, withdraw }
+module.exports = { accept, decline, invite, showInvitations, withdraw }

@@ -1,5 +1,7 @@
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
+/** @type {import('./pending.js')} */
+const { listInvited, listLinks } = require(`${__hooks}/lib/teams/pending.js`)
 
 const maxTeams = 500
 const isIn = 'owner = {:user} || members.id ?= {:user}'
@@ -13,14 +15,28 @@ function describePerson(user) {
   return { username, name: user?.getString('name') || username }
 }
 
+const maxBoards = 200
+
 /**
- * The usernames of those who were invited and did not answer yet.
+ * The boards that are shared with a team, the last changed first.
  * @param {core.App} app
  * @param {string} team
  */
-function listInvited(app, team) {
-  const found = app.findRecordsByFilter('invitations', 'team = {:team}', 'created', 0, 0, { team })
-  return found.map((invitation) => invitation?.getString('username') ?? '')
+function listBoards(app, team) {
+  const found = app.findRecordsByFilter('boards', 'team = {:team}', '-updated', maxBoards, 0, {
+    team,
+  })
+  return found.flatMap((board) =>
+    board
+      ? [
+          {
+            id: board.id,
+            name: board.getString('name'),
+            count: board.getStringSlice('families').length,
+          },
+        ]
+      : [],
+  )
 }
 
 /**
@@ -41,6 +57,8 @@ function describeTeam(app, team, viewer) {
     mine: owner === viewer,
     owner: describePerson(people.get(owner)),
     invited: owner === viewer ? listInvited(app, team.id) : [],
+    links: owner === viewer ? listLinks(app, team.id) : [],
+    boards: listBoards(app, team.id),
     members: ids.filter((id) => people.has(id)).map((id) => describePerson(people.get(id))),
   }
 }
@@ -95,7 +113,7 @@ function handOverTeams(app, user) {
       .execute()
   }
   const boards = `UPDATE boards SET owner = (SELECT owner FROM teams WHERE teams.id = boards.team)
-    WHERE owner = {:user} AND team IN (SELECT id FROM teams)`
+    WHERE owner = {:user} AND deleted = '' AND team IN (SELECT id FROM teams)`
   app.db().newQuery(boards).bind({ user: user.id }).execute()
 }
 

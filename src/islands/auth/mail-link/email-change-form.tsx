@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 
 import { FormView } from '#islands/forms/form-view.tsx'
 import { AccountName } from '#islands/ui/account-name.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import type { MailLink } from '#lib/auth/mail-link/link.ts'
@@ -65,11 +65,7 @@ function Content() {
   )
 }
 
-export function EmailChangeForm() {
+export const EmailChangeForm = withErrorScreen(function EmailChangeForm() {
   useLayoutEffect(() => openMailLink('emailChange'), [])
-  return (
-    <ErrorBoundary>
-      <Content />
-    </ErrorBoundary>
-  )
-}
+  return <Content />
+})

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 
 import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { $link, openMailLink, verifyForm } from '#lib/auth/mail-link/mail-link.ts'
 import * as messages from '#lib/auth/mail-link/messages.ts'
@@ -53,11 +53,7 @@ function Content() {
   )
 }
 
-export function VerifyEmail() {
+export const VerifyEmail = withErrorScreen(function VerifyEmail() {
   useLayoutEffect(() => openMailLink('verification'), [])
-  return (
-    <ErrorBoundary>
-      <Content />
-    </ErrorBoundary>
-  )
-}
+  return <Content />
+})

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { FormAlert, FormView } from '#islands/forms/form-view.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { PinField } from '#islands/ui/fields/pin-field.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import * as messages from '#lib/auth/one-time-code/messages.ts'
@@ -151,11 +151,7 @@ function Content() {
   return pending === 'none' ? <Nothing /> : <Entry pending={pending} />
 }
 
-export function CodeForm() {
+export const CodeForm = withErrorScreen(function CodeForm() {
   useLayoutEffect(openOneTimeCode, [])
-  return (
-    <ErrorBoundary>
-      <Content />
-    </ErrorBoundary>
-  )
-}
+  return <Content />
+})

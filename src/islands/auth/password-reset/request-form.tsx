@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { EmailForm } from '#islands/auth/email-form.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import * as messages from '#lib/auth/password-reset/messages.ts'
 import { $resetEmail, resetRequestForm } from '#lib/auth/password-reset/password-reset.ts'
@@ -36,10 +36,4 @@ function Content() {
   return <EmailForm form={resetRequestForm} email={email} submit={common.sendLink} />
 }
 
-export function ResetRequestForm() {
-  return (
-    <ErrorBoundary>
-      <Content />
-    </ErrorBoundary>
-  )
-}
+export const ResetRequestForm = withErrorScreen(Content)

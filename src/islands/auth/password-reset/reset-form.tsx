@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 
 import { FormView } from '#islands/forms/form-view.tsx'
 import { AccountName } from '#islands/ui/account-name.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { StrengthMeter } from '#islands/ui/fields/strength-meter.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
@@ -75,11 +75,7 @@ function Content() {
   )
 }
 
-export function ResetForm() {
+export const ResetForm = withErrorScreen(function ResetForm() {
   useLayoutEffect(() => openMailLink('passwordReset'), [])
-  return (
-    <ErrorBoundary>
-      <Content />
-    </ErrorBoundary>
-  )
-}
+  return <Content />
+})

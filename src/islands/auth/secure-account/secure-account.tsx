@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 
 import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
@@ -107,11 +107,7 @@ function Content() {
   )
 }
 
-export function SecureAccount() {
+export const SecureAccount = withErrorScreen(function SecureAccount() {
   useLayoutEffect(openSecureAccount, [])
-  return (
-    <ErrorBoundary>
-      <Content />
-    </ErrorBoundary>
-  )
-}
+  return <Content />
+})

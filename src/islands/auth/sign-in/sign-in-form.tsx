@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { FormView } from '#islands/forms/form-view.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
 import * as mailLinkMessages from '#lib/auth/mail-link/messages.ts'
@@ -73,13 +73,13 @@ function PasswordForm({ email }: { email: string }) {
   )
 }
 
-export function SignInForm() {
+export const SignInForm = withErrorScreen(function SignInForm() {
   const [email] = useState(secondStepEmail)
   useEffect(openSignIn, [])
   return (
-    <ErrorBoundary>
+    <>
       <PasswordForm email={email} />
       {!email && <Providers />}
-    </ErrorBoundary>
+    </>
   )
-}
+})

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
 import { FormView } from '#islands/forms/form-view.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { PasswordField } from '#islands/ui/fields/password-field.tsx'
 import { StrengthMeter } from '#islands/ui/fields/strength-meter.tsx'
 import { TextField } from '#islands/ui/fields/text-field.tsx'
@@ -97,11 +97,7 @@ function Content({ terms }: SignUpProps) {
   )
 }
 
-export function SignUpForm({ terms }: SignUpProps) {
+export const SignUpForm = withErrorScreen(function SignUpForm({ terms }: SignUpProps) {
   useEffect(openSignUp, [])
-  return (
-    <ErrorBoundary>
-      <Content terms={terms} />
-    </ErrorBoundary>
-  )
-}
+  return <Content terms={terms} />
+})

@@ -16,14 +16,21 @@ const premiumLink = (
   </a>
 )
 
-function Missing({ missing }: { missing: MissingFile[] }) {
+interface MissingFilesProps {
+  missing: readonly MissingFile[]
+  title: string
+  label: string
+}
+
+/** The files that a kit lacks, each with the reason. */
+export function MissingFiles({ missing, title, label }: MissingFilesProps) {
   const named = missing.filter(({ name }) => name !== '')
   const unnamed = missing.length - named.length
   return (
     <div className="grid gap-2">
-      <h3 className="text-sm font-medium">{messages.notInKit(counts.files(missing.length))}</h3>
+      <h3 className="text-sm font-medium">{title}</h3>
       <ScrollRegion
-        label={messages.notInKitLabel}
+        label={label}
         className="max-h-60 overflow-y-auto rounded-lg border border-line px-3"
       >
         <ul className="divide-y divide-line text-sm">
@@ -72,7 +79,13 @@ export function KitResult({ state }: { state: Done }) {
           action={premiumLink}
         />
       )}
-      {missing.length > 0 && <Missing missing={missing} />}
+      {missing.length > 0 && (
+        <MissingFiles
+          missing={missing}
+          title={messages.notInKit(counts.files(missing.length))}
+          label={messages.notInKitLabel}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { FiltersButton } from '#islands/ui/menu/filters-button.tsx'
-import { $filter } from '#lib/catalogue/filters/address.ts'
+import { $chosen } from '#lib/catalogue/filters/address.ts'
 import { countChoices } from '#lib/catalogue/filters/filter.ts'
 
 const loadPanel = async () => {
@@ -11,5 +11,5 @@ const loadPanel = async () => {
 
 /** Opens the filters besides those of the toolbar. */
 export function CatalogueFilters() {
-  return <FiltersButton load={loadPanel} count={countChoices(useStore($filter))} />
+  return <FiltersButton load={loadPanel} count={countChoices(useStore($chosen))} />
 }

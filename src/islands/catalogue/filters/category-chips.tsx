@@ -9,7 +9,7 @@ interface CategoryChipsProps {
   room: number
 }
 
-/** The categories on one line; those that do not fit are counted, and named to who cannot see it. */
+/** The categories on one line; those that do not fit are counted, and named while the card is in use. */
 export function CategoryChips({ categories, room }: CategoryChipsProps) {
   const labels = categories.length > 0 ? categories.map(titleCase) : [terms.uncategorized]
   const fitting = fitLabels(labels, room)
@@ -22,9 +22,11 @@ export function CategoryChips({ categories, room }: CategoryChipsProps) {
         </li>
       ))}
       {rest.length > 0 && (
-        <li className="chip shrink-0 tabular-nums">
+        <li className="chip chip-rest tabular-nums">
           <span aria-hidden="true">+{rest.length}</span>
-          <span className="sr-only">{rest.join(', ')}</span>
+          <span className="sr-only group-hover:not-sr-only group-focus-within:not-sr-only">
+            {rest.join(', ')}
+          </span>
         </li>
       )}
     </ul>

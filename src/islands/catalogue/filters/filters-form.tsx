@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { BoardsMenu } from '#islands/boards/boards-menu.tsx'
-import { FolderCheckButton } from '#islands/folder-check/folder-check-button.tsx'
 import { titleCase } from '#lib/catalogue/family.ts'
 import { $marked } from '#lib/catalogue/favourites/marked.ts'
-import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
+import { $filter, $scope, changeFilter } from '#lib/catalogue/filters/address.ts'
 import { toggle } from '#lib/catalogue/filters/choices.ts'
 import { $facets, openFacets } from '#lib/catalogue/filters/facets.ts'
 import type { Filter } from '#lib/catalogue/filters/filter.ts'
@@ -33,8 +31,9 @@ function change<Kind extends keyof Lists>(kind: Kind) {
 }
 
 function OwnChoices() {
-  const { fits, favourites, order } = useStore($filter)
+  const { fits, favourites } = useStore($filter)
   const { favourites: known } = useStore($marked)
+  const isFixed = useStore($scope).favourites
   const facets = useStore($facets)
   const release = useStore($user)?.revitRelease ?? null
   const here = encodeURIComponent(location.pathname + location.search)
@@ -51,7 +50,7 @@ function OwnChoices() {
             />
           </li>
         )}
-        {(known || favourites) && (
+        {(known || favourites) && !isFixed && (
           <li>
             <FacetOption
               label={messages.favourites}
@@ -61,13 +60,6 @@ function OwnChoices() {
             />
           </li>
         )}
-        <li>
-          <FacetOption
-            label={terms.newestFirst}
-            isChosen={order === 'newest'}
-            onChange={(isChosen) => changeFilter({ order: isChosen ? 'newest' : 'ascending' })}
-          />
-        </li>
       </ul>
       {release === null && (
         <p className="pt-2 text-sm text-muted text-pretty">
@@ -114,10 +106,6 @@ export function FiltersForm() {
         labelOf={releaseLabel}
         onChange={change('releases')}
       />
-      <div className="flex flex-wrap gap-3 border-t border-line py-4">
-        <BoardsMenu />
-        <FolderCheckButton />
-      </div>
     </>
   )
 }

@@ -2,29 +2,24 @@ import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { SidePanel } from '#islands/ui/dialog/side-panel.tsx'
+import type { FiltersPanelProps } from '#islands/ui/menu/filters-button.tsx'
 import { $catalogue } from '#lib/catalogue/catalogue.ts'
-import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
+import { $chosen, changeFilter } from '#lib/catalogue/filters/address.ts'
 import { countChoices, noFilter } from '#lib/catalogue/filters/filter.ts'
 import * as messages from '#lib/catalogue/filters/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 
 import { FiltersForm } from './filters-form.tsx'
 
-interface FiltersPanelProps {
-  id: string
-  open: boolean
-  onClose: () => void
-}
-
 function Footer({ onClose }: { onClose: () => void }) {
-  const filter = useStore($filter)
+  const filter = useStore($chosen)
   const catalogue = useStore($catalogue)
   const count = catalogue.status === 'ready' ? catalogue.list.count : null
   const clear = () => {
-    const { text, freemium } = filter
-    changeFilter({ ...noFilter, text, freemium })
+    const { text, freemium, order } = filter
+    changeFilter({ ...noFilter, text, freemium, order })
   }
-  const isClear = countChoices(filter) === 0 && filter.order !== 'newest'
+  const isClear = countChoices(filter) === 0
   return (
     <>
       <Button variant="secondary" className="flex-1" disabled={isClear} onClick={clear}>
@@ -37,11 +32,10 @@ function Footer({ onClose }: { onClose: () => void }) {
   )
 }
 
-export function FiltersPanel({ id, open, onClose }: FiltersPanelProps) {
+export function FiltersPanel({ onClose, ...panel }: FiltersPanelProps) {
   return (
     <SidePanel
-      id={id}
-      open={open}
+      {...panel}
       onClose={onClose}
       title={common.filters}
       footer={<Footer onClose={onClose} />}

@@ -1,14 +1,16 @@
-import { memo, useState } from 'react'
+import { memo, useContext, useState } from 'react'
 
 import { defer } from '#islands/catalogue/deferred.tsx'
 import { CategoryChips } from '#islands/catalogue/filters/category-chips.tsx'
 import type { Family } from '#lib/catalogue/family.ts'
-import { $filter } from '#lib/catalogue/filters/address.ts'
 import * as messages from '#lib/catalogue/messages.ts'
+import { $valueText } from '#lib/catalogue/values/store.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
 
+import { CardToolsContext } from './card-tools.ts'
 import { FamilyPicture } from './family-picture.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
@@ -45,26 +47,26 @@ export const FamilyCard = memo(function FamilyCard({
   ownRelease,
   types = null,
 }: FamilyCardProps) {
-  const { id, name, freemium, categories, thumbnail, release, vendor } = family
+  const { id, name, freemium, categories, thumbnail, release, vendor, language } = family
   const [isReached, setReached] = useState(false)
+  const CardTools = useContext(CardToolsContext)
   const isTooNew = release !== null && ownRelease !== null && release > ownRelease
   return (
-    <article className="family-card group transition-colors hover:border-line-strong">
+    <article
+      className="family-card group transition-colors hover:border-line-strong"
+      data-too-new={isTooNew || undefined}
+    >
       <FamilyPicture address={thumbnail} isFirst={isFirst} />
+      {isTooNew && (
+        <span className="badge-caution card-needs" title={messages.doesNotOpen(ownRelease)}>
+          {phrases.needs(release)}
+        </span>
+      )}
       <div className="family-body">
         <div className="flex gap-1.5">
           <span className={freemium === 'premium' ? 'badge-premium' : 'badge-free'}>
             {freemium === 'premium' ? common.premium : common.free}
           </span>
-          {isTooNew && (
-            <span
-              className="badge border-line-strong text-muted whitespace-nowrap"
-              title={messages.doesNotOpen(ownRelease)}
-            >
-              <span className="max-lg:sr-only">{terms.revit} </span>
-              {release}
-            </span>
-          )}
           {!isTooNew && release !== null && (
             <span data-part="release" className="badge border-line text-muted">
               <span className="max-lg:sr-only">{terms.revit} </span>
@@ -74,9 +76,10 @@ export const FamilyCard = memo(function FamilyCard({
         </div>
         <h2 className="family-name">
           <a
-            href={addressOf(family, types && $filter.get().text)}
+            href={addressOf(family, types && $valueText.get())}
             className="family-link"
             dir="auto"
+            lang={language}
             title={name}
             onPointerEnter={() => setReached(true)}
           >
@@ -94,6 +97,7 @@ export const FamilyCard = memo(function FamilyCard({
           <CategoryChips categories={categories} room={labelRoom} />
         )}
       </div>
+      {CardTools && <CardTools family={family} />}
       {isFavourite !== null && (
         <div className="card-actions">
           <FavouriteButton family={family} isFavourite={isFavourite} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
 
 import { showFamilies } from '#lib/catalogue/catalogue.ts'
 import type { Family, FamilyList } from '#lib/catalogue/family.ts'
@@ -7,7 +7,7 @@ import { $filter } from '#lib/catalogue/filters/address.ts'
 import { formatFilter } from '#lib/catalogue/filters/filter.ts'
 
 import { FamilyItem } from './family-item.tsx'
-import { listRows, planRows } from './grid-rows.ts'
+import { cardLimit, listRows, planRows } from './grid-rows.ts'
 import { readPlace } from './place.ts'
 import { useCardFacts } from './use-card-facts.ts'
 import { useFocusedPosition, useFocusFallback } from './use-focused-position.ts'
@@ -26,9 +26,29 @@ const unmeasured: GridView = { columns: 1, labelRoom: 0, inSight: { first: 0, en
 /** Whether the list holds only the first few families, those found so far, or all of them. */
 export type GridStage = 'first' | 'growing' | 'done'
 
-interface FamilyGridProps {
+export interface FamilyGridProps {
   list: FamilyList
   stage: GridStage
+}
+
+/** New cards in one frame besides the visible ones: a key that comes meanwhile waits for no more. */
+const growth = 20
+
+/** How many of the families may be in the document, which grows frame by frame. */
+function useGrowing(count: number): number {
+  const [reached, setReached] = useState(0)
+  if (count < reached) setReached(count)
+
+  useEffect(() => {
+    if (count === reached) return undefined
+    const next = reached + growth
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setReached(next < cardLimit ? Math.min(next, count) : count)),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [count, reached])
+
+  return Math.min(reached, count)
 }
 
 /** The families as cards; only those in and near the visible area are in the document. */
@@ -41,13 +61,14 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
   const isDone = stage === 'done'
   const settledList = useSettled(list, nothing)
   const settledView = useDeferredValue(view)
+  const settledCount = useGrowing(settledList.count)
 
   const { near, block } = planRows({
     columns,
     count: list.count,
     inSight,
     settledSight: (settledView ?? unmeasured).inSight,
-    settledCount: settledList.count,
+    settledCount,
   })
   const rowCount = Math.ceil(list.count / columns)
   const rowsInBlock = block.end - block.first

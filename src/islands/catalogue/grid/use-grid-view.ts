@@ -20,18 +20,25 @@ interface GridMeasurement extends GridView {
 const characterWidth = 0.44
 const cardEdges = 1.75
 
+const tracksOf = ({ gridTemplateColumns }: CSSStyleDeclaration): string[] =>
+  gridTemplateColumns.split(' ')
+
+/** How many characters of chip labels fit on one line of a card in a grid that is laid out so. */
+export function readLabelRoom(style: CSSStyleDeclaration): number {
+  const width = Number.parseFloat(tracksOf(style)[0] ?? '')
+  const fontSize = Number.parseFloat(style.fontSize)
+  return Math.floor((width / fontSize - cardEdges) / characterWidth)
+}
+
 /** Measures the grid as the style sheet and the text size of the browser lay it out. */
 function measureGrid(grid: HTMLElement): GridMeasurement {
   const style = getComputedStyle(grid)
-  const tracks = style.gridTemplateColumns.split(' ')
   const pitch = Number.parseFloat(style.gridAutoRows) + Number.parseFloat(style.rowGap)
-  const fontSize = Number.parseFloat(style.fontSize)
-  const width = Number.parseFloat(tracks[0] ?? '')
   const { top } = grid.getBoundingClientRect()
   const first = Math.max(Math.floor(-top / pitch), 0)
   return {
-    columns: tracks.length,
-    labelRoom: Math.floor((width / fontSize - cardEdges) / characterWidth),
+    columns: tracksOf(style).length,
+    labelRoom: readLabelRoom(style),
     inSight: { first, end: Math.max(Math.ceil((innerHeight - top) / pitch), first) },
     pitch,
     top,

@@ -38,12 +38,20 @@ export function usePlace(grid: RefObject<HTMLElement | null>, options: PlaceOpti
       if (card && document.activeElement === document.body) {
         grid.current?.querySelector<HTMLElement>(card)?.focus({ preventScroll: true })
       }
-    } else if (!isFirst && startsAboveWindow()) {
-      grid.current?.scrollIntoView()
-    } else {
-      return
+      measure()
+    } else if (!isFirst) {
+      const scrollToTop = () => {
+        if (!startsAboveWindow()) return
+        grid.current?.scrollIntoView()
+        measure()
+      }
+      scrollToTop()
+      // A page that was scrolled in this same frame has not been measured since.
+      requestAnimationFrame(() => {
+        measure()
+        scrollToTop()
+      })
     }
-    measure()
   }, [grid, filter, isMeasured, isDone, startsAboveWindow, measure])
 
   useEffect(() => {

@@ -2,10 +2,15 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { labelOf } from '#islands/catalogue/filters/filter-labels.ts'
-import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
+import { $filter, $scope, changeFilter } from '#lib/catalogue/filters/address.ts'
+import { isScoped } from '#lib/catalogue/filters/filter.ts'
+import { $typed } from '#lib/catalogue/qualifiers/store.ts'
 import * as messages from '#lib/catalogue/search/advice-messages.ts'
 import { $advice, openAdvice } from '#lib/catalogue/search/advice.ts'
 import { reportEmptySearchSoon } from '#lib/catalogue/search/empty-search-report.ts'
+import { isAnswered } from '#lib/catalogue/search/groups/find-groups.ts'
+import { $groups } from '#lib/catalogue/search/groups/store.ts'
+import { $valueHints } from '#lib/catalogue/values/hints.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { $user } from '#lib/session/session.ts'
@@ -14,9 +19,12 @@ import { href } from '#lib/site/routes.ts'
 /** Leads to the request for what was searched for. */
 function RequestLink() {
   const filter = useStore($filter)
-  useEffect(reportEmptySearchSoon, [filter])
-  const text = filter.text.trim()
-  if (text === '') return null
+  const { groups, isDone, failure } = useStore($groups)
+  useEffect(reportEmptySearchSoon, [filter, isDone])
+  const typed = useStore($typed)
+  const text = typed.status === 'ready' ? typed.typed.text.trim() : ''
+  const isMissed = !isAnswered(groups) && (isDone || failure !== null)
+  if (text === '' || !isMissed) return null
   return (
     <a
       className="button-secondary"
@@ -60,10 +68,13 @@ function ChoicesToLeaveOut() {
 
 /** What to do where no family is left: ask for one, or take back a choice that brings some. */
 export function EmptyAdvice() {
+  const scope = useStore($scope)
+  const { problem } = useStore($valueHints)
   return (
     <>
+      {problem !== null && <p className="basis-full mb-2 text-sm text-pretty">{problem}</p>}
       <ChoicesToLeaveOut />
-      <RequestLink />
+      {!isScoped(scope) && <RequestLink />}
     </>
   )
 }

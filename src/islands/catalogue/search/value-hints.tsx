@@ -1,151 +1,283 @@
-import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 
 import { useSettled } from '#islands/catalogue/grid/use-settled.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { popupClass } from '#islands/ui/menu/popup.ts'
-import { changeFilter } from '#lib/catalogue/filters/address.ts'
+import { $families } from '#lib/catalogue/data/families.ts'
+import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
+import type { Completion } from '#lib/catalogue/qualifiers/completion.ts'
+import * as messages from '#lib/catalogue/qualifiers/messages.ts'
+import {
+  $qualifierReader,
+  completeTyped,
+  prepareQualifiers,
+  retryTyped,
+} from '#lib/catalogue/qualifiers/store.ts'
+import { $engine, prepareValues } from '#lib/catalogue/values/engine.ts'
 import { $valueHints } from '#lib/catalogue/values/hints.ts'
-import * as messages from '#lib/catalogue/values/messages.ts'
-import { prepareValues, retryValues } from '#lib/catalogue/values/store.ts'
 import { describeFailure } from '#lib/failure/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import * as terms from '#lib/i18n/terms.ts'
+import { $user } from '#lib/session/session.ts'
+import { createAfterFrame } from '#lib/timing/after-frame.ts'
+
+import { listId, type OpenList, optionId } from './open-list.ts'
+import { useComposing } from './use-composing.ts'
+import { useTextHistory } from './use-text-history.ts'
 
 type Field = RefObject<HTMLInputElement | null>
 
-/** Whether the focus is in the field or beside it. */
-function useFocusWithin(field: Field): boolean {
-  const [isWithin, setWithin] = useState(
-    () => document.activeElement?.matches('[type="search"]') ?? false,
-  )
+/** Where the caret is in the field; null where the focus is elsewhere, or several letters are selected. */
+function caretOf(field: HTMLInputElement | null): number | null {
+  const { selectionStart = null, selectionEnd = null } = field ?? {}
+  return document.activeElement === field && selectionStart === selectionEnd ? selectionStart : null
+}
+
+const readWritten = (field: Field) => ({
+  text: $filter.get().text,
+  caret: caretOf(field.current),
+  hints: $valueHints.get(),
+})
+
+/** More can be suggested once more is loaded. */
+const sources = [$filter, $valueHints, $qualifierReader, $engine, $families, $user]
+const moves = ['selectionchange', 'input', 'focusin', 'focusout']
+
+/** What is typed, where the caret is and what there is to say about it, read when a key has been shown. */
+function useWritten(field: Field) {
+  const [written, setWritten] = useState(() => readWritten(field))
 
   useEffect(() => {
-    const box = field.current?.parentElement
-    if (!box) return undefined
-    const enter = () => setWithin(true)
-    const leave = ({ relatedTarget }: FocusEvent) =>
-      setWithin(relatedTarget instanceof Node && box.contains(relatedTarget))
-    box.addEventListener('focusin', enter)
-    box.addEventListener('focusout', leave)
+    const followSoon = createAfterFrame(() => startTransition(() => setWritten(readWritten(field))))
+    followSoon()
+    const stops = sources.map((source) => source.listen(() => followSoon()))
+    for (const event of moves) document.addEventListener(event, followSoon)
     return () => {
-      box.removeEventListener('focusin', enter)
-      box.removeEventListener('focusout', leave)
+      followSoon.cancel()
+      for (const stop of stops) stop()
+      for (const event of moves) document.removeEventListener(event, followSoon)
     }
   }, [field])
 
-  return isWithin
+  /** Reads it before a key is answered that was pressed before the last one was shown. */
+  const catchUp = () => {
+    if (written.text === $filter.get().text) return
+    flushSync(() => setWritten(readWritten(field)))
+  }
+
+  return { written, catchUp }
 }
 
-/** Moves the focus among the buttons of the list; up from the first one leads to the field. */
-function moveFocus(list: HTMLElement, field: HTMLInputElement, step: number): void {
-  const buttons = [...list.querySelectorAll('button')]
-  const place = buttons.findIndex((button) => button === document.activeElement) + step
-  const next = place < 0 ? field : buttons[Math.min(place, buttons.length - 1)]
-  next?.focus()
+interface ListKeys {
+  catchUp: () => void
+  isOpen: boolean
+  count: number
+  active: number | null
+  setActive: (active: number | null) => void
+  /** Opens or closes the hints. */
+  setOpen: (isOpen: boolean) => void
+  onTake: (place: number) => void
 }
 
-/** The down arrow key moves the focus from the field to the suggestions. */
-function useArrowDown(field: Field, list: RefObject<HTMLElement | null>): void {
+/** Not while the key is held down: whoever deletes a text with it means no more than the text. */
+const isBackspaceAtStart = (event: KeyboardEvent, input: HTMLInputElement | null): boolean =>
+  event.key === 'Backspace' && !event.repeat && input?.selectionEnd === 0
+
+/** Leads from the field to the last chip, where another Backspace removes it. */
+function focusLastChip(): boolean {
+  const last = [...document.querySelectorAll<HTMLElement>('[data-chosen] [data-remove]')].at(-1)
+  last?.focus()
+  return last !== undefined
+}
+
+/** Keys in the field that belong to the list; all others are the field's own. */
+function useListKeys(field: Field, keys: ListKeys): void {
+  const latest = useRef(keys)
+  useLayoutEffect(() => {
+    latest.current = keys
+  })
+
   useEffect(() => {
     const input = field.current
-    const goDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'ArrowDown' || !input || !list.current) return
+    const press = (event: KeyboardEvent) => {
+      // They belong to the input method, which ends with a key that says so only by its code.
+      if (event.isComposing || event.keyCode === 229) {
+        event.stopPropagation()
+        return
+      }
+      latest.current.catchUp()
+      const { isOpen, count, active, setActive, setOpen, onTake } = latest.current
+      const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+      const step = steps[event.key]
+      if (step !== undefined && count > 0) {
+        const from = active ?? (step > 0 ? -1 : count)
+        setActive((from + step + count) % count)
+        setOpen(true)
+      } else if (event.key === 'Enter' && isOpen && active !== null) {
+        onTake(active)
+      } else if (event.key === 'Escape' && isOpen) {
+        setOpen(false)
+        // The field itself is cleared by the next one.
+        event.stopPropagation()
+      } else if (!isBackspaceAtStart(event, input) || !focusLastChip()) {
+        return
+      }
       event.preventDefault()
-      moveFocus(list.current, input, 1)
     }
-    input?.addEventListener('keydown', goDown)
-    return () => input?.removeEventListener('keydown', goDown)
-  }, [field, list])
+    input?.addEventListener('keydown', press)
+    return () => input?.removeEventListener('keydown', press)
+  }, [field])
 }
 
-/** Under the search field: what of a search by value was understood, and ways to go on. */
-export function ValueHints({ field }: { field: Field }) {
-  const hints = useStore($valueHints)
-  const { understood, suggestions } = hints
-  const failure = hints.failure && describeFailure(hints.failure)
-  const problem = failure?.text ?? hints.problem
-  const isOpen = useFocusWithin(field)
-  const list = useRef<HTMLUListElement>(null)
-  const isEmpty = !understood && !problem && suggestions.length === 0
-  const ways = suggestions.map(({ label, detail }) =>
-    detail ? messages.wayWithDetail(label, detail) : label,
+interface OptionProps {
+  completion: Completion
+  place: number
+  isActive: boolean
+  onTake: () => void
+}
+
+function Option({ completion: { label, detail }, place, isActive, onTake }: OptionProps) {
+  return (
+    <button
+      type="button"
+      id={optionId(place)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={`inline-flex shrink-0 items-center gap-1.5 h-7 max-w-full rounded-full border px-2.5 text-xs cursor-pointer hover:bg-hover ${isActive ? 'border-accent bg-hover outline-2 outline-accent' : 'border-line-strong bg-surface'}`}
+      ref={(option) => {
+        if (isActive) option?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }}
+      onClick={onTake}
+    >
+      <span className="truncate text-ink" dir="auto">
+        {label}
+      </span>
+      {detail !== '' && <span className="shrink-0 text-muted">{detail}</span>}
+    </button>
   )
-  const said = [understood, problem, ways.length > 0 && messages.suggestions(ways.join(', '))]
-  const announced = useSettled(isOpen ? said.filter(Boolean).join('. ') : '', '')
-  useArrowDown(field, list)
+}
 
-  useEffect(() => void prepareValues(), [])
+interface ValueHintsProps {
+  field: Field
+  /** The list under the field, for the attributes of the field. */
+  onList: (list: OpenList) => void
+}
 
-  const take = (text: string) => {
-    changeFilter({ text })
+/** On a line under the search field: what was understood of what is typed there, and ways to go on. */
+export function ValueHints({ field, onList }: ValueHintsProps) {
+  useTextHistory(field)
+  useComposing(field)
+  const { written, catchUp } = useWritten(field)
+  const { text, caret } = written
+  const { understood, ...hints } = written.hints
+  const [closedAt, setClosedAt] = useState<string | null>(null)
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const [active, setActive] = useState<{ text: string; place: number } | null>(null)
+  const failure = hints.failure && describeFailure(hints.failure)
+
+  useEffect(() => {
+    void prepareValues()
+    void prepareQualifiers()
+  }, [])
+
+  const completions = caret === null ? [] : completeTyped(text, caret)
+  const isBetween = caret !== null && /(?:^|\s)$/u.test(text.slice(0, caret))
+  // What can be written next matters less than what is wrong with what is written.
+  const isQuiet = isBetween && hints.problem !== null && openedAt !== text
+  const problem = failure?.text ?? (completions.length > 0 && !isQuiet ? null : hints.problem)
+  const isClosed = closedAt === text || isQuiet
+  const isOpen = !isClosed && caret !== null && completions.length > 0
+  const activePlace = isOpen && active?.text === text ? active.place : null
+  const isAnything = isOpen || (closedAt !== text && Boolean(understood ?? problem))
+  const count = completions.length
+
+  useEffect(() => onList({ isOpen, active: activePlace }), [onList, isOpen, activePlace])
+
+  const take = (place: number) => {
+    const completion = completions[place]
+    if (!completion || $filter.get().text !== text) return
+    flushSync(() => changeFilter({ text: completion.text }))
     field.current?.focus()
+    field.current?.setSelectionRange(completion.caret, completion.caret)
   }
 
-  const typeKey = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (event.key === 'Escape') field.current?.focus()
-    else if (!step || !list.current || !field.current) return
-    else moveFocus(list.current, field.current, step)
-    event.preventDefault()
-  }
+  useListKeys(field, {
+    catchUp,
+    isOpen: isAnything,
+    count,
+    active: activePlace,
+    setActive: (place) => setActive(place === null ? null : { text, place }),
+    setOpen: (open) => {
+      const current = $filter.get().text
+      setClosedAt(open ? null : current)
+      setOpenedAt(open ? current : null)
+    },
+    onTake: take,
+  })
+
+  const said = [understood, problem, text !== '' && count > 0 && messages.openSuggestions(count)]
+  const announced = useSettled(
+    closedAt === text || caret === null ? '' : said.filter(Boolean).join('. '),
+    '',
+  )
 
   return (
     <>
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {isOpen && !isEmpty && (
-        <div
-          className={`${popupClass} absolute inset-x-0 top-full min-w-64 mt-1.5`}
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          {understood && (
-            <p className="flex gap-2 px-2.5 py-1.5 text-sm">
-              <span
-                className="i-lucide-check size-4 mt-0.5 shrink-0 text-positive"
-                aria-hidden="true"
-              />
-              {understood}
+      {isAnything && (
+        <>
+          {(isOpen || understood !== null) && (
+            <p className={`eyebrow shrink-0 ${isOpen ? '' : 'max-sm:hidden'}`} aria-hidden={isOpen}>
+              {isOpen ? messages.heading : terms.searchByValue}
             </p>
           )}
-          {problem && (
-            <div className="flex items-start gap-2 px-2.5 py-1.5 text-sm">
+          {/* They are keyed so that neither turns into the other, which would count as something that moved. */}
+          {isOpen ? (
+            <div
+              key="options"
+              id={listId}
+              role="listbox"
+              // What scrolls would be a stop of its own, and go away as soon as the field loses the focus to it.
+              tabIndex={-1}
+              aria-label={messages.heading}
+              className="flex min-w-0 items-center gap-2 overflow-x-auto p-0.5 -m-0.5 [scrollbar-width:none]"
+              onPointerDown={(event) => event.preventDefault()}
+            >
+              {completions.map((completion, place) => (
+                <Option
+                  key={completion.label}
+                  completion={completion}
+                  place={place}
+                  isActive={place === activePlace}
+                  onTake={() => take(place)}
+                />
+              ))}
+            </div>
+          ) : (
+            <div key="hint" className="flex min-w-0 items-center gap-2 text-xs leading-4">
               <span
-                className="i-lucide-info size-4 mt-0.5 shrink-0 text-muted"
+                className={`size-4 shrink-0 ${problem ? 'i-lucide-info text-muted' : 'i-lucide-check text-positive'}`}
                 aria-hidden="true"
               />
-              <p>{problem}</p>
+              <p className="line-clamp-2">{problem ?? understood}</p>
               {failure && (
-                <Button
-                  variant="ghost"
-                  className="-my-1.5 ms-auto h-8 px-2.5"
-                  onClick={retryValues}
-                >
+                <Button variant="ghost" className="h-8 px-2.5" onClick={retryTyped}>
                   {common.retry}
                 </Button>
               )}
             </div>
           )}
-          {suggestions.length > 0 && (
-            <ul ref={list} aria-label={terms.searchByValue}>
-              {suggestions.map(({ label, detail, text }) => (
-                <li key={text}>
-                  <button
-                    type="button"
-                    className="flex w-full items-baseline gap-2 min-h-9 px-2.5 py-1.5 rounded-md border-0 bg-transparent text-start text-sm text-ink cursor-pointer hover:bg-hover focus-visible:bg-hover"
-                    onClick={() => take(text)}
-                    onKeyDown={typeKey}
-                  >
-                    <span dir="auto">{label}</span>
-                    <span className="ms-auto text-xs text-muted">{detail}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        </>
       )}
     </>
   )

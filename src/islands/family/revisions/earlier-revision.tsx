@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import type { LoadedFamily } from '#lib/family/details.ts'
 import * as messages from '#lib/family/revisions/messages.ts'
 import { openingRevision } from '#lib/family/revisions/opening-revision.ts'
-import { href } from '#lib/site/routes.ts'
 
 interface EarlierRevisionProps {
   family: LoadedFamily
@@ -27,16 +26,12 @@ function OpeningRevision({ id, own }: { id: string; own: number }) {
   }
 }
 
-/** The newest revision that opens in the person's Revit, and where to ask for a file that does. */
+/** The newest revision that opens in the person's Revit, whose file is not stored. */
 export function EarlierRevision({ family, own }: EarlierRevisionProps) {
-  const hasEarlier = (family.revision ?? 1) > 1
-  const request = new URLSearchParams({ request: messages.inRelease(family.name, own) })
+  if ((family.revision ?? 1) <= 1) return null
   return (
-    <p className={`text-sm ${hasEarlier ? 'min-h-15' : ''}`}>
-      {hasEarlier && <OpeningRevision id={family.id} own={own} />}{' '}
-      <a href={`${href('/tasks')}?${request.toString()}`} className="text-link">
-        {messages.askFor(own)}
-      </a>
+    <p className="text-sm min-h-10">
+      <OpeningRevision id={family.id} own={own} />
     </p>
   )
 }

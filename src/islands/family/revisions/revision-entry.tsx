@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 
 import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
+import { isTooNew } from '#lib/family/release.ts'
 import * as messages from '#lib/family/revisions/messages.ts'
 import type { Revision } from '#lib/family/revisions/revision.ts'
 import * as counts from '#lib/i18n/counts.ts'
@@ -9,6 +11,7 @@ import { formatDay } from '#lib/i18n/date.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
 import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
+import { $user } from '#lib/session/session.ts'
 
 import { RevisionDifference } from './revision-difference.tsx'
 
@@ -29,7 +32,8 @@ interface RevisionEntryProps {
 }
 
 export function RevisionEntry({ revision, previous, isNewest }: RevisionEntryProps) {
-  const { number, created, note } = revision
+  const { number, created, note, release } = revision
+  const own = useStore($user)?.revitRelease ?? null
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -43,6 +47,9 @@ export function RevisionEntry({ revision, previous, isNewest }: RevisionEntryPro
           {phrases.revisionNumber(number)}
         </h3>
         {isNewest && <Badge tone="positive">{terms.current}</Badge>}
+        {release && isTooNew(release, own) && (
+          <Badge tone="caution">{phrases.needs(release)}</Badge>
+        )}
         <p className="text-sm text-muted">
           {created && <time dateTime={created.toISOString()}>{formatDay(created)}</time>}
         </p>

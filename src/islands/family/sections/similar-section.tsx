@@ -6,8 +6,11 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { titleCase } from '#lib/catalogue/family.ts'
 import * as messages from '#lib/family/body-messages.ts'
+import { isTooNew } from '#lib/family/release.ts'
 import { similarFamilies } from '#lib/family/similar/similar.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
+import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 
 import { FamilySection } from './section.tsx'
@@ -20,6 +23,7 @@ interface SimilarSectionProps {
 
 function SimilarFamilies() {
   const state = useStore(similarFamilies.$state)
+  const own = useStore($user)?.revitRelease ?? null
   switch (state.status) {
     case 'loading':
       return <div className="family-grid" aria-hidden="true" />
@@ -37,11 +41,18 @@ function SimilarFamilies() {
         <p className="text-sm text-muted">{messages.noSimilar}</p>
       ) : (
         <ul className="family-grid">
-          {state.value.map(({ id, name, isPremium, thumbnail, vendor }) => (
-            <li key={id} className="family-card group transition-colors hover:border-line-strong">
+          {state.value.map(({ id, name, isPremium, thumbnail, vendor, release }) => (
+            <li
+              key={id}
+              className="family-card group transition-colors hover:border-line-strong"
+              data-too-new={isTooNew(release, own) || undefined}
+            >
               <div className="family-picture">
                 <FamilyPicture address={thumbnail} isSmall />
               </div>
+              {release && isTooNew(release, own) && (
+                <span className="badge-caution card-needs">{phrases.needs(release)}</span>
+              )}
               <div className="family-body">
                 <div>
                   <Badge tone={isPremium ? 'premium' : 'free'}>

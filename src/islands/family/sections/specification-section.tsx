@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import { OutsideLink } from '#islands/ui/outside-link.tsx'
 import * as messages from '#lib/family/body-messages.ts'
 import * as factMessages from '#lib/family/fact-messages.ts'
 import { describeSpecification, type Fact, type Setting } from '#lib/family/facts-in-words.ts'
@@ -8,7 +9,6 @@ import type { Specification } from '#lib/family/specification.ts'
 import * as terms from '#lib/i18n/terms.ts'
 
 import { FactList } from './fact-list.tsx'
-import { OutsideLink } from './outside-link.tsx'
 import { FamilySection } from './section.tsx'
 
 /** Short answers beside their questions. */

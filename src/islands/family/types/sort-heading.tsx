@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 
 import { SortButton, type SortDirection } from '#islands/ui/table/sort-button.tsx'
 import type { TypeSort } from '#lib/family/types/sort.ts'
 import { sortTypesBy } from '#lib/family/types/types.ts'
+
+import { NameLanguage } from './name-language.ts'
 
 interface SortHeadingProps {
   /** Index of the parameter; -1 for the name of the type. */
@@ -23,13 +25,19 @@ const directionOf = (column: number, sort: TypeSort | null): SortDirection => {
 
 export function SortHeading({ column, name, detail, sort, rowSpan, children }: SortHeadingProps) {
   const direction = directionOf(column, sort)
+  const language = useContext(NameLanguage)
   return (
     <th scope="col" aria-sort={direction} rowSpan={rowSpan}>
       <span className="flex items-center gap-2.5">
         {children}
         <SortButton direction={direction} onSort={() => sortTypesBy(column)}>
           <span className="min-w-0">
-            <span className="block truncate" dir="auto" title={name}>
+            <span
+              className="block truncate"
+              dir="auto"
+              lang={column < 0 ? undefined : language}
+              title={name}
+            >
               {name}
             </span>
             {detail && <span className="block text-xs font-normal text-muted">{detail}</span>}

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { SearchField } from '#islands/ui/table/search-field.tsx'
+import { useSelectionNews } from '#islands/ui/table/selection-news.ts'
 import * as messages from '#lib/family/types/messages.ts'
 import type { TypeTable } from '#lib/family/types/type-table.ts'
 import {
@@ -15,6 +16,8 @@ import {
   saveTypeCatalogue,
 } from '#lib/family/types/types.ts'
 import * as common from '#lib/i18n/common.ts'
+import * as terms from '#lib/i18n/terms.ts'
+import { announce } from '#lib/toasts/announcements.ts'
 
 import { TypeGrid } from './type-grid.tsx'
 import { TypesByValue } from './types-by-value.tsx'
@@ -24,9 +27,21 @@ const loadComparison = async () => {
   return TypeComparison
 }
 
+/** Typing counts as paused after it, in milliseconds. */
+const quietAfter = 600
+
 function TypeFilter({ total }: { total: number }) {
   const text = useStore($typeFilter)
   const shown = useStore($shownTypes).length
+  const said = useRef(text)
+  useEffect(() => {
+    if (said.current === text) return undefined
+    const timer = setTimeout(() => {
+      said.current = text
+      announce(messages.shownOf(shown, total))
+    }, quietAfter)
+    return () => clearTimeout(timer)
+  }, [text, shown, total])
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <SearchField
@@ -35,7 +50,7 @@ function TypeFilter({ total }: { total: number }) {
         value={text}
         onChange={(typed) => $typeFilter.set(typed)}
       />
-      <p role="status" className="text-sm text-muted tabular-nums">
+      <p className="text-sm text-muted tabular-nums">
         {text.trim() && messages.shownOf(shown, total)}
       </p>
     </div>
@@ -49,6 +64,7 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
   const { part: TypeComparison, prepare, intent } = useLoadOnIntent(loadComparison)
   const comparer = useRef<HTMLButtonElement>(null)
   const toolbar = useRestoredFocus<HTMLDivElement>(ticked.length > 0 ? 'ticked' : 'none')
+  useSelectionNews(ticked.length, toolbar)
   const close = () => {
     setComparing(false)
     comparer.current?.focus()
@@ -67,7 +83,7 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
       <div className="flex flex-wrap items-center justify-between gap-3">
         <TypeFilter total={table.types.length} />
         <div ref={toolbar} tabIndex={-1} className="flex flex-wrap items-center gap-2">
-          <p role="status" className="text-sm text-muted me-2">
+          <p className="text-sm text-muted me-2">
             {ticked.length === 0 ? messages.tickAdvice : messages.ticked(ticked.length)}
           </p>
           {ticked.length > 0 && (
@@ -85,7 +101,7 @@ export function TypeBrowser({ table, familyName }: { table: TypeTable; familyNam
                 onClick={compare}
               >
                 <span className="i-lucide-columns-3 size-4" aria-hidden="true" />
-                {messages.compare}
+                {terms.compare}
               </Button>
               <Button variant="secondary" onClick={() => void saveTypeCatalogue(familyName)}>
                 <span className="i-lucide-file-text size-4" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useContext, useEffect, useId, useRef, useState } from 'react'
 
 import { Checkbox } from '#islands/ui/fields/checkbox.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
@@ -9,6 +9,7 @@ import { compareTypes } from '#lib/family/types/sort.ts'
 import type { TypeTable } from '#lib/family/types/type-table.ts'
 
 import { CellValue } from './cell-value.tsx'
+import { NameLanguage } from './name-language.ts'
 
 interface TypeComparisonProps {
   table: TypeTable
@@ -23,6 +24,7 @@ const most = 8
 export function TypeComparison({ table, ticked, onClose }: TypeComparisonProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const language = useContext(NameLanguage)
   const [isBrief, setBrief] = useState(false)
   const compared = ticked.slice(0, most)
   const order = orderColumns(table).groups.flatMap(({ columns }) => columns)
@@ -60,7 +62,7 @@ export function TypeComparison({ table, ticked, onClose }: TypeComparisonProps) 
             <tr>
               <th scope="col">{messages.parameter}</th>
               {compared.map((index) => (
-                <th key={index} scope="col" dir="auto">
+                <th key={index} scope="col" dir="auto" lang={language}>
                   {table.types[index]?.name}
                 </th>
               ))}
@@ -71,7 +73,9 @@ export function TypeComparison({ table, ticked, onClose }: TypeComparisonProps) 
               <tr key={parameter} data-differs={differs || undefined}>
                 <th scope="row">
                   {differs && <span className="sr-only">{messages.differs} </span>}
-                  <span dir="auto">{table.parameters[parameter]?.name}</span>
+                  <span dir="auto" lang={language}>
+                    {table.parameters[parameter]?.name}
+                  </span>
                   {table.parameters[parameter]?.unit && (
                     <span className="text-muted"> {table.parameters[parameter].unit}</span>
                   )}

@@ -1,10 +1,11 @@
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import type { FamilyType } from '#lib/family/types/type-table.ts'
 import { tickType } from '#lib/family/types/types.ts'
 
 import { CellValue } from './cell-value.tsx'
+import { NameLanguage } from './name-language.ts'
 
 interface TypeRowProps {
   /** Indexes of the parameters in the order of the columns; -1 for a group that is folded. */
@@ -28,7 +29,7 @@ export const TypeRow = memo(function TypeRow({
 }: TypeRowProps) {
   return (
     <tr aria-rowindex={row} data-ticked={isTicked || undefined} onFocus={() => onFocus(index)}>
-      <th scope="row">
+      <th scope="row" lang={useContext(NameLanguage)}>
         <TickBox
           label={type.name}
           isShown

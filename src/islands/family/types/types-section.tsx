@@ -10,6 +10,7 @@ import * as counts from '#lib/i18n/counts.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
 
+import { NameLanguage } from './name-language.ts'
 import { TypeBrowser } from './type-browser.tsx'
 
 function Types({ table, familyName }: { table: TypeTable; familyName: string }) {
@@ -37,9 +38,10 @@ function Types({ table, familyName }: { table: TypeTable; familyName: string }) 
 export interface TypesSectionProps {
   parametric: Parametric
   familyName: string
+  language?: string | undefined
 }
 
-export function TypesSection({ parametric, familyName }: TypesSectionProps) {
+export function TypesSection({ parametric, familyName, language }: TypesSectionProps) {
   const table = parametric.kind === 'table' ? parametric.table : null
   return (
     <div className="mt-6">
@@ -55,7 +57,11 @@ export function TypesSection({ parametric, familyName }: TypesSectionProps) {
           <p className="panel p-5 text-sm text-muted">{messages.nothingKnown}</p>
         )}
         {parametric.kind === 'text' && <JsonText text={parametric.text} label={messages.record} />}
-        {table && <Types table={table} familyName={familyName} />}
+        {table && (
+          <NameLanguage value={language}>
+            <Types table={table} familyName={familyName} />
+          </NameLanguage>
+        )}
       </FamilySection>
     </div>
   )

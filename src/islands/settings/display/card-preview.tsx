@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import * as common from '#lib/i18n/common.ts'
+import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import * as messages from '#lib/settings/display-messages.ts'
 import { $settings } from '#lib/settings/store.ts'
@@ -30,14 +31,17 @@ const samples = [
   },
 ]
 
+const isTooNew = (release: number, own: number | null) => own !== null && release > own
+
 /** Two cards as in the catalogue, which reflect the settings as they change. */
 export function CardPreview() {
-  const { card } = useStore($settings)
+  const { card, revitRelease } = useStore($settings)
   const shownParts = [
     messages.partNames.name,
     card.categories && messages.partNames.categories,
     card.vendor && messages.partNames.vendor,
     card.release && messages.partNames.release,
+    samples.some(({ release }) => isTooNew(release, revitRelease)) && messages.partNames.tooNew,
   ]
   return (
     <figure>
@@ -52,20 +56,32 @@ export function CardPreview() {
         aria-hidden="true"
       >
         {samples.map(({ name, picture, isFree, category, vendor, release }) => (
-          <div key={name} className="family-card">
+          <div
+            key={name}
+            className="family-card"
+            data-too-new={isTooNew(release, revitRelease) || undefined}
+          >
             <div className="family-picture">
               <img src={picture} alt="" width={150} height={150} className="object-scale-down" />
             </div>
+            {isTooNew(release, revitRelease) && (
+              <span className="badge-caution card-needs">{phrases.needs(release)}</span>
+            )}
             <div className="family-body">
               <div className="flex gap-1.5">
                 <span className={isFree ? 'badge-free' : 'badge-premium'}>
                   {isFree ? common.free : common.premium}
                 </span>
-                <span data-part="release" className="badge border-line text-muted">
-                  {terms.revitYear(release)}
-                </span>
+                {!isTooNew(release, revitRelease) && (
+                  <span data-part="release" className="badge border-line text-muted">
+                    <span className="max-lg:sr-only">{terms.revit} </span>
+                    {release}
+                  </span>
+                )}
               </div>
-              <p className="family-name">{name}</p>
+              <p className="family-name">
+                <span className="family-link">{name}</span>
+              </p>
               <p data-part="vendor" className="text-xs text-muted truncate">
                 {vendor}
               </p>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { SaveState } from '#islands/settings/save-state.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { Select } from '#islands/ui/fields/select.tsx'
 import { SettingsSection } from '#islands/ui/settings-section.tsx'
@@ -81,14 +81,14 @@ function ReleaseSection() {
   )
 }
 
-export function Display() {
+export const Display = withErrorScreen(function Display() {
   useEffect(openSettings, [])
   return (
-    <ErrorBoundary>
+    <>
       <ReleaseSection />
       <UnitsSection />
       <CardSection />
       <OpeningSection />
-    </ErrorBoundary>
+    </>
   )
-}
+})

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { SaveState } from '#islands/settings/save-state.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { ChoiceCards } from '#islands/ui/fields/choice-cards.tsx'
 import { Switch } from '#islands/ui/fields/switch.tsx'
@@ -18,6 +18,7 @@ import { $settings, changeSettings, openSettings } from '#lib/settings/store.ts'
 import { href } from '#lib/site/routes.ts'
 
 import { CategoryChoices } from './category-choices.tsx'
+import { DigestPreview } from './digest-preview.tsx'
 
 function DigestSection() {
   const { digest } = useStore($settings)
@@ -74,6 +75,7 @@ function NewsSection() {
         checked={news.revisions}
         onChange={(revisions) => note({ revisions })}
       />
+      <DigestPreview />
     </SettingsSection>
   )
 }
@@ -97,14 +99,31 @@ function CategoriesSection() {
   )
 }
 
-export function Notifications() {
+/** The mails that are sent whatever is chosen, with their subjects. */
+function AlwaysSection() {
+  return (
+    <SettingsSection title={messages.always} text={messages.alwaysText}>
+      <dl className="grid gap-3 text-sm">
+        {messages.alwaysSent.map(([about, subject]) => (
+          <div key={about}>
+            <dt>{about}</dt>
+            <dd className="text-muted break-words">{subject}</dd>
+          </div>
+        ))}
+      </dl>
+    </SettingsSection>
+  )
+}
+
+export const Notifications = withErrorScreen(function Notifications() {
   useEffect(openSettings, [])
   useEffect(() => notifications.open(), [])
   return (
-    <ErrorBoundary>
+    <>
       <DigestSection />
       <NewsSection />
       <CategoriesSection />
-    </ErrorBoundary>
+      <AlwaysSection />
+    </>
   )
-}
+})

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 
 import { FormAlert, FormButton } from '#islands/forms/form-view.tsx'
-import { ErrorBoundary } from '#islands/ui/error-boundary.tsx'
+import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
 import { NextStep } from '#islands/ui/next-step.tsx'
 import { Skeleton } from '#islands/ui/skeleton.tsx'
@@ -63,11 +63,7 @@ function Content() {
   )
 }
 
-export function Unsubscribe() {
+export const Unsubscribe = withErrorScreen(function Unsubscribe() {
   useLayoutEffect(openUnsubscribe, [])
-  return (
-    <ErrorBoundary>
-      <Content />
-    </ErrorBoundary>
-  )
-}
+  return <Content />
+})

@@ -5,6 +5,7 @@ import { RowPicture } from '#islands/studio/table/row-picture.tsx'
 import { TextCells } from '#islands/studio/table/text-cells.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { Menu, type MenuEntry } from '#islands/ui/menu/menu.tsx'
+import * as common from '#lib/i18n/common.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
 import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
@@ -51,7 +52,7 @@ function listEntries({ listed, onEdit, onRevise }: FamilyTableRowProps): MenuEnt
       ? []
       : [{ label, icon, onSelect: () => void changeOwn([id], { status: next }, done) }]
   return [
-    { label: messages.edit, icon: 'i-lucide-pencil', onSelect: onEdit },
+    { label: common.edit, icon: 'i-lucide-pencil', onSelect: onEdit },
     { label: messages.newRevision, icon: 'i-lucide-file-up', onSelect: onRevise },
     { label: messages.openPage, icon: 'i-lucide-arrow-up-right', href: href(`/family?id=${id}`) },
     { separator: true },
@@ -124,6 +125,7 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
           <span className="min-w-0 flex-1">
             <NameCell
               name={name}
+              subject={name}
               error={refusal?.fields.name}
               disabled={isSaving}
               onChange={(changed) => void saveOwn(id, { name: changed })}
@@ -145,6 +147,7 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
       </th>
       <TextCells
         text={textOfFamily(family)}
+        subject={name}
         disabled={isSaving}
         onChange={(change) =>
           change.status ? void changeOwn([id], change, work.changed) : void saveOwn(id, change)

@@ -6,7 +6,7 @@ import * as phrases from '#lib/i18n/phrases.ts'
 import { href } from '#lib/site/routes.ts'
 import { statusLabels } from '#lib/studio/families/messages.ts'
 import { $shares, namesSomebody } from '#lib/studio/files/files.ts'
-import type { FileRow } from '#lib/studio/files/rows.ts'
+import { type FileRow, nameOfRow } from '#lib/studio/files/rows.ts'
 import * as messages from '#lib/studio/messages.ts'
 
 interface LinesProps {
@@ -106,7 +106,7 @@ export function FileState({ row }: { row: FileRow }) {
           {statusLabels[text.status]}
           <a href={href(`/family?id=${state.family}`)} className="text-link" target="_blank">
             {messages.open}
-            <span className="sr-only"> {messages.inNewTab(text.name)}</span>
+            <span className="sr-only"> {messages.inNewTab(nameOfRow(row))}</span>
           </a>
         </span>
       )

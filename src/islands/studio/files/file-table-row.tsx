@@ -2,11 +2,12 @@ import { NameCell } from '#islands/studio/table/cells.tsx'
 import { RowPicture } from '#islands/studio/table/row-picture.tsx'
 import { TextCells } from '#islands/studio/table/text-cells.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
+import { languageTag } from '#lib/family/file-language.ts'
 import { formatFileSize } from '#lib/i18n/file-size.ts'
 import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { editFiles, isOpen } from '#lib/studio/files/files.ts'
-import type { FileRow } from '#lib/studio/files/rows.ts'
+import { type FileRow, nameOfRow } from '#lib/studio/files/rows.ts'
 import { fileSelection } from '#lib/studio/files/selection.ts'
 import * as messages from '#lib/studio/messages.ts'
 
@@ -33,6 +34,7 @@ function describe({ entry: { content, file, path } }: FileRow): string {
 export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps) {
   const { entry, verdict, text, problems } = row
   const { key, content, state } = entry
+  const subject = nameOfRow(row)
   const refused = state.stage === 'refused' ? state.fields : {}
   const isLeftOut = verdict.kind === 'left-out' && state.stage === 'ready'
   const disabled = !isOpen(entry) || isLeftOut
@@ -45,7 +47,7 @@ export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps
     >
       <td className="table-tick">
         <TickBox
-          label={phrases.select(text.name)}
+          label={phrases.select(subject)}
           checked={isTicked}
           onChange={(checked) => fileSelection.tick([key], checked)}
         />
@@ -56,6 +58,8 @@ export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps
           <span className="min-w-0 flex-1">
             <NameCell
               name={text.name}
+              subject={subject}
+              language={languageTag(content?.fields.specification.language)}
               error={refused.name ?? problems?.name}
               disabled={disabled && !isLeftOut}
               onChange={(name) => editFiles([key], { name })}
@@ -69,7 +73,12 @@ export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps
           </span>
         </span>
       </th>
-      <TextCells text={text} disabled={disabled} onChange={(change) => editFiles([key], change)} />
+      <TextCells
+        text={text}
+        subject={subject}
+        disabled={disabled}
+        onChange={(change) => editFiles([key], change)}
+      />
       <td className="studio-middle">
         <FileState row={row} />
       </td>
@@ -77,7 +86,7 @@ export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps
         <button
           type="button"
           className="icon-button size-9"
-          aria-label={messages.detailsOf(text.name)}
+          aria-label={messages.detailsOf(subject)}
           onClick={onOpen}
         >
           <span className="i-lucide-panel-right-open size-4.5" aria-hidden="true" />

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 
 import { BulkButton } from '#islands/studio/families/bulk-button.tsx'
 import { Button } from '#islands/ui/button.tsx'
+import { useSettledText } from '#islands/ui/hooks/use-settled-text.ts'
+import { useSelectionNews } from '#islands/ui/table/selection-news.ts'
 import { dropFiles, editFiles } from '#lib/studio/files/files.ts'
 import { queue } from '#lib/studio/files/queue.ts'
 import { $fileRows, type FileRow, isSendable } from '#lib/studio/files/rows.ts'
@@ -28,10 +31,15 @@ function Summary({ rows }: { rows: readonly FileRow[] }) {
     ...count(inStage('broken'), messages.unreadable),
     ...count(inStage('refused'), messages.refused),
   ]
+  const text = parts.join(' · ')
+  const said = useSettledText(text)
   return (
-    <p role="status" className="flex-1 basis-48 min-w-0 text-sm text-muted">
-      {parts.join(' · ')}
-    </p>
+    <>
+      <p className="flex-1 basis-48 min-w-0 text-sm text-muted">{text}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
   )
 }
 
@@ -52,6 +60,8 @@ export function FilesBar() {
   const keys = chosen.map(({ entry }) => entry.key)
   const ready = (chosen.length > 0 ? chosen : rows).filter(isSendable)
   const done = finished(rows)
+  const actions = useRef<HTMLDivElement>(null)
+  useSelectionNews(chosen.length, actions)
   if (rows.length === 0) return null
 
   const removeChosen = () => {
@@ -66,7 +76,7 @@ export function FilesBar() {
   return (
     <>
       {isSending ? <QueueProgress /> : <Summary rows={rows} />}
-      <div className="flex flex-wrap items-center gap-2">
+      <div ref={actions} className="flex flex-wrap items-center gap-2">
         {chosen.length > 0 && (
           <>
             <Button variant="ghost" onClick={removeChosen}>

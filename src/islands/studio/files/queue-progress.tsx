@@ -8,9 +8,13 @@ import * as messages from '#lib/studio/messages.ts'
 
 type Sending = NonNullable<ReturnType<typeof queue.$progress.get>>
 
-function describe({ sent, total, refused }: Sending): string {
-  const number = Math.min(sent + refused + 1, total)
-  return messages.sendingNumber(number, total)
+const numberOf = ({ sent, total, refused }: Sending) => Math.min(sent + refused + 1, total)
+
+/** The file that was announced last: of many, every tenth part is. */
+function announcedOf(sending: Sending): number {
+  const part = Math.ceil(sending.total / 10)
+  const number = numberOf(sending)
+  return Math.max(1, number - (number % part))
 }
 
 /** The overall progress of the files being sent. */
@@ -23,8 +27,11 @@ export function QueueProgress() {
     <div className="flex flex-1 basis-64 items-center gap-4 min-w-0">
       <div className="flex-1 min-w-0">
         <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-          <span className="font-medium" role="status">
-            {describe(sending)}
+          <span className="font-medium" aria-hidden="true">
+            {messages.sendingNumber(numberOf(sending), sending.total)}
+          </span>
+          <span className="sr-only" role="status">
+            {messages.sendingNumber(announcedOf(sending), sending.total)}
           </span>
           <span className="text-muted tabular-nums">
             {describeRate(rate, bytes - bytesSent) || `${percent} %`}

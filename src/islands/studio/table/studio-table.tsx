@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 import { useRowWindow } from '#islands/family/types/use-row-window.ts'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
@@ -33,16 +33,14 @@ function listRows({ first, end }: { first: number; end: number }, focused: numbe
 const Gap = ({ rows }: { rows: number }) =>
   rows > 0 && <tr aria-hidden="true" style={{ height: `${rows * rowHeight}rem` }} />
 
-/** Moves the focus from a name to the one in the row above or below. */
-function moveInColumn(event: React.KeyboardEvent<HTMLElement>) {
+/** Moves the focus from a name to the one in the row above or below; in the first and last row it stays. */
+function moveInColumn(event: KeyboardEvent<HTMLElement>) {
   const { target, key, currentTarget } = event
   const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[key]
   if (!step || !(target instanceof HTMLInputElement) || !target.matches('[data-column]')) return
   const cells = [...currentTarget.querySelectorAll<HTMLInputElement>('input[data-column]')]
-  const next = cells[cells.indexOf(target) + step]
   event.preventDefault()
-  if (next) next.focus()
-  else target.blur()
+  cells[cells.indexOf(target) + step]?.focus()
 }
 
 /** An editable table: rows can be ticked, and of many rows only the visible ones are in the document. */

@@ -10,19 +10,21 @@ import { plans, statuses } from './choices.ts'
 
 interface TextCellsProps {
   text: FamilyText
+  /** What the row is called where the name is empty. */
+  subject: string
   disabled: boolean
   onChange: (change: Partial<FamilyText>) => void
 }
 
 /** Categories, vendor, plan and status of one family, each edited in place. */
-export function TextCells({ text, disabled, onChange }: TextCellsProps) {
+export function TextCells({ text, subject, disabled, onChange }: TextCellsProps) {
   const names = useStore($names)
-  const { name, categories, vendor, freemium, status } = text
+  const { categories, vendor, freemium, status } = text
   return (
     <>
       <td className="studio-wide">
         <NamesCell
-          label={messages.categoriesOf(name)}
+          label={messages.categoriesOf(subject)}
           chosen={categories}
           options={[...(names?.categories.values() ?? [])]}
           isMultiple
@@ -32,7 +34,7 @@ export function TextCells({ text, disabled, onChange }: TextCellsProps) {
       </td>
       <td className="studio-widest">
         <NamesCell
-          label={messages.vendorOf(name)}
+          label={messages.vendorOf(subject)}
           chosen={vendor ? [vendor] : []}
           options={[...(names?.vendors.values() ?? [])]}
           isMultiple={false}
@@ -42,7 +44,7 @@ export function TextCells({ text, disabled, onChange }: TextCellsProps) {
       </td>
       <td className="studio-wide">
         <ChoiceCell
-          label={messages.planOf(name)}
+          label={messages.planOf(subject)}
           value={freemium}
           options={plans}
           disabled={disabled}
@@ -51,7 +53,7 @@ export function TextCells({ text, disabled, onChange }: TextCellsProps) {
       </td>
       <td className="studio-middle">
         <ChoiceCell
-          label={messages.statusOf(name)}
+          label={messages.statusOf(subject)}
           value={status}
           options={statuses}
           disabled={disabled}

@@ -5,8 +5,9 @@ import { taskNames } from '#lib/tasks/task-messages.ts'
 import { isOverdue } from '#lib/tasks/task.ts'
 import type { ListedTask } from '#lib/tasks/tasks.ts'
 
+import { StatusMenu } from './status-menu.tsx'
 import { TaskLink } from './task-link.tsx'
-import { Label, Priority, Status } from './task-marks.tsx'
+import { Label, Priority } from './task-marks.tsx'
 import { VoteButton } from './vote-button.tsx'
 
 const none = <span className="text-muted">–</span>
@@ -20,7 +21,7 @@ export function TaskCell({ column, listed }: { column: TaskColumn; listed: Liste
     case 'title':
       return <TaskLink listed={listed} />
     case 'status':
-      return <Status status={task.status} />
+      return <StatusMenu task={task} />
     case 'kind':
       return taskNames.kind[task.kind]
     case 'label':

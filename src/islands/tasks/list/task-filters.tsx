@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { Button } from '#islands/ui/button.tsx'
 import { SidePanel } from '#islands/ui/dialog/side-panel.tsx'
+import type { FiltersPanelProps } from '#islands/ui/menu/filters-button.tsx'
 import { FacetList } from '#islands/ui/table/facet-list.tsx'
 import * as common from '#lib/i18n/common.ts'
 import { countChosen, toggleFacetValue } from '#lib/tables/facets.ts'
@@ -38,20 +39,13 @@ function Facet({ facet }: { facet: TaskFacet }) {
   )
 }
 
-interface TaskFiltersProps {
-  id: string
-  open: boolean
-  onClose: () => void
-}
-
 /** Every facet with how many tasks each choice leaves. */
-export function TaskFilters({ id, open, onClose }: TaskFiltersProps) {
+export function TaskFilters({ onClose, ...panel }: FiltersPanelProps) {
   const filter = useStore($taskFilter)
   const state = useStore(tasks.$state)
   return (
     <SidePanel
-      id={id}
-      open={open}
+      {...panel}
       onClose={onClose}
       title={common.filters}
       footer={

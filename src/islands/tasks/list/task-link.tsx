@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 
+import { formatNumber } from '#lib/i18n/number.ts'
 import { href } from '#lib/site/routes.ts'
 import { openTask } from '#lib/tasks/address.ts'
 import * as messages from '#lib/tasks/messages.ts'
@@ -36,6 +37,13 @@ export function TaskLink({ listed: { task, mark } }: { listed: ListedTask }) {
       >
         {task.title}
       </a>
+      {task.comments > 0 && (
+        <span className="inline-flex items-center gap-1 shrink-0 text-xs text-muted tabular-nums">
+          <span className="i-lucide-message-square size-3.5" aria-hidden="true" />
+          {formatNumber(task.comments)}
+          <span className="sr-only">{messages.commentUnit(task.comments)}</span>
+        </span>
+      )}
       <Mark mark={mark} />
     </span>
   )

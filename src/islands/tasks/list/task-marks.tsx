@@ -1,7 +1,7 @@
 import { taskNames } from '#lib/tasks/task-messages.ts'
 import type { Task, TaskPriority, TaskStatus } from '#lib/tasks/task.ts'
 
-const statusIcons: Record<TaskStatus, string> = {
+export const statusIcons: Record<TaskStatus, string> = {
   backlog: 'i-lucide-circle-dashed text-muted',
   todo: 'i-lucide-circle text-ink',
   in_progress: 'i-lucide-circle-dot text-accent',

@@ -5,6 +5,8 @@ import { IconButton } from '#islands/ui/icon-button.tsx'
 import { FiltersButton } from '#islands/ui/menu/filters-button.tsx'
 import { ColumnsButton } from '#islands/ui/table/columns-button.tsx'
 import { TableToolbar } from '#islands/ui/table/table-toolbar.tsx'
+import * as shortcuts from '#lib/shortcuts/messages.ts'
+import { showShortcuts } from '#lib/shortcuts/shortcuts.ts'
 import { countChosen } from '#lib/tables/facets.ts'
 import { $taskFilter, changeTaskFilter, openTask } from '#lib/tasks/address.ts'
 import { taskColumns } from '#lib/tasks/filter.ts'
@@ -33,7 +35,7 @@ function Columns() {
 }
 
 /** Searches tasks, and starts a new one. */
-export function TasksToolbar({ onHelp }: { onHelp: () => void }) {
+export function TasksToolbar() {
   const { text, facets } = useStore($taskFilter)
   return (
     <TableToolbar
@@ -48,7 +50,7 @@ export function TasksToolbar({ onHelp }: { onHelp: () => void }) {
     >
       <div className="flex items-center gap-1 sm:ms-auto">
         <Columns />
-        <IconButton label={messages.keyboard} onClick={onHelp}>
+        <IconButton label={shortcuts.title} shortcut="?" onClick={showShortcuts}>
           <span className="i-lucide-keyboard size-5" aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,35 +1,44 @@
-import { formatNumber } from '#lib/i18n/number.ts'
 import * as messages from '#lib/tasks/messages.ts'
-import { mayVote, type Task } from '#lib/tasks/task.ts'
+import { isOpenTask, mayVote, type Task } from '#lib/tasks/task.ts'
 import { voteFor } from '#lib/tasks/votes.ts'
 
+/** The number of votes, and why the person cannot vote. */
+function Votes({ task, isExplained }: { task: Task; isExplained: boolean }) {
+  const { votes } = task
+  const reason = isOpenTask(task) ? messages.ownRequest : messages.noMoreVotes
+  return (
+    <span className="vote text-muted" title={reason}>
+      {messages.votes(votes)}
+      <span className={isExplained ? '' : 'sr-only'}> · {reason}</span>
+    </span>
+  )
+}
+
+interface VoteButtonProps {
+  task: Task
+  /** Whether it says where the person cannot vote why that is; it is announced in any case. */
+  isExplained?: boolean
+}
+
 /** The number of votes, and a button to add or withdraw one. */
-export function VoteButton({ task }: { task: Task }) {
-  const { title, votes, isVoted } = task
-  const count = formatNumber(votes)
-  if (!mayVote(task)) {
-    if (task.kind !== 'request') return <span className="text-muted">–</span>
-    return (
-      <span className="inline-flex items-center gap-1 align-middle px-2 text-muted tabular-nums">
-        <span className="i-lucide-chevron-up size-4" aria-hidden="true" />
-        {count}
-        <span className="sr-only">{messages.voteUnit(votes)}</span>
-      </span>
-    )
-  }
-  const tone = isVoted
-    ? 'border-accent bg-accent-soft text-accent'
-    : 'border-line-strong bg-surface text-ink hover:bg-hover'
+export function VoteButton({ task, isExplained = false }: VoteButtonProps) {
+  const { title, votes, isVoted, kind } = task
+  if (kind !== 'request') return <span className="text-muted">–</span>
+  if (!mayVote(task)) return <Votes task={task} isExplained={isExplained} />
   return (
     <button
       type="button"
       aria-pressed={isVoted}
-      className={`inline-flex items-center gap-1 align-middle h-7 px-2 rounded-md border text-sm tabular-nums cursor-pointer ${tone}`}
+      className="vote vote-button"
+      title={isVoted ? messages.votedHint : messages.voteHint}
       onClick={() => void voteFor(task, !isVoted)}
     >
-      <span className="i-lucide-chevron-up size-4" aria-hidden="true" />
-      {count}
-      <span className="sr-only">{messages.voteForTitle(votes, title)}</span>
+      <span
+        className={`${isVoted ? 'i-lucide-check' : 'i-lucide-arrow-big-up'} size-4`}
+        aria-hidden="true"
+      />
+      <span aria-hidden="true">{messages.votes(votes)}</span>
+      <span className="sr-only">{messages.voteForTitle(messages.votes(votes), title)}</span>
     </button>
   )
 }

@@ -14,6 +14,7 @@ import {
   isOpenTask,
   mayEdit,
   mayWorkOn,
+  openStatuses,
   type TaskChange,
   type TaskDetails,
   taskLabels,
@@ -29,7 +30,7 @@ const choices = (values: readonly string[], names: Readonly<Record<string, strin
   values.map((value) => ({ value, label: names[value] ?? value }))
 
 const statuses = choices(taskStatuses, taskNames.status)
-const openStatuses = statuses.slice(0, 3)
+const reviewStatuses = choices(openStatuses, taskNames.status)
 const priorities = choices(taskPriorities, taskNames.priority)
 const labels = [{ value: none, label: messages.noLabel }, ...choices(taskLabels, taskNames.label)]
 
@@ -47,7 +48,7 @@ function Work({ task }: { task: TaskDetails }) {
         label={terms.status}
         showLabel
         value={task.status}
-        options={task.kind === 'review' ? openStatuses : statuses}
+        options={task.kind === 'review' ? reviewStatuses : statuses}
         onChange={(status) => set({ status })}
       />
       <Select

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 
+import { TaskComments } from '#islands/tasks/comments/task-comments.tsx'
 import { VoteButton } from '#islands/tasks/list/vote-button.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
@@ -57,6 +59,7 @@ function Body() {
       <TaskText task={task} />
       {task.mayDecide && <TaskReview task={task} />}
       <TaskFacts task={task} />
+      <TaskComments task={task.id} />
     </div>
   )
 }
@@ -66,7 +69,7 @@ function Footer({ onClose }: { onClose: () => void }) {
   const task = state.status === 'ready' ? state.task : null
   return (
     <>
-      {task?.kind === 'request' && <VoteButton task={task} />}
+      {task?.kind === 'request' && <VoteButton task={task} isExplained />}
       <span className="flex-1" />
       {task && mayDelete(task) && (
         <Button variant="ghost" onClick={() => deleteTasks([task.id])}>
@@ -83,13 +86,15 @@ function Footer({ onClose }: { onClose: () => void }) {
 /** Everything about one task, beside the table. */
 export function TaskPanel() {
   const state = useStore($taskPanel)
-  const close = () => {
-    const id = state.status === 'closed' ? '' : state.id
-    openTask(null)
-    const link = document.querySelector<HTMLElement>(`a[data-task="${CSS.escape(id)}"]`)
-    const start = link ?? document.querySelector<HTMLElement>('#task-search')
-    start?.focus()
-  }
+  const last = useRef('')
+  const opened = state.status === 'closed' ? '' : state.id
+  useEffect(() => {
+    if (opened !== '') last.current = opened
+  }, [opened])
+  const findLink = () =>
+    document.querySelector<HTMLElement>(`a[data-task="${CSS.escape(last.current)}"]`) ??
+    document.querySelector<HTMLElement>('#task-search')
+  const close = () => openTask(null)
   const title =
     state.status === 'ready'
       ? `${taskNames.kind[state.task.kind]} #${state.task.number}`
@@ -99,6 +104,8 @@ export function TaskPanel() {
       id="task-panel"
       open={state.status !== 'closed'}
       onClose={close}
+      returnFocus={findLink}
+      subject={opened}
       title={title}
       footer={<Footer onClose={close} />}
     >

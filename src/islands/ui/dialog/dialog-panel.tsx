@@ -1,9 +1,15 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { Direction } from '#islands/ui/direction.tsx'
+import { revealFocus } from '#islands/ui/hooks/reveal-focus.ts'
 import * as common from '#lib/i18n/common.ts'
+
+import { findNeighbour, noteOpener, type Opener } from './opener.ts'
+import { usableOutside } from './outside.ts'
+
+const maxWidths = { 'two-columns': 'max-w-200', window: 'max-w-400' }
 
 export interface DialogProps {
   open: boolean
@@ -12,6 +18,8 @@ export interface DialogProps {
   description?: string
   children?: ReactNode
   footer?: ReactNode
+  /** For two columns, or for a table, which gets the whole window; for one column otherwise. */
+  width?: 'two-columns' | 'window'
   /** Receives the focus on closing if the element that had it before no longer exists, such as a menu item. */
   returnFocus?: () => HTMLElement | null
 }
@@ -23,30 +31,49 @@ export function DialogPanel({
   description,
   children,
   footer,
+  width,
   returnFocus,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const opener = useRef<Opener>([])
+  const note = () => {
+    if (!content.current?.contains(document.activeElement)) opener.current = noteOpener()
+    return null
+  }
   return (
     <Direction>
       <Dialog.Root
         open={open}
         onOpenChange={(details) => onOpenChange(details.open)}
-        {...(returnFocus && { finalFocusEl: returnFocus })}
+        initialFocusEl={note}
+        finalFocusEl={() => returnFocus?.() ?? findNeighbour(opener.current)}
+        persistentElements={usableOutside()}
         lazyMount
         unmountOnExit
       >
         <Portal>
           <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim" />
-          <Dialog.Positioner className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
-            <Dialog.Content className="relative w-full max-w-120 rounded-2xl border border-line bg-raised text-ink shadow-float outline-none">
+          <Dialog.Positioner
+            className={`fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto ${width === 'window' ? 'p-2 sm:p-4' : 'p-4'}`}
+          >
+            <Dialog.Content
+              ref={content}
+              onFocus={revealFocus}
+              className={`relative w-full ${width ? maxWidths[width] : 'max-w-120'} rounded-2xl border border-line bg-raised text-ink shadow-float outline-none`}
+            >
               <div className="ps-6 pe-14 pt-5">
-                <Dialog.Title className="text-lg">{title}</Dialog.Title>
+                <Dialog.Title className="text-lg break-words" dir="auto">
+                  {title}
+                </Dialog.Title>
                 {description && (
                   <Dialog.Description className="mt-1.5 text-sm text-muted">
                     {description}
                   </Dialog.Description>
                 )}
               </div>
-              <div className="px-6 py-5">{children}</div>
+              <div className={width === 'window' ? 'px-4 sm:px-6 py-5' : 'px-6 py-5'}>
+                {children}
+              </div>
               {footer && (
                 <div className="flex flex-wrap justify-end gap-3 px-6 py-4 border-t border-line">
                   {footer}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentType, useId } from 'react'
 
 interface Choice<Value extends string> {
   value: Value
@@ -15,6 +15,8 @@ interface ChoiceCardsProps<Value extends string> {
   chosen: readonly Value[]
   onChange: (value: Value, isChosen: boolean) => void
   className?: string
+  /** What a choice looks like, above its words; decorative. */
+  Preview?: ComponentType<{ value: Value }>
 }
 
 const marks = {
@@ -29,6 +31,7 @@ export function ChoiceCards<Value extends string>({
   chosen,
   onChange,
   className = 'grid gap-2',
+  Preview,
 }: ChoiceCardsProps<Value>) {
   const name = useId()
   const { shape, sign } = marks[kind]
@@ -39,7 +42,7 @@ export function ChoiceCards<Value extends string>({
         {choices.map(({ value, label, hint }) => (
           <label
             key={value}
-            className="flex items-start gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 text-sm text-ink cursor-pointer transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="flex flex-wrap content-start items-start gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 text-sm text-ink cursor-pointer transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <span className="relative grid place-items-center mt-0.5">
               <input
@@ -57,7 +60,7 @@ export function ChoiceCards<Value extends string>({
                 aria-hidden="true"
               />
             </span>
-            <span className="min-w-0">
+            <span className="flex-1 min-w-0">
               <span id={`${name}-${value}-label`} className="block font-medium">
                 {label}
               </span>
@@ -67,6 +70,11 @@ export function ChoiceCards<Value extends string>({
                 </span>
               )}
             </span>
+            {Preview && (
+              <span className="basis-full order-first" aria-hidden="true">
+                <Preview value={value} />
+              </span>
+            )}
           </label>
         ))}
       </div>

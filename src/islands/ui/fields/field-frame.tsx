@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
+import { useSettledText } from '#islands/ui/hooks/use-settled-text.ts'
 import * as messages from '#lib/ui/field-messages.ts'
 
 export interface FieldTexts {
@@ -13,7 +14,7 @@ const tones = { muted: 'text-muted', positive: 'text-positive', danger: 'text-da
 export interface FieldExtras {
   /** Marks the field as optional; a required one has no mark. */
   optional?: boolean | undefined
-  /** Announces the hint when it changes; on a phone it always has room for two lines, to avoid a layout shift. */
+  /** Announces a change of the hint once the typing pauses; on a phone it always has room for two lines, to avoid a layout shift. */
   liveHint?: boolean | undefined
   hintTone?: keyof typeof tones | undefined
   /** A visualization of the hint, below the input. */
@@ -31,6 +32,19 @@ export const splitField = <Props extends FieldTexts & FieldExtras>({
   meter,
   ...input
 }: Props) => ({ frame: { label, hint, error, optional, liveHint, hintTone, meter }, input })
+
+/** Says a hint that changed once the typing pauses; one that follows every letter would be said with every letter. */
+function SpokenHint({ hint }: { hint: string }) {
+  const [first] = useState(hint)
+  const settled = useSettledText(hint)
+  const [isChanged, setChanged] = useState(false)
+  if (settled !== first && settled !== '' && !isChanged) setChanged(true)
+  return (
+    <p role="status" className="sr-only">
+      {isChanged && settled}
+    </p>
+  )
+}
 
 interface FieldFrameProps extends FieldTexts, FieldExtras {
   id: string
@@ -73,11 +87,11 @@ export function FieldFrame({
         <p
           id={`${id}-hint`}
           className={`text-sm text-pretty ${liveHint ? 'min-h-[2lh] sm:min-h-0' : ''} ${tones[hintTone]}`}
-          aria-live={liveHint ? 'polite' : undefined}
         >
           {hint}
         </p>
       )}
+      {liveHint && <SpokenHint hint={hint ?? ''} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ function Listbox({ ids, open, onOpenChange, options, chosen, onChoose }: SelectL
   const value = options[chosen]?.value
   const [wasOpen, setWasOpen] = useState(open)
   const [highlighted, setHighlighted] = useState<string | null>(null)
-  const typeAhead = useTypeAhead()
+  const typeAhead = useTypeAhead(open)
   const select = useSelect({
     ids,
     collection,

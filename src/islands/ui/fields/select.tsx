@@ -39,7 +39,7 @@ export function Select<Value extends string>({
   const id = useId()
   const ids = { trigger: `${id}-trigger`, label: `${id}-label`, content: `${id}-content` }
   const { part: Listbox, prepare, open, setOpen, intent } = useLoadOnIntent(loadListbox)
-  const typeAhead = useTypeAhead()
+  const typeAhead = useTypeAhead(open)
   const chosen = options.findIndex((option) => option.value === value)
 
   const choose = (index: number) => {

@@ -4,6 +4,8 @@ interface TickBoxProps {
   isShown?: boolean
   checked: boolean
   isPartly?: boolean
+  /** For one of many that the arrow keys move among. */
+  tabIndex?: number
   onChange: (checked: boolean) => void
 }
 
@@ -13,6 +15,7 @@ export function TickBox({
   isShown = false,
   checked,
   isPartly = false,
+  tabIndex,
   onChange,
 }: TickBoxProps) {
   return (
@@ -24,6 +27,7 @@ export function TickBox({
         <input
           type="checkbox"
           checked={checked}
+          tabIndex={tabIndex}
           ref={(input) => {
             if (input) input.indeterminate = isPartly
           }}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Loads the code of a widget only on hover, focus or press. */
+/** Loads the code of a widget only on hover, focus or press. Where that fails, the page says so and offers to try again. */
 export function useLoadOnIntent<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part | null>(null)
   const [isMounted, setMounted] = useState(false)
@@ -13,18 +13,23 @@ export function useLoadOnIntent<Part>(load: () => Promise<Part>) {
     return () => clearTimeout(timer)
   }, [part])
 
-  const prepare = useCallback(async () => {
-    if (isLoading.current) return
-    isLoading.current = true
-    try {
-      const loaded = await load()
-      setPart(() => loaded)
-    } catch (error) {
-      isLoading.current = false
-      setOpen(false)
-      reportError(error)
-    }
-  }, [load])
+  const prepare = useCallback(
+    async function loadPart(): Promise<void> {
+      if (isLoading.current) return
+      isLoading.current = true
+      try {
+        const loaded = await load()
+        setPart(() => loaded)
+      } catch (error) {
+        isLoading.current = false
+        setOpen(false)
+        reportError(error)
+        addEventListener('retry-parts', loadPart, { once: true })
+        dispatchEvent(new Event('part-failed'))
+      }
+    },
+    [load],
+  )
 
   const reach = () => void prepare()
 

@@ -3,10 +3,11 @@ import { type ComponentType, useId, useRef } from 'react'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import * as common from '#lib/i18n/common.ts'
 
-interface FiltersPanelProps {
+export interface FiltersPanelProps {
   id: string
   open: boolean
   onClose: () => void
+  returnFocus: () => HTMLElement | null
 }
 
 interface FiltersButtonProps {
@@ -27,10 +28,6 @@ export function FiltersButton({ load, count, onOpen }: FiltersButtonProps) {
     if (!open) onOpen?.()
     setOpen(!open)
   }
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
   return (
     <>
       <button
@@ -47,7 +44,14 @@ export function FiltersButton({ load, count, onOpen }: FiltersButtonProps) {
         {common.filters}
         {count > 0 && <span className="badge bg-accent text-on-accent tabular-nums">{count}</span>}
       </button>
-      {Panel && <Panel id={id} open={open} onClose={close} />}
+      {Panel && (
+        <Panel
+          id={id}
+          open={open}
+          onClose={() => setOpen(false)}
+          returnFocus={() => button.current}
+        />
+      )}
     </>
   )
 }

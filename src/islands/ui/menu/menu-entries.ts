@@ -2,6 +2,8 @@ export interface MenuCommand {
   label: string
   icon?: string
   danger?: boolean
+  /** For one of several choices: whether it is the present one. */
+  isChosen?: boolean
   onSelect: () => void
 }
 

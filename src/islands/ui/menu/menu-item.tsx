@@ -3,7 +3,14 @@ import { Menu } from '@ark-ui/react/menu'
 import type { MenuCommand, MenuLink } from './menu-entries.ts'
 import { popupItemClass } from './popup.ts'
 
-function Face({ icon, label, danger }: { icon?: string; label: string; danger: boolean }) {
+interface FaceProps {
+  icon?: string
+  label: string
+  danger: boolean
+  isChosen?: boolean
+}
+
+function Face({ icon, label, danger, isChosen = false }: FaceProps) {
   return (
     <>
       {icon && (
@@ -13,6 +20,7 @@ function Face({ icon, label, danger }: { icon?: string; label: string; danger: b
         />
       )}
       <span className={`flex-1 truncate ${danger ? 'text-danger' : ''}`}>{label}</span>
+      {isChosen && <span className="i-lucide-check size-4 text-accent" aria-hidden="true" />}
     </>
   )
 }
@@ -29,9 +37,15 @@ export function MenuItem({ value, item }: { value: string; item: MenuCommand | M
       </Menu.Item>
     )
   }
+  const { isChosen, danger = false } = item
   return (
-    <Menu.Item value={value} className={popupItemClass} onClick={() => item.onSelect()}>
-      <Face {...face} danger={item.danger ?? false} />
+    <Menu.Item
+      value={value}
+      className={popupItemClass}
+      onClick={() => item.onSelect()}
+      {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
+    >
+      <Face {...face} danger={danger} isChosen={isChosen ?? false} />
     </Menu.Item>
   )
 }

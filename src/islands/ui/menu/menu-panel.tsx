@@ -16,9 +16,10 @@ interface MenuPanelProps {
   onOpenChange: (open: boolean) => void
   header?: ReactNode
   entries: readonly MenuEntry[]
+  isFixed: boolean
 }
 
-function Panel({ ids, open, start, onOpenChange, header, entries }: MenuPanelProps) {
+function Panel({ ids, open, start, onOpenChange, header, entries, isFixed }: MenuPanelProps) {
   const layer = useRef<HTMLDivElement>(null)
   const [wasOpen, setWasOpen] = useState(open)
   const [highlighted, setHighlighted] = useState<string | null>(null)
@@ -36,7 +37,12 @@ function Panel({ ids, open, start, onOpenChange, header, entries }: MenuPanelPro
     highlightedValue: highlighted,
     onHighlightChange: (details) => setHighlighted(details.highlightedValue),
     typeahead: false,
-    positioning: { placement: 'bottom-end', gutter: 6, overflowPadding: viewportMargin },
+    positioning: {
+      placement: isFixed ? 'bottom-start' : 'bottom-end',
+      strategy: isFixed ? 'fixed' : 'absolute',
+      gutter: 6,
+      overflowPadding: viewportMargin,
+    },
   })
   const asked = useRef(open)
 
@@ -53,6 +59,7 @@ function Panel({ ids, open, start, onOpenChange, header, entries }: MenuPanelPro
       <Menu.RootProvider value={menu} lazyMount>
         <MenuSheet
           id={ids.content}
+          opener={ids.trigger}
           header={header}
           entries={entries}
           renderBranch={(value, branch) => (
@@ -60,7 +67,7 @@ function Panel({ ids, open, start, onOpenChange, header, entries }: MenuPanelPro
           )}
         />
       </Menu.RootProvider>
-      <div ref={layer} />
+      <div ref={layer} className="contents" />
     </>
   )
 }

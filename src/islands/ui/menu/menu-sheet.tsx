@@ -1,5 +1,5 @@
 import { Menu, useMenuContext } from '@ark-ui/react/menu'
-import type { KeyboardEvent, PointerEventHandler, ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, PointerEventHandler, ReactNode } from 'react'
 
 import type { MenuBranch, MenuEntry } from './menu-entries.ts'
 import { MenuItem } from './menu-item.tsx'
@@ -9,6 +9,8 @@ import { useTypeAhead } from './type-ahead.ts'
 interface MenuSheetProps {
   /** The id of the sheet; entry number n has the value `id-n`. */
   id: string
+  /** The id of what opens it. */
+  opener: string
   header?: ReactNode
   entries: readonly MenuEntry[]
   renderBranch?: (value: string, branch: MenuBranch) => ReactNode
@@ -16,9 +18,16 @@ interface MenuSheetProps {
   onPointerLeave?: PointerEventHandler
 }
 
-export function MenuSheet({ id, header, entries, renderBranch, ...pointer }: MenuSheetProps) {
+export function MenuSheet({
+  id,
+  opener,
+  header,
+  entries,
+  renderBranch,
+  ...pointer
+}: MenuSheetProps) {
   const menu = useMenuContext()
-  const typeAhead = useTypeAhead()
+  const typeAhead = useTypeAhead(menu.open)
   const rows = entries.map((entry, place) => ({ entry, value: `${id}-${place}` }))
 
   const typeKey = (event: KeyboardEvent) => {
@@ -35,12 +44,22 @@ export function MenuSheet({ id, header, entries, renderBranch, ...pointer }: Men
     if (found) menu.setHighlightedValue(found.value)
   }
 
+  // A key that closes the menu may come before the frame in which an earlier one moves the focus to the sheet, which
+  // would then be hidden with the focus on it.
+  const giveBack = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (menu.open) return
+    const isFromOutside = relatedTarget !== null && !currentTarget.contains(relatedTarget)
+    const former = isFromOutside ? relatedTarget : document.getElementById(opener)
+    if (former instanceof HTMLElement) former.focus({ preventScroll: true })
+  }
+
   return (
     <Menu.Positioner>
       <Menu.Content
         className={`${popupClass} min-w-56 max-w-80`}
         aria-describedby={header ? `${id}-header` : undefined}
         onKeyDownCapture={typeKey}
+        onFocus={giveBack}
         {...pointer}
       >
         {header && (

@@ -14,6 +14,8 @@ interface MenuProps {
   /** Shown above the entries, and announced as their description. */
   header?: ReactNode
   entries: readonly MenuEntry[]
+  /** For a menu inside a part that scrolls and would cut it off; it then begins below the start of its button. */
+  isFixed?: boolean
 }
 
 const loadPanel = async () => {
@@ -21,7 +23,14 @@ const loadPanel = async () => {
   return MenuPanel
 }
 
-export function Menu({ label, trigger, triggerClass = 'icon-button', header, entries }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  triggerClass = 'icon-button',
+  header,
+  entries,
+  isFixed = false,
+}: MenuProps) {
   const id = useId()
   const ids = { trigger: `${id}-trigger`, content: `${id}-content` }
   const { part: Panel, prepare, open, setOpen, intent } = useLoadOnIntent(loadPanel)
@@ -71,6 +80,7 @@ export function Menu({ label, trigger, triggerClass = 'icon-button', header, ent
           onOpenChange={setOpen}
           header={header}
           entries={entries}
+          isFixed={isFixed}
         />
       )}
     </>

@@ -64,7 +64,7 @@ export function Submenu({ parent, value, branch, layer }: SubmenuProps) {
       highlightedValue={highlighted}
       onHighlightChange={(details) => setHighlighted(details.highlightedValue)}
       typeahead={false}
-      positioning={{ overflowPadding: viewportMargin, overlap: true }}
+      positioning={{ gutter: 0, overflowPadding: viewportMargin, overlap: true }}
     >
       <Menu.TriggerItem className={popupItemClass} asChild>
         <BranchItem branch={branch} onHover={hoverBranch} onUnhover={hover.leave} />
@@ -72,6 +72,7 @@ export function Submenu({ parent, value, branch, layer }: SubmenuProps) {
       <Portal container={layer}>
         <MenuSheet
           id={content}
+          opener={parent}
           entries={branch.entries}
           onPointerEnter={onlyMouse(hoverBranch)}
           onPointerLeave={onlyMouse(hover.leave)}

@@ -14,10 +14,18 @@ export function matchTyped(labels: readonly string[], typed: string, from: numbe
   return order.find((at) => labels[at]?.toLocaleLowerCase().startsWith(prefix)) ?? -1
 }
 
-/** Finds an entry by the letters typed so far. */
-export function useTypeAhead() {
+/**
+ * Finds an entry by the letters typed so far.
+ * @param isOpen whether the list is open: on opening and closing, typing starts over
+ */
+export function useTypeAhead(isOpen: boolean) {
   const typed = useRef('')
   const timer = useRef(0)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) typed.current = ''
+    wasOpen.current = isOpen
+  }, [isOpen])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {

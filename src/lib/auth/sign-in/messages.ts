@@ -18,6 +18,11 @@ export const windowClosedText = (provider: string) =>
   `You were not signed in. Continue with ${provider} again, or use your password.`
 export const passwordAsWell = 'The code was right. This account asks for the password as well.'
 export const sessionEnded = 'Your session has ended. Sign in again to continue where you left off.'
+export const opensFamily = 'Sign in to see the family that this link leads to.'
+export const opensBoard = 'Sign in to see the board that this link leads to.'
+export const opensTask = 'Sign in to see the task that this link leads to.'
+export const opensInvitation = 'Sign in to answer the invitation to a team.'
+export const opensPage = (page: string) => `Sign in to open ${page}.`
 export const accountDeleted = 'Your account is deleted, and your data with it.'
 export const justSignedUp = 'Just signed up?'
 export const notSignedInTitle = 'Not signed in'

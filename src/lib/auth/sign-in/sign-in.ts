@@ -1,12 +1,13 @@
 import { atom } from 'nanostores'
 
-import { enter, finishSignIn, readPending, rememberNext } from '#lib/auth/enter.ts'
+import { enter, finishSignIn, readPending, rememberNext, wantedNext } from '#lib/auth/enter.ts'
 import { currentUser } from '#lib/backend/session/session.ts'
 import { checkEmail } from '#lib/credentials/check.ts'
 import { createForm } from '#lib/forms/form.ts'
 import * as common from '#lib/i18n/common.ts'
 
 import { signIn } from './api.ts'
+import { describeNext } from './describe-next.ts'
 import * as messages from './messages.ts'
 
 /** Why the person is here; empty where there is nothing to say. */
@@ -28,7 +29,7 @@ function noticeOf(): string {
   if (firstStep()) return messages.passwordAsWell
   const reason = new URLSearchParams(location.search).get('reason')
   if (reason === 'deleted') return messages.accountDeleted
-  return reason === 'expired' ? messages.sessionEnded : ''
+  return reason === 'expired' ? messages.sessionEnded : describeNext(wantedNext())
 }
 
 /** Says why the person is here, or leaves the page right away if someone is signed in already. */

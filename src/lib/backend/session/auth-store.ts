@@ -1,5 +1,6 @@
-import { browserStorage, onOtherTab } from '#lib/browser/storage.ts'
+import { browserStorage, onOtherTab, tabStorage } from '#lib/browser/storage.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
+import { themeOfferKey } from '#lib/user/preferences.ts'
 
 import { endKey, sessionKeys, storeKey } from './keys.ts'
 
@@ -68,6 +69,11 @@ export class BrowserAuthStore {
     return this.#record
   }
 
+  /** A token that this browser stores without a record that belongs to it; '' where there is none. */
+  get strayToken(): string {
+    return this.#token === '' ? (browserStorage.read('token') ?? '') : ''
+  }
+
   // Another tab writes the keys one by one: between two of them they need not agree.
   #load(): void {
     const { token, record } = parseStored(browserStorage.read(storeKey))
@@ -108,12 +114,17 @@ export class BrowserAuthStore {
     this.clear()
   }
 
-  /** Adopts a theme that was chosen on another device; one chosen for this device alone stays. */
+  /** Adopts a theme that was chosen on another device. At a sign-in, one that was chosen here stays, and the page asks. */
+  #adoptTheme(theme: string): void {
+    if (theme === '' || theme === this.#record?.theme) return
+    const own = browserStorage.read('theme')
+    if (this.#record || own === null) browserStorage.write('theme', theme)
+    else if (own !== theme) tabStorage.write(themeOfferKey, theme)
+  }
+
   save(token: string, record: SessionRecord): void {
     browserStorage.remove(endKey)
-    if (record.theme && record.theme !== this.#record?.theme) {
-      browserStorage.write('theme', textOf(record.theme))
-    }
+    this.#adoptTheme(textOf(record.theme))
     browserStorage.write(storeKey, JSON.stringify({ token, record }))
     for (const [key, value] of Object.entries(userKeys(token, record)))
       browserStorage.write(key, value)

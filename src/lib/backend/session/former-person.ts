@@ -1,4 +1,5 @@
 import { browserStorage, tabStorage } from '#lib/browser/storage.ts'
+import { recentKey } from '#lib/cache/names.ts'
 
 import { ownerKey, placeKey } from './keys.ts'
 
@@ -7,7 +8,8 @@ const leftKey = 'left-behind'
 
 /**
  * What this browser stores about a person besides the session: plan and order of the catalogue, whose catalogue there is,
- * when a favourite changed, columns and shortcuts of tasks, settings not sent yet, and when the session was checked.
+ * when a favourite changed, columns of tasks, the note about their votes, shortcuts, what was opened last from the
+ * palette, settings not sent yet, and when the session was checked.
  * The theme, the browser's secret, sessions to end and the version of the site that was put off are not a person's.
  */
 const personal = [
@@ -15,7 +17,9 @@ const personal = [
   'catalogue',
   'favourites-changed',
   'task-columns',
-  'task-keys',
+  'votes-explained',
+  'single-keys',
+  recentKey,
   'unsent-settings',
   'session-checked',
 ]

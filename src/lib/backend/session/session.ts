@@ -1,4 +1,5 @@
-import { post } from '#lib/backend/call.ts'
+import { call, post } from '#lib/backend/call.ts'
+import { request } from '#lib/backend/request.ts'
 import { FailureError, toFailure } from '#lib/failure/failure.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { readText, unreadable } from '#lib/shapes/read.ts'
@@ -37,6 +38,31 @@ export function storeUser(answer: unknown): void {
   const id = readText(answer, 'id')
   const { token, record } = authStore
   if (isObject(answer) && record?.id === id) authStore.save(token, { ...record, ...answer, id })
+}
+
+/** Whether this browser stores a token, but not whose it is: extensions and people clear some keys and not others. */
+export const hasStrayToken = (): boolean => authStore.strayToken !== ''
+
+/**
+ * Asks the server whose token stands here alone, and stores the session. One that the server refuses is cleared.
+ * @throws FailureError where the session could not be restored
+ */
+export async function restoreSession(): Promise<void> {
+  const token = authStore.strayToken
+  try {
+    const answer = await call((signal) =>
+      request('/api/collections/users/auth-refresh', {
+        method: 'POST',
+        headers: { Authorization: token },
+        signal,
+      }),
+    )
+    if (authStore.strayToken === token) storeSession(answer)
+  } catch (error) {
+    const isRefused = toFailure(error).kind === 'signed-out'
+    if (isRefused && authStore.strayToken === token) authStore.endByServer()
+    throw error
+  }
 }
 
 /** Signs out in this browser immediately, and on the server as soon as it can be reached. */

@@ -1,4 +1,4 @@
-import type { BoardContents, BoardFamily } from '#lib/boards/board.ts'
+import type { KitContents, KitFamily } from '#lib/boards/board.ts'
 
 import type { KitFile, KitManifest } from './manifest.ts'
 
@@ -25,13 +25,13 @@ export interface KitChange {
 }
 
 /** Whether it is the same file: by hash, or by what else is known where one has none. */
-export function isSameFile(file: KitFile, family: BoardFamily): boolean {
+export function isSameFile(file: KitFile, family: KitFamily): boolean {
   if (file.sha256 && family.sha256) return file.sha256 === family.sha256
   return file.revision === family.revision
 }
 
 /** Ids of the kit's families that the board does not hold. */
-export function findLeavers(kit: KitManifest, { families, unavailable }: BoardContents): string[] {
+export function findLeavers(kit: KitManifest, { families, unavailable }: KitContents): string[] {
   const held = new Set([...families.map(({ id }) => id), ...unavailable])
   return kit.files.map(({ family }) => family).filter((id) => !held.has(id))
 }
@@ -44,7 +44,7 @@ const order: KitChangeKind[] = ['newer', 'new', 'gone', 'left', 'same']
  */
 export function compareKit(
   kit: KitManifest,
-  { families, unavailable }: BoardContents,
+  { families, unavailable }: KitContents,
   offered: ReadonlySet<string>,
 ): KitChange[] {
   const byId = new Map(families.map((family) => [family.id, family]))

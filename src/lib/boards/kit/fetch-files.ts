@@ -1,4 +1,4 @@
-import type { BoardFamily } from '#lib/boards/board.ts'
+import type { KitFamily } from '#lib/boards/board.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { mayDownload } from '#lib/family/details.ts'
 import { fetchFile, fetchFileToken } from '#lib/family/download/api.ts'
@@ -29,7 +29,7 @@ export function createFetcher({ user, signal, onProgress }: FetcherOptions) {
   let ended: MissingReason | null = null
   let retryAfter: number | null = null
 
-  async function fetchOnce(family: BoardFamily, name: string): Promise<Fetched> {
+  async function fetchOnce(family: KitFamily, name: string): Promise<Fetched> {
     if (performance.now() - tokenSince > tokenAge) {
       token = await fetchFileToken()
       tokenSince = performance.now()
@@ -43,13 +43,13 @@ export function createFetcher({ user, signal, onProgress }: FetcherOptions) {
   }
 
   /** The type catalogue beside a file, with the token that opened that one. @throws FailureError */
-  async function fetchCatalogue({ id, catalogue }: BoardFamily): Promise<Blob | null> {
+  async function fetchCatalogue({ id, catalogue }: KitFamily): Promise<Blob | null> {
     if (!catalogue) return null
     const file = { collection: 'families', record: id, name: catalogue }
     return fetchFile(file, { token, signal, onProgress: () => {} })
   }
 
-  function explain(error: unknown, { freemium }: BoardFamily): MissingReason {
+  function explain(error: unknown, { freemium }: KitFamily): MissingReason {
     const failure = toFailure(error)
     switch (failure.kind) {
       case 'missing':
@@ -77,7 +77,7 @@ export function createFetcher({ user, signal, onProgress }: FetcherOptions) {
     /** In seconds, once the downloads of the day are used up. */
     retryAfter: () => retryAfter,
     /** A file that arrives damaged is fetched once more. */
-    async fetch(family: BoardFamily): Promise<Fetched> {
+    async fetch(family: KitFamily): Promise<Fetched> {
       if (!family.file) return { reason: 'no-file' }
       if (user && !mayDownload(family, user)) return { reason: 'premium' }
       if (ended) return { reason: ended }

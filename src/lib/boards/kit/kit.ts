@@ -2,11 +2,12 @@ import { makeZip } from 'client-zip'
 import { atom } from 'nanostores'
 
 import { fetchBoardContents } from '#lib/boards/api.ts'
-import type { BoardFamily } from '#lib/boards/board.ts'
+import type { KitContents, KitFamily } from '#lib/boards/board.ts'
 import { nameFile } from '#lib/browser/file-name.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { describeAgain } from '#lib/family/download/begin.ts'
+import { isTooNew } from '#lib/family/release.ts'
 import { $user, revalidateSession } from '#lib/session/session.ts'
 
 import { isSameFile } from './changes.ts'
@@ -52,7 +53,7 @@ interface Part {
   lastModified: Date
 }
 
-const describeFile = (family: BoardFamily, path: string): Omit<KitFile, 'sha256' | 'included'> => {
+const describeFile = (family: KitFamily, path: string): Omit<KitFile, 'sha256' | 'included'> => {
   const { id, name, revision, bytes, release, vendor } = family
   return { family: id, name, path, revision, bytes, release, vendor }
 }
@@ -64,7 +65,7 @@ class EmptyKit extends Error {
 
 interface Plan {
   manifest: KitManifest
-  families: BoardFamily[]
+  families: KitFamily[]
   places: Map<string, string>
   signal: AbortSignal
 }
@@ -118,14 +119,23 @@ function createParts(
 }
 
 interface KitRequest {
+  /** Of the board; '' where the families are on none. */
   id: string
   name: string
+  /** The families, where they are known already. */
+  contents?: KitContents
   /** An earlier kit, of which only what changed is fetched; the new one is unpacked over it. */
   earlier?: KitManifest
+  /** Whether files are left out that the person's Revit does not open. */
+  isFitting?: boolean
 }
 
-async function planKit({ id, name, earlier }: KitRequest, signal: AbortSignal): Promise<Plan> {
-  const { families, unavailable } = await fetchBoardContents(id)
+async function planKit(request: KitRequest, signal: AbortSignal): Promise<Plan> {
+  const { id, name, earlier, isFitting = false } = request
+  const { families: all, unavailable } = request.contents ?? (await fetchBoardContents(id))
+  const ownRelease = isFitting ? ($user.get()?.revitRelease ?? null) : null
+  const families = all.filter((family) => !isTooNew(family.release, ownRelease))
+  const tooNew = all.filter((family) => isTooNew(family.release, ownRelease))
   const known = new Map(earlier?.files.map((file) => [file.family, file]))
   const unchanged = families.flatMap((family) => {
     const file = known.get(family.id)
@@ -133,7 +143,12 @@ async function planKit({ id, name, earlier }: KitRequest, signal: AbortSignal): 
   })
   const isUnchanged = new Set(unchanged.map(({ family }) => family))
   const paths = new Map(earlier?.files.map(({ family, path }) => [family, path]))
-  const missing = unavailable.map((family): MissingFile => ({ family, name: '', reason: 'gone' }))
+  const missing = [
+    ...unavailable.map((family): MissingFile => ({ family, name: '', reason: 'gone' })),
+    ...tooNew.map((family): MissingFile => {
+      return { family: family.id, name: family.name, reason: 'too-new' }
+    }),
+  ]
   const manifest: KitManifest = {
     format: 'discover-kit',
     version: 1,

@@ -5,7 +5,14 @@ import type { ZipProblem } from '#lib/zip/zip-error.ts'
 import { manifestColumns } from './columns.ts'
 
 /** Why a family of the board is missing from its kit. */
-export type MissingReason = 'premium' | 'limit' | 'no-file' | 'gone' | 'damaged' | 'unreached'
+export type MissingReason =
+  | 'premium'
+  | 'too-new'
+  | 'limit'
+  | 'no-file'
+  | 'gone'
+  | 'damaged'
+  | 'unreached'
 
 export interface KitFile {
   /** Id of the family. */
@@ -64,6 +71,7 @@ export class KitError extends Error {
 
 const reasons: readonly string[] = [
   'premium',
+  'too-new',
   'limit',
   'no-file',
   'gone',

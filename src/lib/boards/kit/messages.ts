@@ -70,6 +70,7 @@ export const kitProblems: Record<KitProblem, string> = {
 }
 export const reasonMessages: Record<MissingReason, string> = {
   premium: 'needs Premium',
+  'too-new': 'too new for your Revit',
   limit: 'beyond the downloads of the day',
   'no-file': 'has no file',
   gone: 'no longer available',
@@ -82,3 +83,10 @@ export const table: TableMessages = {
   includedBefore: 'in the kit before',
   reasons: reasonMessages,
 }
+
+export const previewTitle = (files: string, size: string) => `${files}, ${size}`
+export const previewNothing = 'No file of this board can be downloaded'
+export const leaveOutTooNew = (release: number) =>
+  `Leave out what your Revit ${release} does not open`
+export const leftOut = (files: string) => `Left out: ${files}`
+export const leftOutLabel = 'What is left out'

@@ -51,22 +51,24 @@ export async function fetchMarked(board: string | null): Promise<MarkedNumbers |
   }
 }
 
-/** What the catalogue leaves out: a family's id and the address of its picture. */
+/** What the catalogue leaves out: a family's id, the address of its picture and its language. */
 export interface Address {
   id: string
   thumbnail: string | null
+  /** The language of its names, as `lang` takes it, where it is known. */
+  language?: string
 }
 
 /** How many families one request for addresses may name. */
 export const addressesAtOnce = 200
 
-/** Reads the id and the file's name that stand one after the other. @throws FailureError */
-export function readAddress(collection: string, [id, file]: unknown[]): Address {
+/** Reads the id, the file's name and the language that stand one after the other. @throws FailureError */
+export function readAddress(collection: string, [id, file, language]: unknown[]): Address {
   if (typeof id !== 'string' || typeof file !== 'string') {
     throw unreadable('A card has no id or file.')
   }
   const thumbnail = pictureAddress(collection, id, file)
-  return { id, thumbnail }
+  return typeof language === 'string' ? { id, thumbnail, language } : { id, thumbnail }
 }
 
 /** @throws FailureError; families that are gone are left out */

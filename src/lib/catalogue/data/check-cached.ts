@@ -24,9 +24,10 @@ function readAddresses(stored: unknown): Addresses | null {
   const addresses: Addresses = new Map()
   for (const [number, address] of stored as Map<unknown, unknown>) {
     if (typeof number !== 'number' || !isObject(address)) return null
-    const { id, thumbnail } = address
+    const { id, thumbnail, language } = address
     if (typeof id !== 'string' || (thumbnail !== null && typeof thumbnail !== 'string')) return null
-    addresses.set(number, { id, thumbnail })
+    const isNamed = typeof language === 'string'
+    addresses.set(number, isNamed ? { id, thumbnail, language } : { id, thumbnail })
   }
   return addresses
 }

@@ -10,6 +10,7 @@ import { $user, revalidateSession } from '#lib/session/session.ts'
 import { createLatest } from '#lib/timing/latest.ts'
 import { sleep } from '#lib/timing/sleep.ts'
 
+import type { Address } from './api.ts'
 import { cacheAddresses, cacheCatalogue, readCachedCatalogue } from './cached-catalogue.ts'
 import type { Mark } from './check-cached.ts'
 import { compactSource } from './compact-source.ts'
@@ -87,13 +88,16 @@ async function update(holding: CatalogueSnapshot<Mark>): Promise<CatalogueSnapsh
   return updated ?? fetchAll()
 }
 
+const addressOf = ({ id, thumbnail, language }: Address): Address =>
+  language === undefined ? { id, thumbnail } : { id, thumbnail, language }
+
 /** The pictures of the first screen come with the families, so that no card changes a moment later. */
 async function addressFirstCards(
   { mark, columns, addresses }: CatalogueSnapshot<Mark>,
   first: FirstFamily[],
 ): Promise<void> {
   if (mark.kind === 'listed') return
-  for (const { number, id, thumbnail } of first) addresses.set(number, { id, thumbnail })
+  for (const { number, ...family } of first) addresses.set(number, addressOf(family))
   addressBook.replace(addresses, mark.collection)
   if (!isPlain($filter.get())) return
   const search = startSearch(columns, $filter.get())

@@ -29,6 +29,7 @@ export function listRows({ columns, rows, count }: Search): FamilyList {
   const families = madeFor(columns)
   return {
     count,
+    numberAt: (position) => columns.numbers[rows[position] ?? -1],
     at(position) {
       const row = rows[position]
       if (row === undefined) throw outside(position)

@@ -5,7 +5,7 @@ import { cacheParts, readCachedFavourites } from '#lib/cache/personal-cache.ts'
 import type { Columns } from '#lib/catalogue/columns/columns.ts'
 import { areNumbers, fetchMarked } from '#lib/catalogue/data/api.ts'
 import { $families, type FamiliesState } from '#lib/catalogue/data/families.ts'
-import { $filter } from '#lib/catalogue/filters/address.ts'
+import { $filter, $scope } from '#lib/catalogue/filters/address.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { $user } from '#lib/session/session.ts'
 import { createLatest } from '#lib/timing/latest.ts'
@@ -26,6 +26,14 @@ export interface Marked {
 const unknown: Marked = { favourites: null, board: null, asking: { status: 'loading' } }
 
 export const $marked = atom<Marked>(unknown)
+
+/** How many families there are in the scope of the page; null where it has none. */
+export function countInScope(): number | null {
+  const scope = $scope.get()
+  const { favourites, board } = $marked.get()
+  if (scope.board) return board?.numbers?.length ?? 0
+  return scope.favourites ? (favourites?.size ?? 0) : null
+}
 
 /** The last change of a favourite in this browser when the marks were requested. */
 const $seenChange = atom<string | null>(null)

@@ -1,4 +1,3 @@
-import { $filter } from '#lib/catalogue/filters/address.ts'
 import * as common from '#lib/i18n/common.ts'
 import { dismissToast, showToast } from '#lib/toasts/toasts.ts'
 
@@ -12,7 +11,7 @@ function show(number: number, isFavourite: boolean): void {
   if (marked.favourites) $marked.set({ ...marked, favourites: withPressed(marked.favourites) })
 }
 
-/** Under the favourites filter the card disappears, and with it the button to undo the press. */
+/** Among the favourites the card disappears, and with it the heart that would undo the press. */
 const offerUndo = (family: Markable) =>
   showToast({
     label: messages.removed,
@@ -27,7 +26,7 @@ const offerUndo = (family: Markable) =>
 /** Marks or unmarks a family as a favourite: optimistically, and reverted if it is not saved. */
 export async function pressFavourite(family: Markable, isFavourite: boolean): Promise<void> {
   const { number } = family
-  const toast = !isFavourite && $filter.get().favourites ? offerUndo(family) : null
+  const toast = isFavourite ? null : offerUndo(family)
   show(number, isFavourite)
   const isSaved = await saveFavourite(family, isFavourite)
   if (isSaved === null) return

@@ -1,9 +1,17 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import { browserStorage } from '#lib/browser/storage.ts'
 import { createTypedAddress } from '#lib/browser/typed-address.ts'
 
-import { type Filter, formatFilter, noFilter, parseFilter } from './filter.ts'
+import {
+  type Filter,
+  type FilterScope,
+  formatFilter,
+  isScoped,
+  noFilter,
+  parseFilter,
+  withoutScope,
+} from './filter.ts'
 
 /** In localStorage: plan and order as they are written in an address, and nothing else of a filter. */
 const storageKey = 'filter'
@@ -16,25 +24,34 @@ const remembered = () => {
   return { ...lasting(filter), fits: filter.fits }
 }
 
-const remember = (filter: Filter) =>
+/** What the page fixes in the filter; nothing in the catalogue itself. */
+export const $scope = atom<FilterScope>({})
+
+/** A page with a scope has its own plan and order. */
+const remember = (filter: Filter) => {
+  if (isScoped($scope.get())) return
   browserStorage.write(storageKey, formatFilter(lasting(filter)).toString())
+}
 
 /** What the catalogue shows. The page's address is authoritative; the choice of plan and order is remembered. */
 export const $filter = atom<Filter>(remembered())
 
+/** The part of the filter that was chosen, and that can be taken back. */
+export const $chosen = computed([$filter, $scope], withoutScope)
+
 const addressOf = (filter: Filter) => {
-  const query = formatFilter(filter, new URLSearchParams(location.search)).toString()
+  const chosen = withoutScope(filter, $scope.get())
+  const query = formatFilter(chosen, new URLSearchParams(location.search)).toString()
   return location.pathname + (query && `?${query}`) + location.hash
 }
 
 const typedAddress = createTypedAddress(() => addressOf($filter.get()))
 
-/** Changes the filter and the page's address; typing replaces the entry in the history, a choice adds one. */
-export function changeFilter(change: Partial<Filter>): void {
+function change(changes: Partial<Filter>, isTyped: boolean): void {
   const before = $filter.get()
-  const filter = { ...before, ...change }
+  const filter = { ...before, ...changes, ...$scope.get() }
   if (filter.freemium !== before.freemium || filter.order !== before.order) remember(filter)
-  if ('text' in change) {
+  if (isTyped) {
     typedAddress.replaceSoon()
   } else {
     typedAddress.flush()
@@ -43,11 +60,19 @@ export function changeFilter(change: Partial<Filter>): void {
   $filter.set(filter)
 }
 
+/** Changes the filter and the page's address; typing replaces the entry in the history, a choice adds one. */
+export const changeFilter = (changes: Partial<Filter>): void => change(changes, 'text' in changes)
+
+/** Changes the text by a choice and not by typing. */
+export const chooseText = (text: string): void => change({ text }, false)
+
 /** Reads the filter from the address, or writes the remembered one there, and follows back and forward. */
-export function followAddress(): () => void {
-  if (!location.search) history.replaceState(history.state, '', addressOf($filter.get()))
+export function followAddress(scope: FilterScope = {}): () => void {
+  $scope.set(scope)
+  if (!location.search && !isScoped(scope))
+    history.replaceState(history.state, '', addressOf($filter.get()))
   return typedAddress.follow(() => {
-    const filter = parseFilter(new URLSearchParams(location.search))
+    const filter = { ...parseFilter(new URLSearchParams(location.search)), ...scope }
     remember(filter)
     $filter.set(filter)
   })

@@ -19,6 +19,8 @@ export interface Filter {
   favourites: boolean
   /** The id of the board whose families alone are shown. */
   board: string | null
+  /** Whether a search by value shows the types that it finds, in place of their families. */
+  show: 'families' | 'types'
 }
 
 const none: readonly never[] = []
@@ -33,7 +35,11 @@ export const noFilter: Filter = {
   fits: false,
   favourites: false,
   board: null,
+  show: 'families',
 }
+
+/** Longer texts are cut: with letters that take the most room, servers would refuse the address of the page. */
+export const maxTextLength = 500
 
 const readNames = (query: URLSearchParams, name: string): readonly string[] => {
   const names = [...new Set(query.getAll(name))].filter((value) => value !== '')
@@ -47,7 +53,7 @@ export function parseFilter(query: URLSearchParams): Filter {
   const board = query.get('board')
   const releases = readNames(query, 'release').filter((year) => /^(?:0|20\d\d)$/u.test(year))
   return {
-    text: query.get('q') ?? noFilter.text,
+    text: query.get('q')?.slice(0, maxTextLength) ?? noFilter.text,
     freemium: freemium === 'free' || freemium === 'premium' ? freemium : noFilter.freemium,
     order: order === 'descending' || order === 'newest' ? order : noFilter.order,
     categories: readNames(query, 'category'),
@@ -56,6 +62,7 @@ export function parseFilter(query: URLSearchParams): Filter {
     fits: query.get('fits') === '1',
     favourites: query.get('favourites') === '1',
     board: isRecordId(board) ? board : null,
+    show: query.get('show') === 'types' ? 'types' : noFilter.show,
   }
 }
 
@@ -72,6 +79,7 @@ export function formatFilter(filter: Filter, query = new URLSearchParams()): URL
     ['fits', filter.fits ? [1] : none],
     ['favourites', filter.favourites ? [1] : none],
     ['board', filter.board === null ? none : [filter.board]],
+    ['show', filter.show === 'families' ? none : [filter.show]],
   ]
   for (const [name, values] of parts) {
     next.delete(name)
@@ -79,6 +87,19 @@ export function formatFilter(filter: Filter, query = new URLSearchParams()): URL
   }
   return next
 }
+
+/** What a page of its own, such as a board's, fixes in the filter: nobody chose it there, and its address omits it. */
+export type FilterScope = Readonly<Partial<Pick<Filter, 'favourites' | 'board'>>>
+
+export const isScoped = ({ favourites, board }: FilterScope): boolean =>
+  Boolean(favourites ?? board)
+
+/** The filter without what the page fixes. */
+export const withoutScope = (filter: Filter, scope: FilterScope): Filter => ({
+  ...filter,
+  favourites: scope.favourites ? false : filter.favourites,
+  board: scope.board ? null : filter.board,
+})
 
 /** How many choices are made besides text, plan and order. */
 export const countChoices = (filter: Filter): number =>

@@ -1,10 +1,11 @@
 import { $families } from '#lib/catalogue/data/families.ts'
 
-import { $filter } from './address.ts'
-import { type Filter, formatFilter } from './filter.ts'
+import { $filter, $scope } from './address.ts'
+import { type Filter, formatFilter, withoutScope } from './filter.ts'
 
 const replaceFilter = (filter: Filter): void => {
-  const query = formatFilter(filter, new URLSearchParams(location.search))
+  const chosen = withoutScope(filter, $scope.get())
+  const query = formatFilter(chosen, new URLSearchParams(location.search))
   history.replaceState(history.state, '', `${location.pathname}?${query}${location.hash}`)
   $filter.set(filter)
 }

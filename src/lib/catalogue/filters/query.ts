@@ -1,4 +1,20 @@
+import type { Freemium } from '#lib/catalogue/family.ts'
+
 import { type Filter, isPlain } from './filter.ts'
+
+/** What a search leaves out of what it would find. */
+export interface LeftOut {
+  /** In lower case; names that hold one of them are left out. */
+  texts: readonly string[]
+  categories: readonly string[]
+  vendors: readonly string[]
+  releases: readonly number[]
+  freemium: readonly Freemium[]
+  /** What opens in this release is left out; null where that does not matter. */
+  opensIn: number | null
+  /** Numbers of families, ascending. */
+  numbers: Uint32Array | null
+}
 
 /** A search of the catalogue; sets of numbers, ascending, restrict it to those families. */
 export interface Query extends Filter {
@@ -8,9 +24,10 @@ export interface Query extends Filter {
   favouriteNumbers?: Uint32Array | null
   /** Of what is on a board, or what a search by value found. */
   within?: Uint32Array | null
+  leftOut?: LeftOut | null
 }
 
-const limits = ['opensIn', 'favouriteNumbers', 'within'] as const
+const limits = ['opensIn', 'favouriteNumbers', 'within', 'leftOut'] as const
 const lists = ['categories', 'vendors', 'releases'] as const
 
 /** Whether two queries differ in nothing but their text; lists count as different unless they are one. */

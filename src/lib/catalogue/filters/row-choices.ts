@@ -1,5 +1,7 @@
 import type { Columns } from '#lib/catalogue/columns/columns.ts'
+import { holdsText, wantedText } from '#lib/catalogue/search/text.ts'
 
+import { noFilter } from './filter.ts'
 import type { Query } from './query.ts'
 
 /** One bit for each choice of a query that a row can fail. */
@@ -72,9 +74,38 @@ const byFavourite = ({ numbers }: Columns, { favouriteNumbers: wanted }: Query) 
 const byNumber = ({ numbers }: Columns, { within }: Query) =>
   within ? (row: number) => (isIn(within, numbers[row] ?? 0) ? 0 : failed.rest) : all
 
+/** Tests each kind of what is left out by asking who would match it. */
+function byLeftOut(columns: Columns, { leftOut }: Query) {
+  if (!leftOut) return all
+  const { texts, categories, vendors, releases, freemium, opensIn, numbers } = leftOut
+  const wanted = texts.map((text) => wantedText(text)).filter((text) => text !== null)
+  const tests = [
+    byCategory(columns, { ...noFilter, categories }),
+    byVendor(columns, { ...noFilter, vendors }),
+    byRelease(columns, { ...noFilter, releases }),
+    ...freemium.map((plan) => byFreemium(columns, { ...noFilter, freemium: plan })),
+    byDesk(columns, { ...noFilter, opensIn }),
+    byNumber(columns, { ...noFilter, within: numbers }),
+  ].filter((test) => test !== all)
+  return (row: number) => {
+    const isLeftOut =
+      tests.some((test) => test(row) === 0) || wanted.some((text) => holdsText(columns, text, row))
+    return isLeftOut ? failed.rest : 0
+  }
+}
+
 /** Says which choices, apart from the text, a row fails; null where nothing is chosen. */
 export function failuresBy(columns: Columns, query: Query): ((row: number) => number) | null {
-  const tests = [byFreemium, byCategory, byVendor, byRelease, byDesk, byFavourite, byNumber]
+  const tests = [
+    byFreemium,
+    byCategory,
+    byVendor,
+    byRelease,
+    byDesk,
+    byFavourite,
+    byNumber,
+    byLeftOut,
+  ]
     .map((test) => test(columns, query))
     .filter((test) => test !== all)
   const [first, second] = tests

@@ -1,6 +1,9 @@
 import { computed } from 'nanostores'
 
+import type { Freemium } from '#lib/catalogue/family.ts'
 import { $marked, type Marked } from '#lib/catalogue/favourites/marked.ts'
+import { readTyped, $typed } from '#lib/catalogue/qualifiers/store.ts'
+import type { LeftOutChoices, TypedChoices, TypedState } from '#lib/catalogue/qualifiers/typed.ts'
 import type { ValueMatches } from '#lib/catalogue/values/search.ts'
 import { $valueMatches } from '#lib/catalogue/values/store.ts'
 import type { Failure } from '#lib/failure/failure.ts'
@@ -10,7 +13,7 @@ import { $filter } from './address.ts'
 import type { FilterChoice } from './choices.ts'
 import type { Filter } from './filter.ts'
 import { createStable, memoizeLast } from './memo.ts'
-import { isSameChoice, type Query } from './query.ts'
+import { isSameChoice, type LeftOut, type Query } from './query.ts'
 
 export type QueryState =
   | { status: 'ready'; query: Query }
@@ -19,6 +22,19 @@ export type QueryState =
   /** `part` is the part of the filter that needs it. */
   | { status: 'failed'; part: 'favourites' | 'board' | 'values'; failure: Failure }
 
+const nothingLeftOut: LeftOutChoices = {
+  texts: [],
+  categories: [],
+  vendors: [],
+  releases: [],
+  freemium: [],
+  favourites: false,
+  onBoards: null,
+  fits: null,
+}
+
+const noChoices: TypedChoices = { ...nothingLeftOut, freemium: null, order: null, leftOut: null }
+
 const waiting: QueryState = { status: 'waiting' }
 
 /** The same numbers for the same set as last time: a search continues if its query is the same. */
@@ -26,11 +42,13 @@ const sortFavourites = memoizeLast(
   (favourites: ReadonlySet<number> | null) => favourites && Uint32Array.from(favourites).toSorted(),
 )
 
-const intersect = memoizeLast((board: Uint32Array | null, found: Uint32Array | null) => {
-  if (!board || !found) return board ?? found
-  const wanted = new Set(found)
-  return board.filter((number) => wanted.has(number))
-})
+const intersect = memoizeLast((...lists: readonly (Uint32Array | null)[]) =>
+  lists.reduce((one, other) => {
+    if (!one || !other) return one ?? other
+    const wanted = new Set(other)
+    return one.filter((number) => wanted.has(number))
+  }),
+)
 
 function unknownPart(part: 'favourites' | 'board', { asking }: Marked): QueryState {
   if (asking.status === 'loading') return waiting
@@ -38,14 +56,58 @@ function unknownPart(part: 'favourites' | 'board', { asking }: Marked): QuerySta
   return { status: 'failed', part, failure }
 }
 
+const unite = <Item>() =>
+  memoizeLast((chosen: readonly Item[], typed: readonly Item[]): readonly Item[] =>
+    typed.length === 0 ? chosen : [...new Set([...chosen, ...typed])],
+  )
+const uniteCategories = unite<string>()
+const uniteVendors = unite<string>()
+const uniteReleases = unite<number>()
+
+/** The earlier of two releases in which families must open. */
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
+/** The other plan leaves nothing where one is chosen and the other one typed. */
+const findLeftOut = memoizeLast(
+  (
+    typed: LeftOutChoices | null,
+    plan: Freemium | null,
+    favourites: Uint32Array | null,
+  ): LeftOut | null => {
+    if (!typed && !plan) return null
+    const { fits, freemium, onBoards, ...rest } = typed ?? nothingLeftOut
+    const marked = rest.favourites ? favourites : null
+    return {
+      ...rest,
+      freemium: plan ? [...freemium, plan] : freemium,
+      opensIn: fits,
+      numbers:
+        marked && onBoards
+          ? Uint32Array.from([...marked, ...onBoards]).toSorted()
+          : (marked ?? onBoards),
+    }
+  },
+)
+
+/** What is typed and what is chosen: of one kind any may match, of several kinds all must. */
 function findQuery(
   filter: Filter,
   release: number | null,
   marked: Marked,
   values: ValueMatches | null,
+  state: TypedState,
 ): QueryState {
   const { board } = filter
-  if (filter.favourites && !marked.favourites) return unknownPart('favourites', marked)
+  if (state.status === 'waiting') return waiting
+  if (state.status === 'failed') return { ...state, part: 'values' }
+  const { typed } = state
+  const choices = typed.choices ?? noChoices
+  const { leftOut } = choices
+  const isByFavourites = filter.favourites || choices.favourites
+  if ((isByFavourites || leftOut?.favourites) && !marked.favourites) {
+    return unknownPart('favourites', marked)
+  }
   if (board !== null && marked.board?.id !== board) return unknownPart('board', marked)
   const onBoard = board === null ? null : (marked.board?.numbers ?? null)
   if (board !== null && !onBoard) return unknownPart('board', marked)
@@ -53,12 +115,22 @@ function findQuery(
   if (values?.state === 'failed') {
     return { status: 'failed', part: 'values', failure: values.failure }
   }
-  const query = {
+  const plan = choices.freemium
+  const chosenPlan = filter.freemium === 'all' ? null : filter.freemium
+  const isOtherPlan = plan !== null && chosenPlan !== null && chosenPlan !== plan
+  const favourites = sortFavourites(marked.favourites)
+  const query: Query = {
     ...filter,
-    text: values ? '' : filter.text,
-    opensIn: filter.fits ? release : null,
-    favouriteNumbers: filter.favourites ? sortFavourites(marked.favourites) : null,
-    within: intersect(onBoard, values?.rows.numbers ?? null),
+    text: values ? typed.beside : typed.text,
+    freemium: chosenPlan ?? plan ?? 'all',
+    order: choices.order ?? filter.order,
+    categories: uniteCategories(filter.categories, choices.categories),
+    vendors: uniteVendors(filter.vendors, choices.vendors),
+    releases: uniteReleases(filter.releases, choices.releases),
+    opensIn: earlier(filter.fits ? release : null, choices.fits),
+    favouriteNumbers: isByFavourites ? favourites : null,
+    within: intersect(onBoard, choices.onBoards, values?.rows.numbers ?? null),
+    leftOut: findLeftOut(leftOut, isOtherPlan ? chosenPlan : null, favourites),
   }
   return { status: 'ready', query }
 }
@@ -74,7 +146,7 @@ const isSameQuery = (one: QueryState, other: QueryState): boolean =>
 const stable = createStable(isSameQuery)
 
 /** What to search the catalogue for: the filter, with the numbers of families behind its parts. */
-export const $query = computed([$filter, $release, $marked, $valueMatches], (...parts) =>
+export const $query = computed([$filter, $release, $marked, $valueMatches, $typed], (...parts) =>
   stable(findQuery(...parts)),
 )
 
@@ -82,6 +154,12 @@ export const $query = computed([$filter, $release, $marked, $valueMatches], (...
 export function queryWithout({ kind, without }: FilterChoice): Query | null {
   const filter = { ...$filter.get(), ...without }
   const values = kind === 'text' ? null : $valueMatches.get()
-  const found = findQuery(filter, $release.get(), $marked.get(), values)
+  const found = findQuery(
+    filter,
+    $release.get(),
+    $marked.get(),
+    values,
+    kind === 'text' ? readTyped('') : $typed.get(),
+  )
   return found.status === 'ready' ? found.query : null
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { $families } from '#lib/catalogue/data/families.ts'
-import { $filter } from '#lib/catalogue/filters/address.ts'
+import { $chosen } from '#lib/catalogue/filters/address.ts'
 import { type FilterChoice, listChoices } from '#lib/catalogue/filters/choices.ts'
 import { $query, queryWithout } from '#lib/catalogue/filters/store.ts'
 import { createSlicedTask, sliceUp } from '#lib/catalogue/slices.ts'
@@ -25,7 +25,7 @@ const stepLength = 1
 function* countEach(advice: Advice[]): Generator<void, void, void> {
   const families = $families.get()
   if (families.status !== 'ready') return
-  const choices = listChoices($filter.get())
+  const choices = listChoices($chosen.get())
   for (const choice of choices.length > 1 ? choices : []) {
     const query = queryWithout(choice)
     if (!query) continue

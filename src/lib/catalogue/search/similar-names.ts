@@ -29,7 +29,8 @@ const maxWords = 12
 
 type Row = (place: number) => number
 
-function* inOrder(columns: Columns, { order }: Query): Generator<undefined, Row, void> {
+/** Which row stands at each place in the order of a query. */
+export function* inOrder(columns: Columns, { order }: Query): Generator<undefined, Row, void> {
   const newest = order === 'newest' ? yield* newestFirst(columns) : null
   const last = columns.numbers.length - 1
   if (newest) return (place) => newest[place] ?? 0

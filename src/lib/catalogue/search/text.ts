@@ -1,5 +1,8 @@
 import { type Columns, startOf } from '#lib/catalogue/columns/columns.ts'
 
+/** Names in lower case, joined by line breaks, and where each ends. */
+export type LowerNames = Pick<Columns, 'lowerNames' | 'lowerEnds'>
+
 /** How many rows are scanned between two checks of the clock. */
 export const blockRows = 2048
 
@@ -13,7 +16,7 @@ export function wantedText(text: string): string | null {
  * @returns how many were written to `into`
  */
 export function findText(
-  { lowerNames, lowerEnds }: Columns,
+  { lowerNames, lowerEnds }: LowerNames,
   wanted: string,
   start: number,
   end: number,
@@ -37,7 +40,7 @@ export function findText(
 }
 
 export const holdsText = (
-  { lowerNames, lowerEnds }: Columns,
+  { lowerNames, lowerEnds }: LowerNames,
   wanted: string,
   row: number,
 ): boolean => lowerNames.slice(startOf(lowerEnds, row), lowerEnds[row]).includes(wanted)

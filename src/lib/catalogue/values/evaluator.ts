@@ -1,5 +1,5 @@
 import { findNamed } from './parameter-name.ts'
-import { type Bound, type Condition, convertBound, type ValueTest } from './query.ts'
+import { type Bound, type Condition, convertBound, testsOf, type ValueTest } from './query.ts'
 import {
   type MeasuredValues,
   readTypeName,
@@ -61,13 +61,14 @@ function textTypes(values: TextValues, { text }: ValueTest): Uint32Array[] {
 function typesOf({ parameters }: ValueIndex, condition: Condition): Uint32Array[] {
   const parameter = findNamed(parameters, condition.parameter)
   if (!parameter) return []
-  const hasRange = condition.low !== null || condition.high !== null
-  return [
-    ...(hasRange
-      ? parameter.measured.flatMap((values) => measuredTypes(values, condition) ?? [])
-      : []),
-    ...(parameter.texts ? textTypes(parameter.texts, condition) : []),
-  ]
+  const { measured, texts } = parameter
+  return testsOf(condition).flatMap((test) => {
+    const hasRange = test.low !== null || test.high !== null
+    return [
+      ...(hasRange ? measured.flatMap((values) => measuredTypes(values, test) ?? []) : []),
+      ...(texts ? textTypes(texts, test) : []),
+    ]
+  })
 }
 
 /** The types that meet every condition, each by itself, and the families they belong to. */

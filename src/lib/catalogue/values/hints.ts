@@ -1,15 +1,18 @@
 import { computed } from 'nanostores'
 
 import { $filter } from '#lib/catalogue/filters/address.ts'
+import { maxTextLength } from '#lib/catalogue/filters/filter.ts'
+import { firstProblem } from '#lib/catalogue/qualifiers/labels.ts'
+import { textIsCut } from '#lib/catalogue/qualifiers/messages.ts'
+import { $typed } from '#lib/catalogue/qualifiers/store.ts'
 import type { Failure } from '#lib/failure/failure.ts'
 import { $user } from '#lib/session/session.ts'
 
 import { hasComparison } from './comparison.ts'
+import { $engine } from './engine.ts'
 import * as messages from './messages.ts'
 import { describeConditions, describeProblem } from './query-messages.ts'
 import type { ValueSearch } from './search.ts'
-import { $engine } from './store.ts'
-import type { Suggestion } from './suggestions.ts'
 
 /** The hints that are shown while typing. */
 interface ValueHints {
@@ -18,36 +21,42 @@ interface ValueHints {
   problem: string | null
   /** Why there are no values to search. */
   failure: Failure | null
-  suggestions: Suggestion[]
 }
 
-const noHints: ValueHints = { understood: null, problem: null, failure: null, suggestions: [] }
+const noHints: ValueHints = { understood: null, problem: null, failure: null }
 
 function findHints(text: string, search: ValueSearch): ValueHints {
   const meaning = search.interpret(text)
-  const hints = { ...noHints, suggestions: search.suggest(text) }
   switch (meaning.kind) {
     case 'absent':
-      return { ...hints, problem: hasComparison(text) ? messages.needsBackend : null }
+      return { ...noHints, problem: hasComparison(text) ? messages.needsBackend : null }
     case 'failed':
-      return { ...hints, failure: text === '' ? null : meaning.failure }
+      return { ...noHints, failure: text === '' ? null : meaning.failure }
     case 'query': {
       const { conditions, index, problem } = meaning
       const isClear = index !== null && conditions.length > 0
       return {
-        ...hints,
+        ...noHints,
         understood: isClear
           ? describeConditions(conditions, index.parameters, $user.get()?.units ?? null)
           : null,
-        problem: hints.suggestions.length > 0 || !problem ? null : describeProblem(problem),
+        problem: problem && describeProblem(problem),
       }
     }
     case 'none':
     case 'loading':
-      return hints
+      return noHints
   }
 }
 
-export const $valueHints = computed([$filter, $engine], ({ text }, engine) =>
-  engine.status === 'ready' ? findHints(text, engine.search) : noHints,
-)
+export const $valueHints = computed([$typed, $engine, $filter], (state, engine, { text }) => {
+  if (state.status === 'failed') return { ...noHints, failure: state.failure }
+  if (state.status === 'waiting') return noHints
+  const { values, parts } = state.typed
+  const hints = engine.status === 'ready' ? findHints(values, engine.search) : noHints
+  const isCut = text.length >= maxTextLength
+  return {
+    ...hints,
+    problem: isCut ? textIsCut(maxTextLength) : (firstProblem(parts) ?? hints.problem),
+  }
+})

@@ -12,6 +12,8 @@ interface Draft {
   name: string
   measured: Map<string, { kind: Quantity['kind']; unit: string; types: Map<number, number[]> }>
   texts: Map<string, number[]>
+  /** How each text was first written. */
+  written: Map<string, string>
 }
 
 /** Adds a value of one parameter under the index of its type. */
@@ -64,14 +66,21 @@ function pack<Key>(values: Map<Key, number[]>, keys: Iterable<Key>): TypesByValu
   return { ends, types: packed }
 }
 
-function packDraft({ name, measured, texts }: Draft): ParameterValues {
+function packDraft({ name, measured, texts, written }: Draft): ParameterValues {
   return {
     name,
     measured: [...measured.values()].map(({ kind, unit, types }) => {
       const values = Float64Array.from(types.keys()).toSorted()
       return { kind, unit, values, ...pack(types, values) }
     }),
-    texts: texts.size === 0 ? null : { texts: [...texts.keys()], ...pack(texts, texts.keys()) },
+    texts:
+      texts.size === 0
+        ? null
+        : {
+            texts: [...texts.keys()],
+            written: [...written.values()],
+            ...pack(texts, texts.keys()),
+          },
   }
 }
 
@@ -84,7 +93,12 @@ export function createIndexBuilder(): IndexBuilder {
       const name = isObject(parameter) ? asText(parameter.name) : ''
       if (!isObject(parameter) || name === '') return null
       const key = name.toLowerCase()
-      const draft = drafts.get(key) ?? { name, measured: new Map(), texts: new Map() }
+      const draft = drafts.get(key) ?? {
+        name,
+        measured: new Map(),
+        texts: new Map(),
+        written: new Map(),
+      }
       drafts.set(key, draft)
       const unit = asText(parameter.unit)
       const isText = /text|url|material|image/iu.test(asText(parameter.dataType))
@@ -93,7 +107,10 @@ export function createIndexBuilder(): IndexBuilder {
         if (text === '') return
         const read = measure(text, unit)
         if (read) addMeasure(draft, read, type)
-        if (!read || isText) addUnder(draft.texts, text.toLowerCase(), type)
+        if (read && !isText) return
+        const lower = text.toLowerCase()
+        if (!draft.written.has(lower)) draft.written.set(lower, text)
+        addUnder(draft.texts, lower, type)
       }
     },
     finish: () => Array.from(drafts.values(), packDraft),

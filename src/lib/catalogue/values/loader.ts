@@ -22,7 +22,7 @@ export interface LoadedIndex extends Version, ValueIndex {
   asked: readonly string[]
 }
 
-interface LoadedValues {
+export interface LoadedValues {
   /** Null until they have arrived, `absent` where the backend has no values: a plain PocketBase. */
   parameters: StoredParameters | 'absent' | null
   /** The values that were requested so far. */

@@ -13,6 +13,7 @@ import type {
 } from './query.ts'
 import {
   type Clause,
+  isOperator,
   lastClauseStart,
   type Operator,
   splitClauses,
@@ -21,6 +22,7 @@ import {
 } from './tokenizer.ts'
 import { validate } from './validator.ts'
 import type { ParameterValues } from './value-index.ts'
+import { alternative, splitValues } from './value-list.ts'
 
 type Named = Pick<ParameterValues, 'name'>
 
@@ -115,19 +117,50 @@ function parseTest(operator: Operator, written: string): ValueTest {
     : { low: bound, high: null, text: null }
 }
 
+const signed = /^(?<operator><=|>=|[<>=~])\s*/u
+
+const unitAfter = /\d\s*(?<unit>[^\d\s.,]+)$/u
+
+/** Without a sign of its own, a value that follows another is one more that the text may hold, or that is meant exactly. */
+function parseAlternative(before: Operator, written: string, unit: string): ValueTest {
+  const sign = signed.exec(written)?.groups?.['operator']
+  const value = written.replace(signed, '')
+  const measured = /\d$/u.test(value) ? value + unit : value
+  if (isOperator(sign)) return parseTest(sign, measured)
+  return parseTest(before === '~' ? '~' : '=', measured)
+}
+
+/** Numbers alone may be a list in a text without qualifiers as well. */
+const isNumbers = (written: string): boolean => /^[\d.,;\s]+\p{L}*$/u.test(written)
+
+/** Parses one value, or several any of which may be meant; the unit after the last one is that of all numbers without one. */
+function parseTests(
+  operator: Operator,
+  text: string,
+): ValueTest & Pick<WrittenCondition, 'written' | 'values' | 'others'> {
+  const [first = '', ...more] =
+    text.includes(alternative) || !isNumbers(text) ? text.split(alternative) : splitValues(text)
+  if (more.length === 0) return { written: text, ...parseTest(operator, text) }
+  const unit = unitAfter.exec(more.at(-1) ?? '')?.groups?.['unit'] ?? ''
+  const others = more.map((each) => parseAlternative(operator, each, unit))
+  const measured = /\d$/u.test(first) ? first + unit : first
+  const values = [first, ...more]
+  return { written: values.join(', '), ...parseTest(operator, measured), values, others }
+}
+
 function parseClause(parameters: readonly Named[], clause: Clause): WrittenCondition {
   if (clause.kind === 'words') {
     const { parameter, written } = divideWords(parameters, clause)
-    return { parameter, written, ...parseTest('=', written) }
+    return { parameter, ...parseTests('=', written) }
   }
-  const { name, operator, value: written } = clause
+  const { name, operator, value } = clause
   if (name === '') throw new QueryError({ kind: 'no-name', operator })
-  if (written === '') {
+  if (value === '') {
     throw new QueryError({ kind: 'no-value-after-sign', before: `${name} ${operator}` })
   }
   const parameter = meantName(parameters, name)
   if (parameter === null) throw unknownName(parameters, name)
-  return { parameter, written, ...parseTest(operator, written) }
+  return { parameter, ...parseTests(operator, value) }
 }
 
 /** Numbers without a unit are those of the reader. */
@@ -138,7 +171,13 @@ const inUnits =
       bound && units && bound.kind === 'number' && bound.unit === ''
         ? { ...bound, plainIn: units }
         : bound
-    return { ...condition, low: read(condition.low), high: read(condition.high) }
+    const readTest = <Test extends ValueTest>(test: Test): Test => ({
+      ...test,
+      low: read(test.low),
+      high: read(test.high),
+    })
+    const { others } = condition
+    return { ...readTest(condition), ...(others && { others: others.map(readTest) }) }
   }
 
 /** Parses by the names of the parameters alone; whether a value can meet the conditions is for `validate` to say. */

@@ -1,9 +1,16 @@
-import { joinList } from '#lib/i18n/list.ts'
+import { joinAlternatives, joinList } from '#lib/i18n/list.ts'
 import { personLocale } from '#lib/i18n/locale.ts'
 import type { Units } from '#lib/user/preferences.ts'
 
 import { findNamed } from './parameter-name.ts'
-import { type Bound, convertBound, type QueryProblem, type WrittenCondition } from './query.ts'
+import {
+  type Bound,
+  convertBound,
+  type QueryProblem,
+  testsOf,
+  type ValueTest,
+  type WrittenCondition,
+} from './query.ts'
 import { isChosenKind, readerForms } from './reader-units.ts'
 import type { ParameterValues } from './value-index.ts'
 
@@ -38,17 +45,28 @@ function describeRange(
   return high && to !== null ? `${high.isIncluded ? 'of at most' : 'below'} ${say(to)}` : ''
 }
 
+function describeTest(
+  { low, high, text }: ValueTest,
+  written: string,
+  parameter: ParameterValues | undefined,
+  wanted: Units | null,
+): string {
+  if (text?.isWhole === false) return `containing “${written}”`
+  const isMeasured = parameter !== undefined && parameter.measured.length > 0
+  return isMeasured && (low || high) ? describeRange(parameter, low, high, wanted) : `“${written}”`
+}
+
 function describeCondition(
   condition: WrittenCondition,
   parameters: readonly ParameterValues[],
   wanted: Units | null,
 ): string {
-  const { parameter: name, low, high, text, written } = condition
+  const { parameter: name, written, values = [written] } = condition
   const parameter = findNamed(parameters, name)
-  if (text?.isWhole === false) return `${name} containing “${written}”`
-  const isMeasured = parameter !== undefined && parameter.measured.length > 0
-  if (isMeasured && (low || high)) return `${name} ${describeRange(parameter, low, high, wanted)}`
-  return `${name} “${written}”`
+  const all = testsOf(condition).map((test, place) =>
+    describeTest(test, values[place] ?? written, parameter, wanted),
+  )
+  return `${name} ${joinAlternatives(all)}`
 }
 
 /**
@@ -62,8 +80,8 @@ export const describeConditions = (
 ): string =>
   `Types with ${joinList(conditions.map((condition) => describeCondition(condition, parameters, wanted)))}`
 
-const spelling = 'Check the spelling, or write the first letters of its words.'
-const nearestName = (name: string) => `Did you mean ${name}?`
+export const spelling = 'Check the spelling, or write the first letters of its words.'
+export const nearestName = (name: string) => `Did you mean ${name}?`
 const moreNames = (count: number) => `${count} more`
 const oneOf = (names: readonly string[], last: string) => `${names.join(', ')} or ${last}`
 

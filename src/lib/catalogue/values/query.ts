@@ -22,11 +22,21 @@ export interface ValueTest {
 export interface Condition extends ValueTest {
   /** The parameter's name. */
   parameter: string
+  /** Where several values are asked for: what a value may be as well. */
+  others?: readonly ValueTest[]
 }
+
+/** What a value must be one of. */
+export const testsOf = (condition: Condition): readonly ValueTest[] => [
+  condition,
+  ...(condition.others ?? []),
+]
 
 /** With its value as it was written. */
 export interface WrittenCondition extends Condition {
   written: string
+  /** Each of several values as it was written. */
+  values?: readonly string[]
 }
 
 /** What cannot be understood of a query. */

@@ -4,18 +4,26 @@ import { whenOnline } from '#lib/browser/connection.ts'
 import type { Failure } from '#lib/failure/failure.ts'
 import type { Units } from '#lib/user/preferences.ts'
 
-import { type FamilyMatches, findTypes, groupByFamily } from './evaluator.ts'
-import { createValueLoader, type LoadedIndex } from './loader.ts'
+import { type FamilyMatches, type FoundTypes, findTypes, groupByFamily } from './evaluator.ts'
+import { createValueLoader, type LoadedIndex, type LoadedValues } from './loader.ts'
 import { parseWhileTyping } from './parser.ts'
 import type { PartialQuery, WrittenCondition } from './query.ts'
 import { type Suggestion, suggestValues } from './suggestions.ts'
 import { validate } from './validator.ts'
 
+/** The types themselves that meet a query by value. */
+export interface TypeMatches {
+  index: LoadedIndex
+  /** What was asked for; they name the parameters. */
+  conditions: readonly WrittenCondition[]
+  found: FoundTypes
+}
+
 /** Which families, by number, have types that meet a query by value, and the names of those types. */
 export type ValueMatches =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
-  | { state: 'ready'; rows: FamilyMatches }
+  | { state: 'ready'; rows: FamilyMatches; types: TypeMatches }
 
 /** What a text means, as far as the values that it needs are loaded. */
 type Meaning =
@@ -27,7 +35,7 @@ type Meaning =
 
 export interface ValueSearch {
   /** Changes with everything that the answers depend on, besides the text. */
-  $loaded: ReadableAtom<unknown>
+  $loaded: ReadableAtom<LoadedValues>
   /** Fetches the values that the text needs. */
   interpret: (text: string) => Meaning
   /**
@@ -50,16 +58,20 @@ const loading: ValueMatches = { state: 'loading' }
  */
 export function createValueSearch(unitsNow: () => Units | null = () => null): ValueSearch {
   const { $loaded, update, load, retry } = createValueLoader()
-  let last: { conditions: string; index: LoadedIndex; rows: FamilyMatches } | null = null
+  let last: { key: string; rows: FamilyMatches; types: TypeMatches } | null = null
 
-  /** The same object for the same conditions, however they are written. */
-  function findRows(index: LoadedIndex, conditions: readonly WrittenCondition[]): FamilyMatches {
+  /** The same objects for the same conditions, however they are written. */
+  function findMatches(
+    index: LoadedIndex,
+    conditions: readonly WrittenCondition[],
+  ): { rows: FamilyMatches; types: TypeMatches } {
     const key = JSON.stringify(conditions)
-    if (last?.index !== index || last.conditions !== key) {
-      const rows = groupByFamily(index, findTypes(index, conditions))
-      last = { conditions: key, index, rows }
+    if (last?.types.index !== index || last.key !== key) {
+      const found = findTypes(index, conditions)
+      last = { key, rows: groupByFamily(index, found), types: { index, conditions, found } }
     }
-    return last.rows
+    const { rows, types } = last
+    return { rows, types }
   }
 
   function interpret(text: string): Meaning {
@@ -93,7 +105,7 @@ export function createValueSearch(unitsNow: () => Units | null = () => null): Va
       case 'query': {
         const { conditions, index } = meaning
         if (!index || conditions.length === 0) return null
-        return { state: 'ready', rows: findRows(index, conditions) }
+        return { state: 'ready', ...findMatches(index, conditions) }
       }
     }
   }

@@ -1,3 +1,5 @@
+import { alternative } from './value-list.ts'
+
 export type Operator = '=' | '<' | '<=' | '>' | '>=' | '~'
 
 export interface Word {
@@ -16,7 +18,7 @@ export type Clause =
 const separator = /,(?!\d)|(?<!\d),|\sand\s/giu
 const comparison = /^([^<>=~]*)(<=|>=|[<>=~])(.*)$/su
 
-const isOperator = (text: string | undefined): text is Operator =>
+export const isOperator = (text: string | undefined): text is Operator =>
   ['=', '<', '<=', '>', '>=', '~'].includes(text ?? '')
 
 const normalizeOperators = (text: string): string =>
@@ -27,13 +29,15 @@ const opening = '\uE000'
 const closing = '\uE001'
 const placeholder = new RegExp(`${opening}(\\d+)${closing}`, 'gu')
 
+const quotedAfter = new RegExp(`(?<=^|[\\s,=<>~${alternative}])"([^"]*)"`, 'gu')
+
 /** Replaces quotes by placeholders, so that what they hold separates nothing; a mark of inches is no quote. */
 function extractQuotes(text: string) {
   const quotes: string[] = []
   const rest = text
     .replaceAll(/[\uE000\uE001]/gu, '')
-    .replaceAll(/[“”„]/gu, '"')
-    .replaceAll(/(?<=^|[\s,=<>~])"([^"]*)"/gu, (_, quoted: string) => {
+    .replaceAll(/[“”„«»]/gu, '"')
+    .replaceAll(quotedAfter, (_, quoted: string) => {
       return `${opening}${quotes.push(quoted) - 1}${closing}`
     })
   const restore = (part: string) =>
@@ -71,4 +75,20 @@ export const splitClauses = (text: string): string[] =>
 export function lastClauseStart(text: string): number {
   const ends = Array.from(text.matchAll(separator), (found) => found.index + found[0].length)
   return ends.at(-1) ?? 0
+}
+
+const quotes = /(?<=^|[\s,=<>~≤≥])["“”„«»][^"“”„«»]*["“”„«»]/gu
+
+/** Where each clause of a text stands, without the commas and the `and` around it; `end` is not included. */
+export function findClauses(text: string): { start: number; end: number }[] {
+  const masked = text.replaceAll(quotes, (quote) => 'q'.repeat(quote.length))
+  const separators = [...masked.matchAll(separator)]
+  const starts = [0, ...separators.map(({ 0: sign, index }) => index + sign.length)]
+  return starts.flatMap((from, place) => {
+    const clause = masked.slice(from, separators[place]?.index ?? masked.length)
+    const written = clause.replace(/^\s*(?:and\s+)?/iu, '')
+    const start = from + clause.length - written.length
+    const end = start + written.trimEnd().length
+    return end > start ? [{ start, end }] : []
+  })
 }

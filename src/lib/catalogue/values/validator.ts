@@ -3,14 +3,17 @@ import {
   convertBound,
   type PartialQuery,
   type QueryProblem,
+  testsOf,
+  type ValueTest,
   type WrittenCondition,
 } from './query.ts'
 import type { ParameterValues } from './value-index.ts'
 
-/** Why no value of the parameter can meet the condition; null where one may. */
-function findProblem(
+/** Why no value of the parameter can pass the test; null where one may. */
+function findTestProblem(
   { name, measured, texts }: ParameterValues,
-  { low, high, text, written }: WrittenCondition,
+  { low, high, text }: ValueTest,
+  written: string,
 ): QueryProblem | null {
   if (text && texts) return null
   const bounds = [low, high].filter((bound) => bound !== null)
@@ -21,6 +24,15 @@ function findProblem(
   )
   return isMeasuredSo ? null : { kind: 'other-unit', name, written }
 }
+
+/** Of several values, the problem of the first one that no value can be. */
+const findProblem = (
+  parameter: ParameterValues,
+  condition: WrittenCondition,
+): QueryProblem | null =>
+  testsOf(condition)
+    .map((test) => findTestProblem(parameter, test, condition.written))
+    .find((problem) => problem !== null) ?? null
 
 /**
  * The conditions up to the first one that no value can meet.

@@ -20,6 +20,8 @@ export interface MeasuredValues extends TypesByValue {
 export interface TextValues extends TypesByValue {
   /** In lower case. */
   texts: string[]
+  /** The same as they were first written. */
+  written: string[]
 }
 
 export interface ParameterValues {

@@ -2,9 +2,9 @@ import { createWorkRunner } from '#lib/workers/work-runner.ts'
 import values from '#workers/values.ts?worker&url'
 
 import type { StoredTypes, StoredValues } from './decoder.ts'
-import type { ValueTask } from './worker-tasks.ts'
+import type { ValueAnswer, ValueTask } from './worker-tasks.ts'
 
-const run = createWorkRunner<ValueTask, StoredTypes | StoredValues>({
+const run = createWorkRunner<ValueTask, ValueAnswer>({
   name: 'values',
   address: values,
   loadHere: async () => (await import('./worker-tasks.ts')).answerValues,
@@ -31,5 +31,12 @@ export async function decodeValues(
 ): Promise<StoredValues> {
   const result = await run({ kind: 'values', bodies, families })
   if ('parameter' in result) return result
+  throw unexpected()
+}
+
+/** The places of names in their order. @param names joined by line breaks */
+export async function rankNames(names: string, locale: string | undefined): Promise<Uint32Array> {
+  const result = await run({ kind: 'ranks', names, locale })
+  if ('ranks' in result) return result.ranks
   throw unexpected()
 }

@@ -13,7 +13,10 @@ export const describeAgain = (retryAfter: number): string =>
   messages.formatMoment(Date.now() + retryAfter * 1000 + 60_000)
 
 /** What a person reads if the file could not be downloaded. */
-function explain(failure: Failure, { freemium }: Pick<LoadedFamily, 'freemium'>): FailureMessage {
+export function explainDownload(
+  failure: Failure,
+  { freemium }: Pick<LoadedFamily, 'freemium'>,
+): FailureMessage {
   if (failure.kind === 'busy' && failure.tooMany && failure.retryAfter) {
     return {
       title: messages.dayUsedUp,
@@ -30,7 +33,7 @@ function explain(failure: Failure, { freemium }: Pick<LoadedFamily, 'freemium'>)
 
 /** Leaves a family's file to the browser. @returns why not, or null once it has begun */
 export async function beginDownload(
-  family: LoadedFamily,
+  family: Pick<LoadedFamily, 'freemium'>,
   file: StoredFile,
 ): Promise<FailureMessage | null> {
   try {
@@ -38,6 +41,6 @@ export async function beginDownload(
     return null
   } catch (error) {
     await revalidateSession(error)
-    return explain(toFailure(error), family)
+    return explainDownload(toFailure(error), family)
   }
 }

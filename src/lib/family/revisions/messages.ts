@@ -27,3 +27,7 @@ export const askFor = (own: number) => `Ask for it in Revit ${own}`
 /** The title of the request. */
 export const inRelease = (name: string, own: number) => `${name}, for Revit ${own}`
 export const seeWhatOpens = (own: number) => `See what opens in Revit ${own}`
+export const noFitting = (own: number) =>
+  `No other family of its vendor, or of its name, opens in Revit ${own}.`
+export const fittingUnknown = 'Whether another family opens in yours could not be found out.'
+export const openFitting = (name: string) => `Open ${name}`

@@ -26,6 +26,10 @@ const isLength = ({ spec = '', unit, dataType }: FamilyParameter): boolean =>
   readQuantity('1', unit)?.kind === 'length' ||
   /^(?:length|länge|longueur|длина)$/iu.test(dataType.trim())
 
+/** The group that a parameter is shown in: where the file says none, lengths are among the dimensions. */
+export const groupOf = (parameter: FamilyParameter): string =>
+  groupKey(parameter) || (isLength(parameter) ? dimensions : '')
+
 /** The columns of a table, the dimensions first, then the groups of Revit in its order. */
 export function orderColumns({ parameters, types }: TypeTable): TableColumns {
   const filled = new Set<number>()
@@ -36,7 +40,7 @@ export function orderColumns({ parameters, types }: TypeTable): TableColumns {
   const byKey = new Map<string, number[]>()
   for (const [column, parameter] of parameters.entries()) {
     if (!filled.has(column)) continue
-    const key = groupKey(parameter) || (isLength(parameter) ? dimensions : '')
+    const key = groupOf(parameter)
     byKey.set(key, [...(byKey.get(key) ?? []), column])
   }
   const groups = [...byKey].map(([key, columns]) => ({ key, columns }))

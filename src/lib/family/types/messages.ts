@@ -12,7 +12,6 @@ export const shownOf = (shown: number, total: number) =>
 export const tickAdvice = 'Tick types to compare or to save them'
 export const ticked = (count: number) => `${formatNumber(count)} ticked`
 export const clearTicks = 'the ticks'
-export const compare = 'Compare'
 export const typeCatalogue = 'Type catalogue'
 export const sideBySide = (count: number) => `${count} types side by side`
 export const onlyDifferences = 'Only what differs'
@@ -52,3 +51,6 @@ export const saved = (name: string) => `${name} is saved`
 export const savedText = 'Keep it in one folder with the .rfa, under the same name.'
 export const notSaved = 'The type catalogue could not be written'
 export const valuesFailed = 'All types are shown: the search by value could not be loaded.'
+export const cataloguesName = 'Discover type catalogues'
+export const savedSeveral = (count: number) =>
+  `${formatNumber(count)} type catalogues. Keep each in one folder with its .rfa, under the same name.`

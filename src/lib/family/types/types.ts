@@ -5,6 +5,7 @@ import { $user } from '#lib/session/session.ts'
 import { showInUnits } from './display-units.ts'
 import { showInWords } from './display-words.ts'
 import { $valueTypes, followValues } from './find-values.ts'
+import { oneLine } from './one-line.ts'
 import { filterTypes, sortTypes, type TypeSort } from './sort.ts'
 import type { TypeTable } from './type-table.ts'
 
@@ -39,12 +40,19 @@ const $foundTypes = computed([$shownTable, $typeFilter, $valueTypes], (table, te
 /** Indexes of the types that match the filter, in the chosen order. */
 export const $shownTypes = computed([$shownTable, $foundTypes, $typeSort], sortTypes)
 
+/** The type that the address names, which is ticked at first. */
+function findLinked({ types }: TypeTable): number[] {
+  const name = new URLSearchParams(location.search).get('type')
+  const index = name === null ? -1 : types.findIndex((type) => oneLine(type.name) === name)
+  return index < 0 ? [] : [index]
+}
+
 /** Switches to the types of another family. */
 export function openTypes(table: TypeTable): void {
   $table.set(table)
   $typeFilter.set('')
   $typeSort.set(null)
-  $ticked.set([])
+  $ticked.set(findLinked(table))
   void followValues(table)
 }
 

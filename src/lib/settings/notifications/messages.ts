@@ -40,4 +40,38 @@ export function describeLast(note: DigestNote | null, rate: DigestRate): string 
   return `The last one was sent on ${formatDay(note.sent)}: ${joinList(told)}.`
 }
 
+/** The subject of a digest with so many news, as the backend writes it. */
+export const digestSubject = (families: number, revisions: number) => {
+  const told = [
+    ...(families > 0 ? [counts.newFamilies(families)] : []),
+    ...(revisions > 0 ? [newRevisionCount(revisions)] : []),
+  ]
+  return `${told.join(' and ')} in Discover`
+}
+export const example = 'Such a mail'
+export const subject = 'Subject'
+export const exampleRevisions = 'New revisions of what you downloaded'
+export const exampleNames = {
+  door: 'Folding door, four leaves',
+  window: 'Tilt and turn window',
+  chair: 'Stacking chair',
+}
+export const revision = 'revision 3'
+export const askedFor = (rate: DigestRate) =>
+  rate === 'daily' ? 'You asked for this mail once a day.' : 'You asked for this mail once a week.'
+export const noMailWhileOff = 'Digests are off: no such mail is sent.'
+export const noMailWithoutNews =
+  'Neither new families nor new revisions are chosen: no such mail is sent.'
+export const always = 'Mail that always comes'
+export const alwaysText = 'About your account and what you asked for. It cannot be turned off.'
+/** The subjects that the backend sends, with what each is about. */
+export const alwaysSent: [about: string, subject: string][] = [
+  ['A sign-in from a new browser', 'New sign-in to your account (Discover)'],
+  ['A new password', 'Your password was changed (Discover)'],
+  ['A new address', 'Your e-mail address was changed (Discover)'],
+  ['A change of two-step sign-in', 'Two-step sign-in is on (Discover)'],
+  ['A team that somebody invites you to', 'mara invites you to a team (Discover)'],
+  ['An answer to your request to publish', 'You can publish at Discover now'],
+]
+
 export const goesTo = (email: string) => `It goes to ${email}.`

@@ -164,6 +164,9 @@ onMount($fileRows, () => {
   }
 })
 
+/** What a row is called: the name of its family, or of the file where that is empty. */
+export const nameOfRow = ({ text, entry }: FileRow): string => text.name.trim() || entry.file.name
+
 /** Whether it can be sent as it is. */
 export const isSendable = ({ entry, verdict, problems }: FileRow): boolean =>
   isOpen(entry) && (verdict.kind === 'new' || verdict.kind === 'revision') && problems === null

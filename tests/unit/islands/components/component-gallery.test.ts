@@ -18,6 +18,7 @@ const parts = [
   'menu-panel',
   'menu-sheet',
   'next-step',
+  'search-dialog',
   'search-field',
   'select-listbox',
   'submenu',

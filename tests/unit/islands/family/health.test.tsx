@@ -19,7 +19,7 @@ afterEach(() => {
 
 const badge = (grade: Health['grade'], release: number | null) => {
   const { container, unmount } = render(<HealthBadge health={{ grade, release }} />)
-  const words = Array.from(container.querySelectorAll('.badge, .badge-premium'))
+  const words = Array.from(container.querySelectorAll('.badge, .badge-premium, .badge-caution'))
   unmount()
   return {
     words: words.map(({ textContent }) => textContent),

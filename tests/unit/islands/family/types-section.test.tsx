@@ -13,6 +13,7 @@ const show = (parameters: object[], values: unknown[]) =>
     <TypesSection
       parametric={readParametric({ parameters, types: [{ name: 'One', values }] })}
       familyName="Door"
+      language={undefined}
     />,
   )
 

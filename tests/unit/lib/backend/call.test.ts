@@ -42,6 +42,17 @@ describe.each(Object.entries(makers))('%s', (_, make) => {
   })
 })
 
+it.each([
+  ['an error of a request', (cause: Error) => new ResponseError(0, {}, cause)],
+  ['an error of the SDK', (cause: Error) => new ClientResponseError(cause)],
+])('%s that was given up says that it took too long', async (_, make) => {
+  expect(await fail(make(new DOMException('late', 'TimeoutError')))).toEqual({
+    kind: 'offline',
+    timedOut: true,
+  })
+  expect(await fail(make(new TypeError('Failed to fetch')))).toEqual({ kind: 'offline' })
+})
+
 it('any other error is unknown, with its cause', async () => {
   const error = new SyntaxError('cut')
   expect(await fail(error)).toEqual({ kind: 'unknown', cause: error })

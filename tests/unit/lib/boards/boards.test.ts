@@ -88,9 +88,9 @@ it('creates a board with the family on it, and shows it', async () => {
     },
   })
   await openLoaded()
-  expect(await newBoardForm.submit({ name: '  ', family: 'f1' })).toBe(false)
+  expect(await newBoardForm.submit({ name: '  ', families: ['f1'] })).toBe(false)
   expect(newBoardForm.$state.get()).toMatchObject({ fields: { name: 'Name the board.' } })
-  expect(await newBoardForm.submit({ name: ' Lobby ', family: 'f1' })).toBe(true)
+  expect(await newBoardForm.submit({ name: ' Lobby ', families: ['f1'] })).toBe(true)
   expect(asked[1]?.body).toEqual({ name: 'Lobby', owner: 'u1', families: ['f1'] })
   expect(boards.value()?.list).toMatchObject([{ name: 'Lobby' }, { name: 'Plans' }])
 })

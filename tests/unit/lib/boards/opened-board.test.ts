@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import {
   $deletedBoard,
   board,
+  boardDescriptionForm,
   boardNameForm,
   deleteBoard,
   openBoard,
@@ -12,13 +13,7 @@ import {
 import { $boardChange } from '#lib/catalogue/favourites/board-change.ts'
 import { $toast } from '#lib/toasts/toasts.ts'
 import { signInHere } from '#tests/support/browser/sign-in-here.ts'
-import {
-  fakeServer,
-  json,
-  nothing,
-  person,
-  unreachable,
-} from '#tests/support/server/fake-server.ts'
+import { fakeServer, json, person, unreachable } from '#tests/support/server/fake-server.ts'
 
 const get = 'GET /api/discover/boards/b1'
 const record = '/api/collections/boards/records'
@@ -28,7 +23,6 @@ const opened = { [get]: () => json(plans) }
 const refreshed = {
   'POST /api/collections/users/auth-refresh': () => json({ token: 'a.b.c', record: person }),
 }
-const kept = { id: 'b1', name: 'Plans', owner: 'u1', team: 't1', families: ['f1'] }
 
 async function open(): Promise<void> {
   onTestFinished(openBoard('b1'))
@@ -79,6 +73,17 @@ it('accepts a new name, and sends nothing for the same one', async () => {
   expect(board.value()).toMatchObject({ name: 'Doors' })
 })
 
+it('accepts a description, which may be removed', async () => {
+  const asked = fakeServer({ ...opened, [`PATCH ${record}/b1`]: () => json({}) })
+  await open()
+  expect(await boardDescriptionForm.submit({ description: 'x'.repeat(2001) })).toBe(false)
+  expect(await boardDescriptionForm.submit({ description: ' For the school ' })).toBe(true)
+  expect(asked.at(-1)?.body).toEqual({ description: 'For the school' })
+  expect(board.value()).toMatchObject({ description: 'For the school' })
+  expect(await boardDescriptionForm.submit({ description: '' })).toBe(true)
+  expect(board.value()).toMatchObject({ description: '' })
+})
+
 it('is shared immediately, and not if the server refuses', async () => {
   const north = { id: 't1', name: 'North' }
   fakeServer({ ...opened, [`PATCH ${record}/b1`]: () => json({}) })
@@ -95,22 +100,21 @@ it('is shared immediately, and not if the server refuses', async () => {
 it('is deleted with an offer to undo, which restores it as it was', async () => {
   const asked = fakeServer({
     ...opened,
-    [`GET ${record}/b1`]: () => json({ ...kept, created: 'x', collectionName: 'boards' }),
-    [`DELETE ${record}/b1`]: nothing,
-    [`POST ${record}`]: () => json(kept),
+    [`PATCH ${record}/b1`]: () => json({}),
   })
   await open()
   await deleteBoard()
-  expect($deletedBoard.get()).toMatchObject({ id: 'b1', name: 'Plans' })
+  expect($deletedBoard.get()).toEqual({ id: 'b1', name: 'Plans' })
+  expect(asked.at(-1)?.body).toEqual({ deleted: expect.stringMatching(/^\d{4}-/u) })
   const { action } = $toast.get() ?? {}
   expect(action?.label).toBe('Undo')
   action?.run()
   await vi.waitFor(() => expect($deletedBoard.get()).toBeNull())
-  expect(asked.find(({ what }) => what === `POST ${record}`)?.body).toEqual(kept)
+  expect(asked.map(({ body }) => body)).toContainEqual({ deleted: '' })
 })
 
 it('stays if it could not be deleted', async () => {
-  fakeServer({ ...opened, [`GET ${record}/b1`]: () => json(kept) })
+  fakeServer({ ...opened, [`PATCH ${record}/b1`]: unreachable })
   await open()
   await deleteBoard()
   expect(board.$state.get().status).toBe('ready')

@@ -6,6 +6,7 @@ import {
   fakeServer,
   json,
   keepInBrowser,
+  nothing,
   person,
   unreachable,
 } from '#tests/support/server/fake-server.ts'
@@ -35,7 +36,10 @@ beforeEach(() => {
   history.replaceState(null, '', '/dashboard')
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 it('reads every figure of the answer', async () => {
   fakeServer({ [path]: () => json(dashboardAnswer) })
@@ -134,5 +138,54 @@ it('tries again when the connection is back', async () => {
   answer = () => json(dashboardAnswer)
   globalThis.dispatchEvent(new Event('online'))
   await expect.poll(() => dashboard.$state.get().status).toBe('ready')
+  close()
+})
+
+const review = '/api/discover/empty-searches/review'
+
+const catalogue = {
+  format: 1,
+  epoch: '00ff',
+  change: 1,
+  collection: 'pbc_1',
+  names: ['Hoop Bicycle Rack'],
+  categories: ['Site'],
+  vendors: [],
+  numbers: [1],
+  premium: '0',
+  releases: [2024],
+  vendor: [0],
+  category: [1],
+}
+
+const said = {
+  format: 1,
+  epoch: '00ff',
+  change: 1,
+  numbers: [],
+  texts: [],
+  types: [],
+  synonyms: [],
+}
+
+it('looks again, once, at searches that were counted while only names were searched', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const waiting = [['air curtain', 'bike rack', 'hoop'], []]
+  const asked = fakeServer({
+    [path]: () => json({ ...dashboardAnswer, searchesToReview: waiting.length > 0 }),
+    [`GET ${review}`]: () => json({ texts: waiting.shift() ?? [] }),
+    [`POST ${review}`]: nothing,
+    'GET /api/discover/catalogue': () => json(catalogue),
+    'GET /api/discover/catalogue/words': () => json(said),
+  })
+  const { dashboard, openDashboard } = await open()
+  const close = openDashboard()
+  const isReviewed = () => {
+    const state = dashboard.$state.get()
+    return state.status === 'ready' && !state.value.hasSearchesToReview
+  }
+  await expect.poll(isReviewed, { timeout: 10_000 }).toBe(true)
+  const sent = asked.filter(({ what }) => what === `POST ${review}`)
+  expect(sent).toMatchObject([{ body: { found: ['bike rack', 'hoop'], missed: ['air curtain'] } }])
   close()
 })

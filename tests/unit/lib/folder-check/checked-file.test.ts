@@ -9,7 +9,12 @@ const known = {
   revision: 2,
   current: 2,
   release: 2024,
-}
+  freemium: 'free',
+  isMine: false,
+  bytes: 4096,
+  changed: null,
+  note: '',
+} as const
 
 it('is current as the newest revision, superseded as an earlier one, and otherwise unknown', () => {
   expect(judgeFile('a.rfa', [known]).outcome).toBe('current')

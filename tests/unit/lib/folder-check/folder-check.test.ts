@@ -114,6 +114,20 @@ it('keeps the hashes without an answer, and continues from there when the connec
   expect(read.mock.calls.length).toBe(reads)
 })
 
+it('shows its progress now and then, not with every file', async () => {
+  serveDoor()
+  vi.spyOn(performance, 'now').mockReturnValue(1)
+  const found = Array.from({ length: 300 }, (_, index) => fileOf(`${index}.rfa`))
+  let shown = 0
+  const stop = folderCheck.$progress.listen(() => {
+    shown += 1
+  })
+  await folderCheck.check({ found, lost: [] })
+  stop()
+  expect(folderCheck.$progress.get()).toMatchObject({ hashed: 300, total: 300, share: 1 })
+  expect(shown).toBeLessThan(6)
+})
+
 it('starts nothing more once it is stopped, and starts over with another folder', async () => {
   serveDoor()
   const found = Array.from({ length: 50 }, (_, index) => fileOf(`${index}.rfa`))
@@ -127,7 +141,7 @@ it('starts nothing more once it is stopped, and starts over with another folder'
   folderCheck.reset()
   expect(folderCheck.$state.get()).toEqual({ status: 'idle' })
   await folderCheck.check({ found: [fileOf('door.rfa', 'door 2')], lost: [] })
-  expect(folderCheck.$progress.get()).toEqual({ hashed: 1, total: 1, share: 1 })
+  expect(folderCheck.$progress.get()).toMatchObject({ hashed: 1, total: 1, share: 1 })
   expect(folderCheck.$files.get()).toMatchObject([{ path: 'door.rfa', outcome: 'current' }])
 })
 

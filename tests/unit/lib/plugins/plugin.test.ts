@@ -5,6 +5,7 @@ import { formatReleases, describeFit } from '#lib/plugins/fit-messages.ts'
 import {
   compareVersions,
   groupPlugins,
+  offerVersions,
   type Plugin,
   type PluginVersion,
 } from '#lib/plugins/plugin.ts'
@@ -78,6 +79,24 @@ it('says which version works with the Revit on the desk', () => {
   const plugin = only(make('2.0', { releases: [2023, 2024] }), make('1.0', { releases: [2021] }))
   expect(describeFit(plugin, null)).toBe('Revit 2023 and 2024')
   expect(describeFit(plugin, 2024)).toBe('Works with your Revit 2024')
-  expect(describeFit(plugin, 2021)).toBe('Version 2.0 was not made for your Revit 2021: take 1.0')
+  expect(describeFit(plugin, 2021)).toBe(
+    'Works with your Revit 2021; 2.0, the newest, was not made for it',
+  )
   expect(describeFit(plugin, 2026)).toBe('No version was made for your Revit 2026')
+})
+
+it('offers the newest version that was made for the Revit on the desk, and the newer ones apart', () => {
+  const plugin = only(
+    make('3.0', { releases: [2026] }),
+    make('2.0', { releases: [2023, 2024] }),
+    make('1.0', { releases: [2023] }),
+  )
+  const offer = (own: number | null) => {
+    const { main, newer, rest } = offerVersions(plugin, own)
+    return [main?.version, newer.map(({ version }) => version), rest.map(({ version }) => version)]
+  }
+  expect(offer(2023)).toEqual(['2.0', ['3.0'], ['1.0']])
+  expect(offer(2026)).toEqual(['3.0', [], ['2.0', '1.0']])
+  expect(offer(null)).toEqual(['3.0', [], ['2.0', '1.0']])
+  expect(offer(2020)).toEqual([undefined, [], ['3.0', '2.0', '1.0']])
 })

@@ -106,6 +106,33 @@ describe('guardSession', () => {
     expect(visited).toEqual(['/'])
   })
 
+  it('restores the session whose token alone is left in the browser', async () => {
+    vi.spyOn(location, 'reload').mockReturnValue()
+    localStorage.removeItem('pocketbase_auth')
+    const asked = fakeServer({ [refresh]: renewed })
+    const { $user } = await guard()
+    expect(asked.map(({ what }) => what)).toEqual([refresh])
+    expect($user.get()?.id).toBe(person.id)
+    expect(visited).toEqual([])
+  })
+
+  it('leaves for the sign-in, and clears the token, if the server does not know the one that is left', async () => {
+    localStorage.setItem('pocketbase_auth', '{"token":1}')
+    fakeServer({ [refresh]: ended })
+    await guard()
+    expect(visited).toEqual(['/sign-in?next=%2Ftasks%3Fview%3Dmine&reason=expired'])
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('leaves for the sign-in with the token that is left if the server cannot be reached', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    localStorage.removeItem('pocketbase_auth')
+    fakeServer({ [refresh]: unreachable })
+    await guard()
+    expect(visited).toEqual(['/sign-in?next=%2Ftasks%3Fview%3Dmine&reason=expired'])
+    expect(localStorage.getItem('token')).not.toBeNull()
+  })
+
   it('catches up on a sign-out that a sleeping page has missed', async () => {
     fakeServer({ [refresh]: renewed })
     await guard()

@@ -72,7 +72,7 @@ it('loads the plan, its price, and that the person is now premium', async () => 
     status: 'ready',
     value: {
       plan: { isPremium: true, until: new Date('2090-01-01') },
-      checkout: { isOpen: true, price },
+      checkout: { isOpen: true, price, contact: '' },
     },
   })
   await vi.waitFor(() => expect($user.get()?.isPremium).toBe(true))

@@ -25,8 +25,9 @@ vi.mock('pocketbase', () => ({
         return async () => {}
       },
     }
-    collection = () => ({
+    collection = (name: string) => ({
       subscribe: async (_: string, listener: typeof tell.news) => {
+        if (name !== 'tasks') return async () => {}
         tell.news = listener
         tell.isFollowed = true
         return async () => {}

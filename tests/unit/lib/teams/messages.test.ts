@@ -11,6 +11,8 @@ it('the people of a team are counted with its owner', () => {
     owner: person,
     members: [person],
     invited: [],
+    links: [],
+    boards: [],
   }
   expect(countPeople(team)).toBe('2 people')
   expect(countPeople({ ...team, members: [] })).toBe('Only you so far')

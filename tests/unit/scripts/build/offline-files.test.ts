@@ -68,6 +68,16 @@ it('the first files of the pages of the shell are included, and all of the catal
   ])
 })
 
+it('the quick look is included, which loads from within another part, and what it imports', async () => {
+  await write('_astro/menu.js', 'import("./quick-look.AbC.js");import("./kit.js")')
+  await write('_astro/quick-look.AbC.js', 'import"./glance.js"')
+  await write('_astro/glance.js', '')
+  await write('_astro/kit.js', '')
+  const kept = await chunksKept()
+  expect(kept).toEqual(expect.arrayContaining(['quick-look.AbC.js', 'glance.js']))
+  expect(kept).not.toContain('kit.js')
+})
+
 it('the pages of the shell and the offline page are included', async () => {
   const kept = (await chooseOfflineFiles(folder)).filter((name) => name.endsWith('.html'))
   expect(kept).toContain('settings/account/index.html')

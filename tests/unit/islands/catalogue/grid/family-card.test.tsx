@@ -102,7 +102,7 @@ test('only a family that is newer than the person’s Revit says so', () => {
   const warning = () => screen.queryByTitle(/^Does not open/u)
   const { rerender } = render(<FamilyCard {...show().props} ownRelease={2023} />)
   expect(warning()?.title).toBe('Does not open in your Revit 2023')
-  expect(warning()?.textContent).toBe('Revit 2024')
+  expect(warning()?.textContent).toBe('Needs 2024')
   for (const ownRelease of [null, 2024, 2025]) {
     rerender(<FamilyCard {...show().props} ownRelease={ownRelease} />)
     expect(warning()).toBeNull()

@@ -58,3 +58,20 @@ test('a part that cannot be fetched is reported, and fetched again the next time
   })
   await waitFor(() => expect(result.current.open).toBe(true))
 })
+
+test('the page is told about a part that cannot be fetched, and has it fetched again', async () => {
+  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
+  const tell = vi.fn<() => void>()
+  addEventListener('part-failed', tell, { once: true })
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce('part')
+  const { result } = renderHook(() => useLoadOnIntent(load))
+  act(() => void result.current.prepare())
+  await waitFor(() => expect(tell).toHaveBeenCalledOnce())
+  act(() => void dispatchEvent(new Event('retry-parts')))
+  await waitFor(() => expect(result.current.part).toBe('part'))
+  act(() => void dispatchEvent(new Event('retry-parts')))
+  expect(load).toHaveBeenCalledTimes(2)
+})

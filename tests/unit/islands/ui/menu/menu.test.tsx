@@ -64,3 +64,17 @@ test('a bare click, as screen readers send it, runs a command and closes the men
   await waitFor(() => expect(onSelect).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(trigger.getAttribute('aria-expanded')).toBe('false'))
 })
+
+test('keys that follow each other within a frame leave the focus on the button, not on a menu that is hidden', async () => {
+  const { trigger, onSelect } = renderMenu()
+  trigger.focus()
+  fireEvent.keyDown(trigger, { key: 'ArrowUp' })
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+  await waitFor(() => expect(menu.getAttribute('aria-activedescendant')).toContain('content-2'))
+  fireEvent.keyDown(menu, { key: 'ArrowDown' })
+  fireEvent.keyDown(menu, { key: 'Enter' })
+  await waitFor(() => expect(onSelect).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(menu.hidden).toBe(true))
+  expect(document.activeElement).toBe(trigger)
+})

@@ -35,7 +35,7 @@ test('an empty list has no match', () => {
 })
 
 test('letters typed within a second belong together', () => {
-  const { result } = renderHook(() => useTypeAhead())
+  const { result } = renderHook(() => useTypeAhead(true))
   expect(result.current.find('c', labels, -1)).toBe(0)
   vi.advanceTimersByTime(typeAheadReset - 1)
   expect(result.current.find('u', labels, 0)).toBe(2)
@@ -43,8 +43,21 @@ test('letters typed within a second belong together', () => {
 
 test('a pause of one second begins a new word', () => {
   expect(typeAheadReset).toBe(1000)
-  const { result } = renderHook(() => useTypeAhead())
+  const { result } = renderHook(() => useTypeAhead(true))
   result.current.find('c', labels, -1)
   vi.advanceTimersByTime(typeAheadReset)
   expect(result.current.find('d', labels, 0)).toBe(3)
+})
+
+test('closing the list and opening it again begins a new word', () => {
+  const { result, rerender } = renderHook(({ isOpen }) => useTypeAhead(isOpen), {
+    initialProps: { isOpen: true },
+  })
+  expect(result.current.find('c', labels, -1)).toBe(0)
+  rerender({ isOpen: false })
+  rerender({ isOpen: true })
+  expect(result.current.find('u', labels, -1)).toBe(-1)
+  rerender({ isOpen: false })
+  rerender({ isOpen: true })
+  expect(result.current.find('d', labels, -1)).toBe(3)
 })

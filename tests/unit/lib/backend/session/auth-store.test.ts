@@ -20,6 +20,7 @@ beforeEach(() => vi.resetModules())
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 it('stores the four keys beside the store of the SDK and removes all of them', async () => {
@@ -38,6 +39,17 @@ it('stores the four keys beside the store of the SDK and removes all of them', a
   localStorage.setItem('theme', 'dark')
   store.clear()
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ theme: 'dark' })
+})
+
+it('takes the theme of the account at a sign-in only where none was chosen in this browser', async () => {
+  const store = await makeStore()
+  store.save('secret', { ...record, theme: 'dark' })
+  expect(localStorage.getItem('theme')).toBe('dark')
+  expect(sessionStorage.getItem('theme-offer')).toBeNull()
+  store.clear()
+  store.save('secret', { ...record, theme: 'light' })
+  expect(localStorage.getItem('theme')).toBe('dark')
+  expect(sessionStorage.getItem('theme-offer')).toBe('light')
 })
 
 it('restores the session on the next page', async () => {

@@ -45,6 +45,19 @@ describe('pressing a heart', () => {
     expect($toast.get()).toBeNull()
   })
 
+  it('offers to undo a removal anywhere', async () => {
+    const remove = { [`DELETE ${path}/r1`]: () => json({}) }
+    fakeServer({ ...add(() => json({ id: 'r1', family: id })), ...remove })
+    const { pressFavourite, $toast, favourites } = await stores()
+    await pressFavourite(door, true)
+    await pressFavourite(door, false)
+    expect(favourites()).toEqual([9])
+    expect($toast.get()).toMatchObject({
+      label: 'Removed from your favourites',
+      action: { label: 'Undo' },
+    })
+  })
+
   it('is reverted and says so if it is not saved', async () => {
     fakeServer(add(unreachable))
     const { favourites, pressFavourite, $toast } = await stores()

@@ -31,6 +31,24 @@ describe('changeFilter', () => {
     })
   })
 
+  it('keeps a typed query as it was written, and a part that is taken away can be brought back', async () => {
+    const { $filter, changeFilter, chooseText, followAddress } = await loadStore()
+    const stop = followAddress()
+    const text = 'category:doors width:900..1000 vendor:"Atelier Garonne" -premium'
+    changeFilter({ text })
+    vi.runAllTimers()
+    const typed = location.search
+    expect(new URLSearchParams(typed).get('q')).toBe(text)
+    const before = history.length
+    chooseText('category:doors')
+    expect(location.search).toBe('?q=category%3Adoors')
+    expect(history.length).toBe(before + 1)
+    history.replaceState(null, '', `/apps${typed}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect($filter.get().text).toBe(text)
+    stop()
+  })
+
   it('adds an entry to the history for a choice and none for typing', async () => {
     const { changeFilter } = await loadStore()
     const before = history.length

@@ -13,6 +13,7 @@ const all: Filter = {
   fits: true,
   favourites: true,
   board: 'aaaaaaaaaaaaaaa',
+  show: 'types',
 }
 
 describe('listChoices', () => {
@@ -40,7 +41,7 @@ describe('listChoices', () => {
       filter = { ...filter, ...listChoices(filter)[0]?.without }
       expect(listChoices(filter)).toHaveLength(before - 1)
     }
-    expect(filter).toEqual({ ...noFilter, order: 'newest' })
+    expect(filter).toEqual({ ...noFilter, order: 'newest', show: 'types' })
   })
 })
 

@@ -36,6 +36,7 @@ const filters: fc.Arbitrary<Filter> = fc.record({
   fits: fc.boolean(),
   favourites: fc.boolean(),
   board: fc.option(fc.stringMatching(/^[a-z0-9]{15}$/u)),
+  show: fc.constantFrom('families', 'types'),
 })
 
 describe('matchesFilter', () => {

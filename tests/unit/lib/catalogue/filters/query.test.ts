@@ -5,6 +5,16 @@ import { isChoosing, isSameChoice, type Query } from '#lib/catalogue/filters/que
 
 const some = Uint32Array.of(1, 2)
 
+const nothingLeftOut = {
+  texts: [],
+  categories: [],
+  vendors: [],
+  releases: [],
+  freemium: [],
+  opensIn: null,
+  numbers: null,
+}
+
 const others: [string, Partial<Query>][] = [
   ['freemium', { freemium: 'free' }],
   ['order', { order: 'descending' }],
@@ -14,6 +24,7 @@ const others: [string, Partial<Query>][] = [
   ['release on the desk', { opensIn: 2024 }],
   ['favourites', { favouriteNumbers: some }],
   ['numbers to look at', { within: some }],
+  ['words to leave out', { leftOut: { ...nothingLeftOut, texts: ['oak'] } }],
 ]
 
 describe('two queries', () => {

@@ -96,3 +96,30 @@ describe('isIn', () => {
     expect(isIn(Uint32Array.from(numbers), number)).toBe(expected)
   })
 })
+
+describe('what is left out', () => {
+  const nothing = {
+    texts: [],
+    categories: [],
+    vendors: [],
+    releases: [],
+    freemium: [],
+    opensIn: null,
+    numbers: null,
+  }
+
+  it.each([
+    [{ texts: ['b'] }, [11, 13, 14]],
+    [{ categories: ['site'] }, [11, 12]],
+    [{ vendors: ['Ferrum', 'Aquiva'] }, [12]],
+    [{ releases: [2022, 0] }, [13, 14]],
+    [{ freemium: ['premium' as const] }, [12, 13]],
+    [{ opensIn: 2024 }, [14]],
+    [{ numbers: Uint32Array.of(11, 14) }, [12, 13]],
+    [{ texts: ['a'], categories: ['windows'] }, [12, 14]],
+  ])('fails with any of %j', (leftOut, kept) => {
+    const failures = failuresBy(columns, { ...noFilter, leftOut: { ...nothing, ...leftOut } })
+    const rowsKept = [0, 1, 2, 3].filter((row) => failures?.(row) === 0)
+    expect(rowsKept.map((row) => columns.numbers[row])).toEqual(kept)
+  })
+})

@@ -139,24 +139,87 @@ describe('the counts beside the choices', () => {
   })
 })
 
-describe('similar names', () => {
-  it('appear if few names contain the text, and never repeat exact matches', async () => {
-    fakeServer(answers)
-    const { filter } = await open()
-    const { $similar, openSimilar } = await import('#lib/catalogue/search/similar.ts')
-    const stop = openSimilar()
-    const similar = () => {
-      const list = $similar.get()
-      return list && Array.from({ length: list.count }, (_, at) => list.at(at).name)
-    }
+const words = 'GET /api/discover/catalogue/words'
+
+const said = {
+  format: 1,
+  epoch: '00ff',
+  change: 1,
+  numbers: [12, 16],
+  texts: ['Hardwood slats on cast feet.', ''],
+  types: [[], ['900 x 2100', 'Plinth']],
+  synonyms: ['bench, perch'],
+}
+
+async function openGroupsToo() {
+  const opened = await open()
+  const { $groups, openGroups, retryWords } = await import('#lib/catalogue/search/groups/store.ts')
+  const stop = openGroups()
+  /** What is shown. */
+  const groups = () => {
+    const { isStale, groups: found } = $groups.get()
+    if (isStale) return []
+    return found.map(({ kind, list }) => [
+      kind,
+      ...Array.from({ length: list.count }, (_, at) => list.at(at).name),
+    ])
+  }
+  return { ...opened, $groups, groups, retryWords, stop }
+}
+
+describe('the groups under the exact matches', () => {
+  it('hold similar names if few names contain the text, and never repeat exact matches', async () => {
+    fakeServer({ ...answers, [words]: () => json(said) })
+    const { filter, groups, stop } = await openGroupsToo()
     await filter({ text: 'widnow' }, [])
-    await vi.waitFor(() => expect(similar()).toEqual(['Arch Window', 'Roof Window']))
+    await vi.waitFor(() => expect(groups()).toEqual([['similar', 'Arch Window', 'Roof Window']]))
     await filter({ text: 'door' }, ['Door', 'Double Door'])
-    expect(similar()).toBeNull()
+    expect(groups()).toEqual([])
     await filter({ text: 'widnow', vendors: ['Aquiva'] }, [])
-    await vi.waitFor(() => expect(similar()).toEqual(['Roof Window']))
+    await vi.waitFor(() => expect(groups()).toEqual([['similar', 'Roof Window']]))
     stop()
-    expect(similar()).toBeNull()
+    expect(groups()).toEqual([])
+  })
+
+  it('search descriptions, types and the operator’s other words once these have arrived', async () => {
+    const asked = fakeServer({ ...answers, [words]: () => json(said) })
+    const { filter, groups, $groups, stop } = await openGroupsToo()
+    expect(asked.filter(({ what }) => what === words)).toEqual([])
+    await filter({ text: 'hardwood' }, [])
+    await vi.waitFor(() => expect(groups()).toEqual([['words', 'Bench']]))
+    await filter({ text: 'table 900' }, [])
+    await vi.waitFor(() => expect(groups()).toEqual([['words', 'Table']]))
+    await filter({ text: 'perch' }, [])
+    await vi.waitFor(() => expect(groups()).toEqual([['synonyms', 'Bench']]))
+    await filter({ text: 'zzzz' }, [])
+    await vi.waitFor(() => expect($groups.get()).toMatchObject({ groups: [], isDone: true }))
+    expect(asked.filter(({ what }) => what === words)).toHaveLength(1)
+    stop()
+  })
+
+  it('are there without what could not be loaded, say so, and are whole after Retry', async () => {
+    let isUp = false
+    fakeServer({ ...answers, [words]: () => (isUp ? json(said) : unreachable()) })
+    const { filter, groups, $groups, retryWords, stop } = await openGroupsToo()
+    await filter({ text: 'furniture' }, [])
+    await vi.waitFor(() => expect(groups()).toEqual([['category', 'Bench', 'Table']]))
+    await vi.waitFor(() =>
+      expect($groups.get()).toMatchObject({ isDone: false, failure: { kind: 'offline' } }),
+    )
+    isUp = true
+    await retryWords()
+    await vi.waitFor(() => expect($groups.get()).toMatchObject({ isDone: true, failure: null }))
+    expect(groups()).toEqual([['category', 'Bench', 'Table']])
+    stop()
+  })
+
+  it('need no more than the names on a plain PocketBase', async () => {
+    fakeServer({ ...answers, [words]: () => json({ message: 'none' }, 404) })
+    const { filter, groups, $groups, stop } = await openGroupsToo()
+    await filter({ text: 'nordhaus' }, [])
+    await vi.waitFor(() => expect(groups()).toEqual([['vendor', 'Arch Window', 'Door', 'Table']]))
+    await vi.waitFor(() => expect($groups.get().isDone).toBe(true))
+    stop()
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { lastClauseStart, tokenize } from '#lib/catalogue/values/tokenizer.ts'
+import { findClauses, lastClauseStart, tokenize } from '#lib/catalogue/values/tokenizer.ts'
 
 const comparison = (name: string, operator: string, value: string) => ({
   kind: 'comparison',
@@ -63,5 +63,23 @@ describe('lastClauseStart', () => {
     ['a = 1 and b = 2 and ', 20],
   ])('of %j is %i', (text, start) => {
     expect(lastClauseStart(text)).toBe(start)
+  })
+})
+
+describe('findClauses', () => {
+  it.each([
+    ['width 900', ['width 900']],
+    [
+      'width 900, height < 2100 and fire rating = EI60',
+      ['width 900', 'height < 2100', 'fire rating = EI60'],
+    ],
+    ['and width 1,5 m,', ['width 1,5 m']],
+    [
+      'material = "Oak, oiled and waxed", width 900',
+      ['material = "Oak, oiled and waxed"', 'width 900'],
+    ],
+    [' , ', []],
+  ])('finds the conditions of %j', (text, clauses) => {
+    expect(findClauses(text).map(({ start, end }) => text.slice(start, end))).toEqual(clauses)
   })
 })

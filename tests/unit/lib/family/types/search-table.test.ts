@@ -23,6 +23,10 @@ describe('searchTable', () => {
     ['material = oak', [0, 2]],
     ['width > 600, material = oak', [2]],
     ['width > 2000', []],
+    ['width 600,900', [0, 1]],
+    ['width 600;900;1200', [0, 1, 2]],
+    ['width 0,9 m', [1]],
+    ['width 60;90 cm', [0, 1]],
   ])('finds by “%s” the types %j', (text, types) => {
     expect(searchTable(text, table)).toMatchObject({ types })
   })
@@ -47,6 +51,13 @@ describe('searchTable', () => {
     expect(searchTable('width 850..1000', table)).toEqual({
       types: [1],
       words: 'Types with Width from 850 to 1000 mm',
+    })
+  })
+
+  it('says of several values that any of them is asked for', () => {
+    expect(searchTable('width 600,1200', table)).toEqual({
+      types: [0, 2],
+      words: 'Types with Width 600 mm or 1200 mm',
     })
   })
 

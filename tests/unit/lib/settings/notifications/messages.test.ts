@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, it } from 'vitest'
 
-import { describeLast } from '#lib/settings/notifications/messages.ts'
+import { alwaysSent, describeLast, digestSubject } from '#lib/settings/notifications/messages.ts'
+import { root } from '#scripts/run-command.ts'
 
 const sent = new Date('2026-03-05T06:07:00Z')
 
@@ -18,4 +21,23 @@ it('says that none was sent yet only to people who want digests', () => {
     'None was sent yet. The first one comes when there is news.',
   )
   expect(describeLast(null, '')).toBe('')
+})
+
+it('writes the subject of a digest for what is chosen', () => {
+  expect(digestSubject(2, 1)).toBe('2 new families and 1 new revision in Discover')
+  expect(digestSubject(0, 1)).toBe('1 new revision in Discover')
+})
+
+it('names the mails that always come by the subjects that the backend sends', () => {
+  const sources = [
+    'auth/security/mails.js',
+    'teams/invitation-mail.js',
+    'studio/publishing-requests.js',
+  ].map((name) => readFileSync(`${root}pocketbase/hooks/lib/${name}`, 'utf8'))
+  const hooks = sources.join('').replaceAll('${appName}', 'Discover')
+  const written = alwaysSent.map(([, subject]) =>
+    subject.replace(' (Discover)', '').replace(/^mara /u, ''),
+  )
+  expect(written.length).toBeGreaterThan(4)
+  expect(written.filter((subject) => !hooks.includes(subject))).toEqual([])
 })

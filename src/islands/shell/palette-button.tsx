@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+
+import { withQuietFailure } from '#islands/ui/error-boundary.tsx'
+import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { $isListOpen, addShortcuts, showShortcuts } from '#lib/shortcuts/shortcuts.ts'
+import * as messages from '#lib/site/messages.ts'
+
+const loadPalette = async () => (await import('#islands/palette/load-palette.ts')).loadPalette()
+
+const loadShortcuts = async () =>
+  (await import('#islands/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog
+
+const modifier = /mac|iphone|ipad/iu.test(navigator.platform) ? '⌘' : 'Ctrl'
+
+/** Opens the palette and the list of shortcuts, whose code is loaded when they are wanted. */
+export const PaletteButton = withQuietFailure(function PaletteButton() {
+  const button = useRef<HTMLButtonElement>(null)
+  const { part: Palette, prepare, open, setOpen, intent } = useLoadOnIntent(loadPalette)
+  const { part: List, prepare: prepareList } = useLoadOnIntent(loadShortcuts)
+  const isListOpen = useStore($isListOpen)
+  const former = useRef<Element | null>(null)
+
+  /** What had the focus before, if it still can have it. */
+  const returnFocus = () => {
+    const element = former.current
+    const isThere =
+      element instanceof HTMLElement && element !== document.body && element.checkVisibility()
+    return isThere ? element : button.current
+  }
+
+  useEffect(() => {
+    const show = () => {
+      // A dialog that waits for an answer stays the only one.
+      if (document.querySelector('[aria-modal="true"]')) return
+      former.current = document.activeElement
+      void prepare()
+      setOpen(true)
+    }
+    return addShortcuts({
+      title: messages.everywhere,
+      isEverywhere: true,
+      shortcuts: [
+        { key: 'mod+k', label: messages.searchOrJump, run: show },
+        { key: '/', label: messages.searchOrJump, run: show },
+        { key: '?', label: messages.thisList, run: showShortcuts },
+      ],
+    })
+  }, [prepare, setOpen])
+
+  useEffect(() => {
+    if (!isListOpen) return
+    former.current = document.activeElement
+    void prepareList()
+  }, [isListOpen, prepareList])
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="palette-button me-auto"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        {...intent}
+        onClick={() => {
+          former.current = button.current
+          void prepare()
+          setOpen(true)
+        }}
+      >
+        <span className="i-lucide-search size-4.5 shrink-0" aria-hidden="true" />
+        <span className="max-md:sr-only flex-1">{messages.searchOrJumpHint}</span>
+        <kbd className="key-cap" aria-hidden="true" translate="no">
+          {modifier} K
+        </kbd>
+      </button>
+      {Palette && <Palette open={open} onOpenChange={setOpen} returnFocus={returnFocus} />}
+      {List && <List returnFocus={returnFocus} />}
+    </>
+  )
+})

@@ -1,0 +1,12 @@
+import { createWorkRunner } from '#lib/workers/work-runner.ts'
+import words from '#workers/words.ts?worker&url'
+
+import type { PackedWords } from './decode-words.ts'
+import type { WordsTask } from './words-task.ts'
+
+/** Decodes the words of all families. @throws TypeError where the bytes are damaged */
+export const decodeInWorker = createWorkRunner<WordsTask, PackedWords>({
+  name: 'words',
+  address: words,
+  loadHere: async () => (await import('./words-task.ts')).answerWords,
+})

@@ -1,0 +1,68 @@
+import { listBoards } from '#lib/boards/api.ts'
+import { addressBook } from '#lib/catalogue/addresses.ts'
+import { type Columns, endsOf } from '#lib/catalogue/columns/columns.ts'
+import { readCatalogueAnywhere, updateCatalogueAnywhere } from '#lib/catalogue/data/anywhere.ts'
+import { orAbsent } from '#lib/catalogue/data/api.ts'
+import { $families } from '#lib/catalogue/data/families.ts'
+import type { Addresses } from '#lib/catalogue/data/source.ts'
+import type { LowerNames } from '#lib/catalogue/search/text.ts'
+import { fetchTypes } from '#lib/catalogue/values/api.ts'
+import type { TypeNames } from '#lib/catalogue/values/value-index.ts'
+import { decodeTypes } from '#lib/catalogue/values/worker.ts'
+import { toFailure } from '#lib/failure/failure.ts'
+import { createResource } from '#lib/resource/resource.ts'
+import { fetchTasks } from '#lib/tasks/api.ts'
+import { noTaskFilter } from '#lib/tasks/filter.ts'
+
+export interface PaletteCatalogue {
+  columns: Columns
+  /** Those known; a family is opened by its number otherwise. */
+  addresses: Addresses
+}
+
+async function readCatalogue(): Promise<PaletteCatalogue> {
+  const shown = $families.get()
+  if (shown.status === 'ready') {
+    return { columns: shown.columns, addresses: new Map(addressBook.all()) }
+  }
+  const holding = await readCatalogueAnywhere()
+  void updateCatalogueAnywhere(holding).then(
+    (updated) => catalogue.update(() => updated),
+    (error: unknown) => {
+      // Those that are cached are searched meanwhile.
+      console.error('The families could not be brought up to date:', toFailure(error).kind)
+    },
+  )
+  return holding
+}
+
+/** The families, wherever the palette is opened. */
+export const catalogue = createResource(readCatalogue, { keepsValue: true })
+
+type NamedTypes = TypeNames & LowerNames
+
+/** The names of all types; none on a backend without them. */
+export const types = createResource(
+  async (): Promise<NamedTypes | null> => {
+    const body = await orAbsent(fetchTypes())
+    if (body === null) return null
+    const { families, names, nameEnds } = await decodeTypes(body)
+    const lowerNames = names.toLowerCase()
+    return { families, names, nameEnds, lowerNames, lowerEnds: endsOf(lowerNames, nameEnds.length) }
+  },
+  { keepsValue: true },
+)
+
+export const boards = createResource(() => listBoards(), { keepsValue: true })
+
+/** How many tasks are asked for: the smallest page that there is. */
+const taskCount = 10
+
+/** The tasks that meet a text. */
+export const foundTasks = createResource(
+  async (text: string) => {
+    const { tasks, total } = await fetchTasks({ ...noTaskFilter, text, size: taskCount })
+    return { text, tasks, total }
+  },
+  { keepsValue: true },
+)

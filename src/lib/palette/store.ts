@@ -1,0 +1,264 @@
+import { atom, computed } from 'nanostores'
+
+import { boardHref } from '#lib/boards/board.ts'
+import { whenOnline } from '#lib/browser/connection.ts'
+import { createSlicedTask, sliceUp } from '#lib/catalogue/slices.ts'
+import type { Failure } from '#lib/failure/failure.ts'
+import { $user } from '#lib/session/session.ts'
+import { href } from '#lib/site/routes.ts'
+import { debounce } from '#lib/timing/debounce.ts'
+
+import { facetEntries, familyEntry, typeEntry } from './catalogue-entries.ts'
+import type { Entry, Group, GroupName } from './entry.ts'
+import { type BestNames, findNames } from './find-names.ts'
+import * as messages from './messages.ts'
+import { actionEntries, pageEntries, settingsEntries } from './places.ts'
+import { rankEntries } from './rank-entries.ts'
+import { $recent, loadRecent } from './recent.ts'
+import { boards, catalogue, foundTasks, types } from './sources.ts'
+
+/** What is typed into the palette. */
+export const $text = atom('')
+
+/** Whether the form for a new board is open. */
+export const $isNamingBoard = atom(false)
+
+/** How many entries of each kind are shown. */
+const limits: Record<GroupName, number> = {
+  recent: 6,
+  actions: 10,
+  pages: 20,
+  settings: 10,
+  families: 6,
+  facets: 4,
+  types: 4,
+  boards: 4,
+  tasks: 4,
+}
+
+/** From how many letters on types and tasks are searched. */
+const minLength = 2
+
+interface FoundNames {
+  text: string
+  families: BestNames
+  types: BestNames
+}
+
+const nothing = (): BestNames => ({ rows: [], total: 0 })
+
+/** What was found among the names of families and types, for the text of `text`. */
+const $names = atom<FoundNames>({ text: '', families: nothing(), types: nothing() })
+
+const search = createSlicedTask()
+
+/** Finds names in slices, so that typing never waits; what was found before stays meanwhile. */
+function searchNames(): void {
+  const text = $text.get()
+  const found: FoundNames = { text, families: nothing(), types: nothing() }
+  const { columns } = catalogue.value() ?? {}
+  const names = types.value()
+  function* steps(): Generator<void, void, void> {
+    if (columns) yield* findNames(columns, text, limits.families, found.families)
+    if (names && text.trim().length >= minLength) {
+      yield* findNames(names, text, limits.types, found.types)
+    }
+  }
+  search.start(
+    () => sliceUp(steps()),
+    ({ isDone }) => {
+      if (isDone) $names.set(found)
+    },
+  )
+}
+
+const searchTasks = debounce(() => void foundTasks.load($text.get().trim()), 200)
+
+const loadTypes = debounce(() => void types.load(), 150)
+
+function followText(text: string): void {
+  const isLong = text.trim().length >= minLength
+  if (isLong && types.$state.get().status !== 'ready') loadTypes()
+  if (isLong) searchTasks()
+  else searchTasks.cancel()
+  searchNames()
+}
+
+const openNewBoard = (): void => $isNamingBoard.set(true)
+
+const actions = computed($user, (user) => () => actionEntries(user, openNewBoard))
+
+/** Recent actions as they are now; one that is not offered any more is left out. */
+const refresh = (recent: readonly Entry[], offered: readonly Entry[]): Entry[] =>
+  recent.flatMap((entry) => {
+    if (entry.href !== undefined && !entry.id.startsWith('action:')) return [entry]
+    const known = offered.find(({ id }) => id === entry.id)
+    return known ? [known] : []
+  })
+
+function group(name: GroupName, entries: readonly Entry[], total = entries.length): Group[] {
+  return total > 0 ? [{ name, entries: entries.slice(0, limits[name]), total }] : []
+}
+
+function catalogueGroups(text: string, names: FoundNames): Group[] {
+  const known = catalogue.value()
+  if (!known || text === '') return []
+  const families = names.families.rows.map((row) => familyEntry(known, row))
+  const all: Entry = {
+    id: 'families:all',
+    label: messages.allInDiscover(names.families.total),
+    icon: 'i-lucide-search',
+    href: `${href('/apps')}?q=${encodeURIComponent(text)}`,
+  }
+  const isMore = names.families.total > families.length
+  const loaded = types.value()
+  const typeEntries = loaded
+    ? names.types.rows.flatMap((type) => typeEntry(known, loaded, type) ?? [])
+    : []
+  const found = group('families', families, names.families.total).map((part) => ({
+    ...part,
+    entries: isMore ? [...part.entries, all] : part.entries,
+  }))
+  return [
+    ...found,
+    ...group('facets', facetEntries(known, text)),
+    ...group('types', typeEntries, typeEntries.length > 0 ? names.types.total : 0),
+  ]
+}
+
+function boardGroup(text: string): Group[] {
+  const entries = (boards.value() ?? []).map(({ id, name, team }) => ({
+    id: `board:${id}`,
+    label: name,
+    ...(team && { detail: team.name }),
+    icon: 'i-lucide-layout-list',
+    href: boardHref(id),
+  }))
+  return group('boards', rankEntries(entries, text))
+}
+
+function taskGroup(text: string): Group[] {
+  const found = foundTasks.value()
+  if (!found || text.length < minLength || found.text !== text) return []
+  const entries = found.tasks.map(({ id, number, title }) => ({
+    id: `task:${id}`,
+    label: title,
+    detail: `#${number}`,
+    icon: 'i-lucide-list-checks',
+    href: `${href('/tasks')}?task=${encodeURIComponent(id)}`,
+  }))
+  const all: Entry = {
+    id: 'tasks:all',
+    label: messages.allTasks(found.total),
+    icon: 'i-lucide-search',
+    href: `${href('/tasks')}?q=${encodeURIComponent(text)}`,
+  }
+  return group('tasks', entries, found.total).map((part) => ({
+    ...part,
+    entries: found.total > part.entries.length ? [...part.entries, all] : part.entries,
+  }))
+}
+
+/** What is offered for the text, in groups. */
+export const $groups = computed(
+  [
+    $text,
+    $recent,
+    $names,
+    catalogue.$state,
+    types.$state,
+    boards.$state,
+    foundTasks.$state,
+    actions,
+  ],
+  (typed, recent, names, _catalogue, _types, _boards, _tasks, offer): Group[] => {
+    const text = typed.trim()
+    const offered = offer()
+    const opened = rankEntries(refresh(recent, offered), text)
+    const isOpened = new Set(opened.map(({ id }) => id))
+    const others = (entries: readonly Entry[]) =>
+      rankEntries(entries, text).filter(({ id }) => !isOpened.has(id))
+    const withoutOpened = (parts: Group[]): Group[] =>
+      parts.flatMap((part) => {
+        const entries = part.entries.filter(({ id }) => !isOpened.has(id))
+        return entries.length > 0 ? [{ ...part, entries }] : []
+      })
+    return [
+      ...group('recent', opened),
+      ...(text === '' ? [] : withoutOpened(catalogueGroups(text, names))),
+      ...group('actions', others(offered)),
+      ...group('pages', others(pageEntries)),
+      ...group('settings', others(settingsEntries)),
+      ...withoutOpened(boardGroup(text)),
+      ...withoutOpened(taskGroup(text)),
+    ]
+  },
+)
+
+const sources = [
+  { name: 'families', source: catalogue },
+  { name: 'types', source: types },
+  { name: 'boards', source: boards },
+  { name: 'tasks', source: foundTasks },
+] as const
+
+export interface SearchState {
+  /** Whether something of what is searched has yet to arrive. */
+  isSearching: boolean
+  /** What could not be searched, and why. */
+  failed: { names: GroupName[]; failure: Failure } | null
+}
+
+export const $searchState = computed(
+  [$text, $names, catalogue.$state, types.$state, boards.$state, foundTasks.$state],
+  (typed, names, ...states): SearchState => {
+    const text = typed.trim()
+    const isAsked = (name: GroupName) =>
+      name === 'boards' || (name === 'families' ? text !== '' : text.length >= minLength)
+    const asked = sources.flatMap(({ name }, place) => {
+      const state = states[place]
+      return state && isAsked(name) ? [{ name, state }] : []
+    })
+    const failures = asked.flatMap(({ name, state }) =>
+      state.status === 'failed' ? [{ name, failure: state.failure }] : [],
+    )
+    const [first] = failures
+    const isWaiting = asked.some(
+      ({ name, state }) =>
+        text !== '' &&
+        (state.status === 'loading' ||
+          (name === 'tasks' && state.status === 'ready' && foundTasks.value()?.text !== text)),
+    )
+    return {
+      isSearching: isWaiting || (names.text !== typed && catalogue.value() !== null),
+      failed: first ? { names: failures.map(({ name }) => name), failure: first.failure } : null,
+    }
+  },
+)
+
+/** Requests again what could not be searched. */
+export function retrySearch(): void {
+  for (const { source } of sources) {
+    if (source.$state.get().status === 'failed') void source.reload()
+  }
+}
+
+/** Loads what is searched, until the palette closes. */
+export function openPalette(): () => void {
+  $text.set('')
+  loadRecent()
+  void catalogue.load()
+  void boards.load()
+  const stops = [
+    $text.subscribe(followText),
+    catalogue.$state.listen(searchNames),
+    types.$state.listen(searchNames),
+    whenOnline(retrySearch),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    search.cancel()
+    searchTasks.cancel()
+    loadTypes.cancel()
+  }
+}

@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright'
+
+import { type BenchSite, openContext } from './bench-site.ts'
+import type { Baseline, Figure } from './figure.ts'
+import { percentile } from './statistics.ts'
+
+const visits = 12
+const slowdown = 4
+const how = `Chromium, ${slowdown} times slower, ${visits} first visits each`
+
+declare global {
+  var answered: number[]
+}
+
+/** Notes how long the browser takes from an event to the frame that follows its work. */
+const watchEvents = () => {
+  globalThis.answered = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) globalThis.answered.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+interface Moment {
+  url: string
+  path: string
+  session: Record<string, string>
+  /** What says that the page shows. */
+  shown: string
+  act: (page: Page) => Promise<void>
+}
+
+/** The slowest answer of one visit in which somebody acts as soon as the page shows, in milliseconds. */
+async function visit(browser: Browser, { url, path, session, shown, act }: Moment) {
+  const context = await openContext(browser, session)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await page.addInitScript(watchEvents)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(url + path, { waitUntil: 'commit' })
+  await page.locator(shown).first().waitFor({ timeout: 60_000 })
+  await act(page)
+  await page.waitForTimeout(1500)
+  const answered = await page.evaluate(() => globalThis.answered)
+  await context.close()
+  return Math.max(16, ...answered)
+}
+
+async function measure(browser: Browser, moment: Moment): Promise<number[]> {
+  const found: number[] = []
+  for (let turn = 0; turn < visits; turn += 1) found.push(await visit(browser, moment))
+  return found.toSorted((a, b) => a - b)
+}
+
+const type = async (page: Page) => {
+  await page.keyboard.press('/')
+  await page.keyboard.type('do')
+}
+const press = async (page: Page) => page.mouse.click(640, 300)
+const scroll = async (page: Page) => page.mouse.wheel(0, 800)
+const actAll = async (page: Page) => {
+  await press(page)
+  await scroll(page)
+  await page.keyboard.press('Tab')
+}
+
+/** Types, presses and scrolls the moment that a page shows. */
+export async function measureFirstMoment(browser: Browser, site: BenchSite): Promise<Figure[]> {
+  const { url, baselineUrl, session } = site
+  const counter = await measure(browser, {
+    url: baselineUrl,
+    path: '/counter',
+    session: {},
+    shown: 'button',
+    act: actAll,
+  })
+  const beside: Baseline = {
+    what: 'a bare React counter',
+    value: percentile(counter, 0.75),
+    spread: [counter[0] ?? Number.NaN, counter.at(-1) ?? Number.NaN],
+  }
+  const moments = [
+    { path: '/apps', shown: '.family-card', act: type },
+    { path: '/apps', shown: '.family-card', act: actAll },
+    { path: '/tasks', shown: 'h1', act: actAll },
+    { path: '/settings', shown: 'h1', act: actAll },
+  ]
+  const figures: Figure[] = []
+  for (const moment of moments) {
+    const found = await measure(browser, { ...moment, url, session })
+    const what = `${moment.path}, ${moment.act === type ? 'a key' : 'press, scroll and Tab'} as soon as it shows, p75`
+    figures.push({
+      what,
+      value: percentile(found, 0.75),
+      unit: 'ms',
+      beside,
+      atMost: 100 / 16,
+      how,
+    })
+  }
+  return figures
+}

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
+
+/** What one step of work changed in the document. */
+interface Change {
+  /** Elements that came or went, in all and in the groups, the jumps to them and the hints. */
+  elements: number
+  beside: number
+  /** Cards that came. */
+  cards: number
+}
+
+declare global {
+  interface Window {
+    changes: Change[]
+  }
+}
+
+/** Notes what each step of work, such as a render, changes from now on. */
+const watchChanges = (page: Page) =>
+  page.evaluate(() => {
+    const elementsOf = (nodes: NodeList, selector: string) =>
+      [...nodes]
+        .filter((node) => node instanceof Element)
+        .flatMap((node) => [node, ...node.querySelectorAll('*')])
+        .filter((element) => element.matches(selector)).length
+    window.changes = []
+    new MutationObserver((records) => {
+      const change: Change = { elements: 0, beside: 0, cards: 0 }
+      for (const { target, addedNodes, removedNodes } of records) {
+        const inOne = (selector: string) =>
+          elementsOf(addedNodes, selector) + elementsOf(removedNodes, selector)
+        const isBeside = target instanceof Element && target.closest('.search-hints, [data-group]')
+        change.elements += inOne('*')
+        change.beside += isBeside ? inOne('*') : inOne('[data-group], [data-group] *, nav')
+        change.cards += elementsOf(addedNodes, 'article.family-card')
+      }
+      window.changes.push(change)
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+const takeChanges = (page: Page) => page.evaluate(() => window.changes.splice(0))
+
+const sum = (changes: Change[], count: (change: Change) => number) =>
+  changes.reduce((total, change) => total + count(change), 0)
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Filter families' })
+const groups = (page: Page) => page.locator('[data-group]')
+
+test('a key shows what it finds before anything else, and a space costs no more than a letter', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('free')
+  await page.clock.install()
+  await page.goto('/apps')
+  await expect(page.getByText(/^\d+ families$/u).first()).toBeVisible()
+  await field(page).focus()
+  await watchChanges(page)
+
+  /** What a key changes while the clock stands still, and with it timers and frames. */
+  const press = async (text: string, key: string) => {
+    await field(page).fill(text)
+    await expect(groups(page).first()).toBeVisible()
+    if (key === 'Delete') await field(page).selectText()
+    // The addresses of their pictures come from the server, whenever it answers.
+    await expect(groups(page).locator('.family-picture:empty')).toHaveCount(0)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    await expect.poll(async () => (await takeChanges(page)).length).toBe(0)
+    await page.keyboard.press(key)
+    await expect(groups(page).first()).toBeHidden()
+    const changes = await takeChanges(page)
+    await page.clock.resume()
+    return changes
+  }
+  const letter = await press('fir', 'e')
+  const space = await press('fire', 'Space')
+  const back = await press('fire ', 'Backspace')
+  const cleared = await press('fire ', 'Delete')
+  for (const changes of [letter, space, back, cleared]) {
+    expect(sum(changes, ({ beside }) => beside)).toBe(0)
+  }
+  const cost = (changes: Change[]) => sum(changes, ({ elements }) => elements)
+  expect(cost(space)).toBeLessThanOrEqual(cost(letter))
+  expect(cost(back)).toBeLessThanOrEqual(cost(letter))
+})
+
+test('cards beyond the visible ones come a few at a time, so that a key never waits for all', async ({
+  page,
+  signInAs,
+}) => {
+  const atOnce = 25
+  await signInAs('free')
+  await page.goto('/apps')
+  const cards = page.locator('article.family-card')
+  const total = await page
+    .getByText(/^\d+ families$/u)
+    .first()
+    .textContent()
+  const all = Number.parseInt(total ?? '', 10)
+  await expect(cards).toHaveCount(all)
+  await field(page).fill('fire')
+  await expect(groups(page).first()).toBeVisible()
+  await watchChanges(page)
+  await field(page).fill('')
+  await expect(cards).toHaveCount(all)
+  const changes = await takeChanges(page)
+  expect(sum(changes, (change) => change.cards)).toBeGreaterThan(100)
+  // The first is the key itself, which fills the window.
+  const [, ...later] = changes.filter((change) => change.cards > 0)
+  expect(Math.max(...later.map((change) => change.cards))).toBeLessThanOrEqual(atOnce)
+})

@@ -1,0 +1,143 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Depends on how fast the machine is. */
+const ignored = /^(?:Still loading|Loading)/u
+
+/**
+ * Notes what a screen reader is asked to say besides what has the focus: the texts that live regions get while they are
+ * in the document, and alerts, which are read out when they come with their text as well.
+ */
+function observeLiveRegions(): void {
+  const heard: string[] = []
+  Reflect.set(globalThis, 'heard', heard)
+  const live = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
+  const last = new WeakMap<Element, string>()
+  const regionOf = (node: Node) =>
+    (node instanceof Element ? node : node.parentElement)?.closest(live) ?? null
+
+  const hear = (region: Element, isRenewed = false) => {
+    const isSeen =
+      region instanceof HTMLElement &&
+      region.checkVisibility() &&
+      region.closest('[aria-hidden="true"], [inert]') === null
+    // Unlike the text of its nodes, this has the spaces between blocks.
+    const text = isSeen ? region.innerText.replaceAll(/\s+/gu, ' ').trim() : ''
+    if (last.get(region) === text && !isRenewed) return
+    last.set(region, text)
+    if (text !== '') heard.push(text)
+  }
+
+  new MutationObserver((changes) => {
+    const added = new Set<Element>()
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue
+        if (node.matches(live)) added.add(node)
+        for (const region of node.querySelectorAll(live)) added.add(region)
+      }
+    }
+    for (const region of added) {
+      if (region.getAttribute('role') === 'alert' && region.isConnected) hear(region)
+    }
+    const changed = new Map<Element, boolean>()
+    for (const { target, addedNodes } of changes) {
+      const region = regionOf(target)
+      if (!region?.isConnected || added.has(region)) continue
+      // Another element is read out even where its text is the same.
+      const isRenewed = [...addedNodes].some((node) => node instanceof Element && node.textContent)
+      changed.set(region, isRenewed || changed.get(region) === true)
+    }
+    for (const [region, isRenewed] of changed) hear(region, isRenewed)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** What has the focus, as the accessibility tree has it, with its description. */
+async function describeFocus(page: Page): Promise<string> {
+  const focused = page.locator(':focus')
+  if ((await focused.count()) === 0) return 'the page'
+  const [line = ''] = (await focused.ariaSnapshot()).split('\n')
+  const { isGeneric, described, active } = await focused.evaluate((element) => {
+    const idOf = (name: string) => element.getAttribute(name) ?? ''
+    const texts = idOf('aria-describedby')
+      .split(' ')
+      .flatMap((id) => document.getElementById(id)?.textContent ?? [])
+    return {
+      isGeneric: element.matches('div:not([role]), p:not([role]), span:not([role])'),
+      described: texts.join(' '),
+      active: idOf('aria-activedescendant'),
+    }
+  })
+  // Of a part without a role, the first of its contents would be told in its place.
+  if (isGeneric) return 'a part without a role'
+  // A name with a colon is quoted, as a value of YAML.
+  const name = line
+    .replace(/^- /u, '')
+    .replace(/:$/u, '')
+    .replace(/^'(.*)'$/u, (_, quoted: string) => quoted.replaceAll("''", "'"))
+  const option = active === '' ? null : page.locator(`[id="${active}"]`)
+  const isThere = option !== null && (await option.count()) > 0
+  const [chosen = ''] = isThere ? (await option.ariaSnapshot()).split('\n') : []
+  return [
+    name,
+    described && `, described: ${described}`,
+    chosen && `, active: ${chosen.replace(/^- /u, '').replace(/:$/u, '')}`,
+  ].join('')
+}
+
+export interface Transcript {
+  /**
+   * Does something, and waits until what a screen reader tells is what is written here: the title of the page, what has
+   * the focus, and each announcement since the step began.
+   */
+  step: (act: () => Promise<unknown>, told: string) => Promise<void>
+  /** Presses Tab until this has the focus, as a transcript tells it without its description. */
+  tabTo: (told: string, key?: 'Tab' | 'Shift+Tab') => Promise<void>
+}
+
+/** More stops than any page has before what is looked for. */
+const maxStops = 80
+
+const trim = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+
+/** Listens to all pages that are opened next. */
+export async function startTranscript(page: Page): Promise<Transcript> {
+  await page.addInitScript(observeLiveRegions)
+  const read = async (from: number, origin: number) => {
+    const heard = await page.evaluate(() => {
+      const all: unknown = Reflect.get(globalThis, 'heard')
+      return { texts: Array.isArray(all) ? all.map(String) : [], origin: performance.timeOrigin }
+    })
+    // A page that was opened by the step has said all of its announcements since.
+    const said = heard.origin === origin ? heard.texts.slice(from) : heard.texts
+    return [
+      `title: ${await page.title()}`,
+      `focus: ${await describeFocus(page)}`,
+      ...said.filter((text) => !ignored.test(text)).map((text) => `says: ${text}`),
+    ].join('\n')
+  }
+  return {
+    async step(act, told) {
+      const before = await page.evaluate(() => {
+        const all: unknown = Reflect.get(globalThis, 'heard')
+        return { count: Array.isArray(all) ? all.length : 0, origin: performance.timeOrigin }
+      })
+      await act()
+      await expect.poll(() => read(before.count, before.origin)).toBe(trim(told))
+    },
+    async tabTo(told, key = 'Tab') {
+      const passed: string[] = []
+      while (passed.length < maxStops) {
+        await page.keyboard.press(key)
+        const focus = await describeFocus(page)
+        if (focus === told || focus.startsWith(`${told}, `)) return
+        passed.push(focus)
+      }
+      throw new Error(`${key} never reached ${told}, only:\n${passed.join('\n')}`)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { buildColumns } from '#lib/catalogue/columns/build-columns.ts'
+import { noFilter } from '#lib/catalogue/filters/filter.ts'
+import type { Query } from '#lib/catalogue/filters/query.ts'
+import { packWords } from '#lib/catalogue/search/groups/decode-words.ts'
+import { findGroups, type GroupKind } from '#lib/catalogue/search/groups/find-groups.ts'
+import { startSearch } from '#lib/catalogue/search/search.ts'
+import { walkChosen } from '#lib/catalogue/search/walk-chosen.ts'
+
+/** A family as far as it is searched. */
+export interface SearchedFamily {
+  name: string
+  categories?: readonly string[]
+  vendor?: string | null
+  description?: string
+  types?: readonly string[]
+}
+
+export interface FoundFamilies {
+  /** Those whose names contain the text. */
+  exact: string[]
+  groups: { kind: GroupKind; names: readonly string[]; found: string[] }[]
+  /** All of them, the exact ones first. */
+  all: string[]
+}
+
+/** Always the same list, so that the table of synonyms is read once. */
+const noLines: readonly string[] = []
+
+/** @param synonyms the lines of an operator */
+export function openGroupSearch(
+  families: readonly SearchedFamily[],
+  synonyms: readonly string[] = noLines,
+): (text: string, choice?: Partial<Query>) => FoundFamilies {
+  const columns = buildColumns(
+    families.map(({ name, categories = [], vendor = null }, at) => ({
+      number: at + 1,
+      name,
+      isPremium: false,
+      release: null,
+      vendor,
+      categories: [...categories],
+    })),
+    'en',
+  )
+  const packed = packWords(
+    families.map(({ description = '', types = [] }, at) => ({
+      number: at + 1,
+      texts: [description, ...types],
+    })),
+  )
+  const words = { ...packed, words: packed.words === '' ? [] : packed.words.split('\n') }
+  const names = columns.names.split('\n')
+  const read = (rows: Uint32Array) => Array.from(rows, (row) => names[row] ?? '')
+
+  return (text, choice = {}) => {
+    const query = { ...noFilter, ...choice, text }
+    const search = startSearch(columns, query, { walk: walkChosen })
+    search.run(Infinity)
+    const steps = findGroups(columns, query, { words, synonyms, isNamedOnly: false })
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    const exact = read(search.rows)
+    const groups = step.value.map(({ rows, ...group }) => ({ ...group, found: read(rows) }))
+    return { exact, groups, all: [...exact, ...groups.flatMap(({ found }) => found)] }
+  }
+}
