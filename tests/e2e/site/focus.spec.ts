@@ -45,7 +45,9 @@ const places = [
       await page.locator('.family-link').first().focus()
       await expect(page.getByRole('checkbox', { name: /^Select /u }).first()).toBeAttached()
       await page.keyboard.press(' ')
-      await expect(page.locator('.quick-look')).toBeVisible()
+      const look = page.locator('.quick-look')
+      // What has the focus must not move as the details arrive.
+      await expect(look.getByText('Health', { exact: true })).toBeVisible()
     },
   },
   {

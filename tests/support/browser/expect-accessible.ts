@@ -9,14 +9,19 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Colours on their way to others have another contrast; what moves for ever or waits is not waited for. */
 const settleColours = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect, playState }) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const findEnding = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
         const { endTime = Infinity } = effect?.getComputedTiming() ?? {}
         return playState === 'running' && Number(endTime) < 1000
       })
-      .map(({ finished }) => finished)
-    await Promise.allSettled(ending)
+    // What has just been opened starts to move with the next frames, and one movement may start another.
+    await nextFrame()
+    await nextFrame()
+    for (let ending = findEnding(); ending.length > 0; ending = findEnding()) {
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+      await nextFrame()
+    }
   })
 
 /** @param covered what an open list covers in part, which axe takes for too small to be pressed */
