@@ -102,6 +102,6 @@ await runScript(async () => {
   say(
     over.length > 0
       ? `${over.length} figures exceed their limits.`
-      : 'All figures are within their limits.',
+      : 'All measured figures are within their limits.',
   )
 })

@@ -40,7 +40,8 @@ async function sendFile(site: string, path: string, response: Http2ServerRespons
   const [file, status] = await findFile(site, path)
   if (!(await isFile(file))) {
     response.statusCode = 404
-    response.end()
+    response.setHeader('Content-Type', 'text/plain')
+    response.end('Not found')
     return
   }
   const hasTwin = await isFile(`${file}.br`)
