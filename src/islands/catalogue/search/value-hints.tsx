@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom'
 import { useSettled } from '#islands/catalogue/grid/use-settled.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { $families } from '#lib/catalogue/data/families.ts'
-import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
+import { $filter, applyTyped, changeFilter } from '#lib/catalogue/filters/address.ts'
 import type { Completion } from '#lib/catalogue/qualifiers/completion.ts'
 import * as messages from '#lib/catalogue/qualifiers/messages.ts'
 import {
@@ -68,6 +68,7 @@ function useWritten(field: Field) {
 
   /** Reads it before a key is answered that was pressed before the last one was shown. */
   const catchUp = () => {
+    applyTyped()
     if (written.text === $filter.get().text) return
     flushSync(() => setWritten(readWritten(field)))
   }
@@ -97,6 +98,9 @@ function focusLastChip(): boolean {
   return last !== undefined
 }
 
+/** What the list may answer; it need not have caught up with the text for any other key. */
+const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Backspace'])
+
 /** Keys in the field that belong to the list; all others are the field's own. */
 function useListKeys(field: Field, keys: ListKeys): void {
   const latest = useRef(keys)
@@ -112,7 +116,8 @@ function useListKeys(field: Field, keys: ListKeys): void {
         event.stopPropagation()
         return
       }
-      latest.current.catchUp()
+      if (!listKeys.has(event.key)) return
+      if (event.key !== 'Backspace') latest.current.catchUp()
       const { isOpen, count, active, setActive, setOpen, onTake } = latest.current
       const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
       const step = steps[event.key]
