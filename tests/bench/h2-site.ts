@@ -40,6 +40,7 @@ async function sendFile(site: string, path: string, response: Http2ServerRespons
   const [file, status] = await findFile(site, path)
   if (!(await isFile(file))) {
     response.statusCode = 404
+    // Without a body the browser fails to open the page at all.
     response.setHeader('Content-Type', 'text/plain')
     response.end('Not found')
     return
