@@ -1,5 +1,6 @@
 import { authStore } from '#lib/backend/session/auth-store.ts'
 import { endIfRefused } from '#lib/backend/session/refused-session.ts'
+import { FailureError } from '#lib/failure/failure.ts'
 
 import { addressOf } from './address.ts'
 import { call } from './call.ts'
@@ -30,6 +31,9 @@ function send(
   form: FormData,
   { onProgress, signal }: UploadOptions,
 ): Promise<unknown> {
+  const { token } = authStore
+  // The server refuses a stranger's body for its size, before it asks who sends it.
+  if (!token) return Promise.reject(new FailureError({ kind: 'signed-out' }))
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
@@ -44,7 +48,6 @@ function send(
     timer = setTimeout(giveUp, milliseconds)
   }
   request.open(method, addressOf(path))
-  const { token } = authStore
   request.setRequestHeader('Authorization', token)
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     waitFor(timeouts.sending)
@@ -70,7 +73,7 @@ function send(
 /**
  * Sends a form with files, whose progress `fetch` cannot report; however long it takes, as
  * long as something moves. Gives the JSON that comes back.
- * @throws FailureError
+ * @throws FailureError `signed-out`, without asking the server, where nobody is signed in
  */
 export const sendForm = (
   method: 'POST' | 'PATCH',

@@ -197,6 +197,23 @@ it('keeps the work when the session ends, and continues when the person is back'
   expect(uploads).toHaveLength(2)
 })
 
+it('sends nothing once another request has ended the session, and everything when the person is back', async () => {
+  fakeStudio()
+  const uploads = fakeUploads(accept)
+  const studio = await openStudio()
+  await studio.add([await makeFamilyFile('Door')])
+  localStorage.removeItem('token')
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect(studio.$user.get()).toBeNull()
+  studio.sendAll()
+  await vi.waitFor(() => expect(studio.connection.$state.get().status).toBe('signed-out'))
+  expect(uploads).toEqual([])
+  keepInBrowser({ ...person, role: 'publisher' })
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  await vi.waitFor(() => expect(studio.stageOf()).toBe('sent'))
+  expect(uploads).toHaveLength(1)
+})
+
 it('changes own families immediately, and undoes it', async () => {
   let status = 'draft'
   fakeStudio([ownRecord('one', { status })], {
