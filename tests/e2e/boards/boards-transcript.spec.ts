@@ -64,13 +64,17 @@ test('a screen reader tells how a board is annotated, emptied and downloaded', a
     .create({ name: 'Courtyard', owner: person.id, families })
   await enterAs(page, backend.url, person)
   const { step, tabTo } = await startTranscript(page)
-  await page.goto(`/boards?id=${board.id}`)
+  await step(
+    () => page.goto(`/boards?id=${board.id}`),
+    `title: Courtyard · Discover
+     focus: the page
+     says: 2 families`,
+  )
   await expect(page.getByRole('link', { name: 'Pergola east' }).first()).toBeVisible()
   await step(
     () => tabTo('button "List"'),
     `title: Courtyard · Discover
-     focus: button "List"
-     says: 2 families`,
+     focus: button "List"`,
   )
   await step(
     () => page.keyboard.press('Enter'),

@@ -18,13 +18,17 @@ test('a screen reader tells how the catalogue is filtered, looked into and selec
     .getList(1, 1, { filter: 'status = "published"' })
   await enterAs(page, backend.url, await addPerson())
   const { step, tabTo } = await startTranscript(page)
-  await page.goto('/apps')
+  await step(
+    () => page.goto('/apps'),
+    `title: Families · Discover
+     focus: the page
+     says: ${totalItems} families`,
+  )
   await expect(page.locator('article').first()).toBeVisible()
   await step(
     () => page.keyboard.press('/'),
     `title: Families · Discover
-     focus: combobox "Filter families" [expanded]
-     says: ${totalItems} families`,
+     focus: combobox "Filter families" [expanded]`,
   )
   await step(
     () => page.keyboard.type('loggia'),
