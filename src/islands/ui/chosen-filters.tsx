@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 import * as common from '#lib/i18n/common.ts'
 
@@ -87,17 +87,20 @@ function EditableChip({ filter: { label, problem, onEdit }, onRemove, onKeyDown 
 }
 
 /** Moves the focus to the filter that takes the place of a removed one. */
-function useFocusAfterRemoval() {
+function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
 
-  useEffect(() => {
+  // Only a change of their number is the removal: whatever else is rendered in between still shows the removed one.
+  useLayoutEffect(() => {
     const place = removed.current
     removed.current = null
-    if (place === null) return
+    const { activeElement, body } = document
+    const isElsewhere = activeElement !== body && !list.current?.contains(activeElement)
+    if (place === null || isElsewhere) return
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
     buttons[Math.min(place, buttons.length - 1)]?.focus()
-  })
+  }, [count])
 
   const note = (place: number) => {
     removed.current = place
@@ -125,7 +128,7 @@ const oneLine = 'relative overflow-x-auto p-1 -m-1 [scrollbar-width:none]'
 /** What a list is filtered by; each filter is removed by pressing it, or by the button beside its text. */
 export function ChosenFilters(props: ChosenFiltersProps) {
   const { chosen, onClear, onEmpty, isOneLine = false, className = '' } = props
-  const { list, note } = useFocusAfterRemoval()
+  const { list, note } = useFocusAfterRemoval(chosen.length)
   useScrollToAdded(list, chosen.length)
   if (chosen.length === 0) return null
   const remove = (filter: ChosenFilter, place: number) => {

@@ -108,7 +108,7 @@ for (const { theme, width, height } of looks) {
       for (const text of ['wid', 'width 900..1000', 'width 900', '']) {
         await field(page).fill(text)
         await expect(page.locator(cards).first()).toBeVisible()
-        expect(await topOfCards()).toBe(top)
+        await expect.poll(topOfCards).toBe(top)
       }
       await field(page).fill('category:')
       await expect(page.getByRole('option').first()).toBeVisible()

@@ -229,10 +229,10 @@ for (const { theme, width, height } of [...looks, tablet]) {
       })
       await page.keyboard.type('d')
       await expect(page.locator(cards).first()).toBeVisible()
-      expect(await top()).toBe(before)
+      await expect.poll(top).toBe(before)
       arrive(undefined)
       await expect(page.getByText('to narrow it down', { exact: false })).toBeVisible()
-      expect(await top()).toBe(before)
+      await expect.poll(top).toBe(before)
       await field(page).fill('')
       for (const text of [
         'category:doors',
@@ -244,14 +244,14 @@ for (const { theme, width, height } of [...looks, tablet]) {
         await page.keyboard.type(text)
         await expect(page.locator(cards).first()).toBeVisible()
         await expect(chips(page)).toBeVisible()
-        expect(await top()).toBe(before)
+        await expect.poll(top).toBe(before)
       }
       await expect(chip(page, /^Free remove$/u)).toBeInViewport()
       await expectNoViolation(page, 'chips on one line')
       await expectNoSidewaysScroll(page, 'chips on one line')
       await field(page).fill('')
       await expect(chips(page)).toHaveCount(0)
-      expect(await top()).toBe(before)
+      await expect.poll(top).toBe(before)
       expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBe(
         0,
       )

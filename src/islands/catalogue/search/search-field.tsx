@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { defer } from '#islands/catalogue/deferred.tsx'
-import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
+import { $typedText, changeFilter, typeText } from '#lib/catalogue/filters/address.ts'
 import { maxTextLength } from '#lib/catalogue/filters/filter.ts'
 import * as messages from '#lib/catalogue/messages.ts'
 import { mayBeUnderstood } from '#lib/catalogue/values/store.ts'
@@ -26,7 +26,7 @@ export interface SearchFieldProps {
  * was reached, the line under the toolbar belongs to the suggestions, so that no card moves while somebody types.
  */
 export function SearchField({ isReached, onReach }: SearchFieldProps) {
-  const { text } = useStore($filter)
+  const text = useStore($typedText)
   const field = useRef<HTMLInputElement>(null)
   const [{ isOpen, active }, setList] = useState(closed)
 
@@ -73,7 +73,7 @@ export function SearchField({ isReached, onReach }: SearchFieldProps) {
           spellCheck={false}
           value={text}
           onFocus={() => onReach(true)}
-          onChange={(event) => changeFilter({ text: event.target.value })}
+          onChange={(event) => typeText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') clear()
           }}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
+import { $typedText, changeFilter } from '#lib/catalogue/filters/address.ts'
 import { createTextHistory } from '#lib/catalogue/search/text-history.ts'
 
 /** The letter of a key, also where the keyboard writes no Latin letters. */
@@ -22,7 +22,7 @@ function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
  */
 export function useTextHistory(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    const history = createTextHistory($filter.get().text)
+    const history = createTextHistory($typedText.get())
     const isHere = ({ target }: Event) =>
       target === field.current || (target instanceof Element && target.closest('[data-chosen]'))
     const go = (event: Event, step: 'undo' | 'redo') => {
@@ -39,7 +39,7 @@ export function useTextHistory(field: RefObject<HTMLInputElement | null>): void 
       if (event.inputType === 'historyUndo') go(event, 'undo')
       if (event.inputType === 'historyRedo') go(event, 'redo')
     }
-    const stop = $filter.listen(({ text }) => history.record(text))
+    const stop = $typedText.listen((text) => history.record(text))
     document.addEventListener('keydown', press)
     input?.addEventListener('beforeinput', askBefore)
     return () => {

@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom'
 import { useSettled } from '#islands/catalogue/grid/use-settled.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { $families } from '#lib/catalogue/data/families.ts'
-import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
+import { $filter, $typedText, applyTyped, changeFilter } from '#lib/catalogue/filters/address.ts'
 import type { Completion } from '#lib/catalogue/qualifiers/completion.ts'
 import * as messages from '#lib/catalogue/qualifiers/messages.ts'
 import {
@@ -47,7 +47,7 @@ const readWritten = (field: Field) => ({
 })
 
 /** More can be suggested once more is loaded. */
-const sources = [$filter, $valueHints, $qualifierReader, $engine, $families, $user]
+const sources = [$valueHints, $qualifierReader, $engine, $families, $user]
 const moves = ['selectionchange', 'input', 'focusin', 'focusout']
 
 /** What is typed, where the caret is and what there is to say about it, read when a key has been shown. */
@@ -55,9 +55,20 @@ function useWritten(field: Field) {
   const [written, setWritten] = useState(() => readWritten(field))
 
   useEffect(() => {
-    const followSoon = createAfterFrame(() => startTransition(() => setWritten(readWritten(field))))
+    const followSoon = createAfterFrame(() => {
+      // What a key found is shown first, and the filter then asks again.
+      if ($typedText.get() !== $filter.get().text) return
+      startTransition(() => setWritten(readWritten(field)))
+    })
     followSoon()
-    const stops = sources.map((source) => source.listen(() => followSoon()))
+    const followLater = () => {
+      followSoon.cancel()
+      followSoon()
+    }
+    const stops = [
+      $filter.listen(followLater),
+      ...sources.map((source) => source.listen(() => followSoon())),
+    ]
     for (const event of moves) document.addEventListener(event, followSoon)
     return () => {
       followSoon.cancel()
@@ -68,6 +79,7 @@ function useWritten(field: Field) {
 
   /** Reads it before a key is answered that was pressed before the last one was shown. */
   const catchUp = () => {
+    flushSync(applyTyped)
     if (written.text === $filter.get().text) return
     flushSync(() => setWritten(readWritten(field)))
   }
@@ -97,6 +109,9 @@ function focusLastChip(): boolean {
   return last !== undefined
 }
 
+/** What the list may answer; it need not have caught up with the text for any other key. */
+const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Backspace'])
+
 /** Keys in the field that belong to the list; all others are the field's own. */
 function useListKeys(field: Field, keys: ListKeys): void {
   const latest = useRef(keys)
@@ -112,7 +127,8 @@ function useListKeys(field: Field, keys: ListKeys): void {
         event.stopPropagation()
         return
       }
-      latest.current.catchUp()
+      if (!listKeys.has(event.key)) return
+      if (event.key !== 'Backspace' || input?.selectionEnd === 0) latest.current.catchUp()
       const { isOpen, count, active, setActive, setOpen, onTake } = latest.current
       const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
       const step = steps[event.key]

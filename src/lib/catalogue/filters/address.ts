@@ -1,7 +1,8 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, onSet } from 'nanostores'
 
 import { browserStorage } from '#lib/browser/storage.ts'
 import { createTypedAddress } from '#lib/browser/typed-address.ts'
+import { createAfterFrame } from '#lib/timing/after-frame.ts'
 
 import {
   type Filter,
@@ -39,16 +40,31 @@ export const $filter = atom<Filter>(remembered())
 /** The part of the filter that was chosen, and that can be taken back. */
 export const $chosen = computed([$filter, $scope], withoutScope)
 
+/** What the search field holds: the filter follows it once the key has been shown. */
+export const $typedText = atom($filter.get().text)
+
+onSet($filter, ({ newValue }) => $typedText.set(newValue.text))
+
+const readTyped = (): Filter => ({ ...$filter.get(), text: $typedText.get() })
+
+/** Has the filter follow the search field now, before a key that belongs to what was typed. */
+export function applyTyped(): void {
+  const typed = readTyped()
+  if (typed.text !== $filter.get().text) $filter.set(typed)
+}
+
+const applyTypedSoon = createAfterFrame(applyTyped)
+
 const addressOf = (filter: Filter) => {
   const chosen = withoutScope(filter, $scope.get())
   const query = formatFilter(chosen, new URLSearchParams(location.search)).toString()
   return location.pathname + (query && `?${query}`) + location.hash
 }
 
-const typedAddress = createTypedAddress(() => addressOf($filter.get()))
+const typedAddress = createTypedAddress(() => addressOf(readTyped()))
 
 function change(changes: Partial<Filter>, isTyped: boolean): void {
-  const before = $filter.get()
+  const before = readTyped()
   const filter = { ...before, ...changes, ...$scope.get() }
   if (filter.freemium !== before.freemium || filter.order !== before.order) remember(filter)
   if (isTyped) {
@@ -62,6 +78,13 @@ function change(changes: Partial<Filter>, isTyped: boolean): void {
 
 /** Changes the filter and the page's address; typing replaces the entry in the history, a choice adds one. */
 export const changeFilter = (changes: Partial<Filter>): void => change(changes, 'text' in changes)
+
+/** Shows the text in the search field with this frame, and what it finds with the next one. */
+export function typeText(text: string): void {
+  $typedText.set(text)
+  typedAddress.replaceSoon()
+  applyTypedSoon()
+}
 
 /** Changes the text by a choice and not by typing. */
 export const chooseText = (text: string): void => change({ text }, false)
