@@ -89,21 +89,21 @@ function EditableChip({ filter: { label, problem, onEdit }, onRemove, onKeyDown 
 /** Moves the focus to the filter that takes the place of a removed one. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<number | null>(null)
+  const removed = useRef<{ place: number; before: number } | null>(null)
 
-  // Only a change of their number is the removal: whatever else is rendered in between still shows the removed one.
   useLayoutEffect(() => {
-    const place = removed.current
+    // Whatever else is rendered in between still shows the removed one.
+    if (!removed.current || removed.current.before === count) return
+    const { place } = removed.current
     removed.current = null
     const { activeElement, body } = document
-    const isElsewhere = activeElement !== body && !list.current?.contains(activeElement)
-    if (place === null || isElsewhere) return
+    if (activeElement !== body && !list.current?.contains(activeElement)) return
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
     buttons[Math.min(place, buttons.length - 1)]?.focus()
-  }, [count])
+  })
 
   const note = (place: number) => {
-    removed.current = place
+    removed.current = { place, before: count }
   }
   return { list, note }
 }
