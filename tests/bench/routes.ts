@@ -99,7 +99,7 @@ async function describeRoutes(site: BenchSite): Promise<Route[]> {
     collection: string
     families: unknown[][]
   }
-  const [id, file] = families[0]?.slice(-2) ?? []
+  const [id, file] = families[0]?.slice(6) ?? []
   const chunk = await findLargestScript(`${root}dist/_astro`)
   const brotli = { 'Accept-Encoding': 'br' }
   return [

@@ -7,16 +7,17 @@ export interface Sliced {
 
 /** @param steps work that pauses about every tenth of a millisecond */
 export function sliceUp(steps: Iterator<void, void>): Sliced {
-  let isDone = false
+  // Forgotten once it is done: it may hold the work before it, and that the one before.
+  let left: Iterator<void, void> | null = steps
   return {
     get isDone() {
-      return isDone
+      return left === null
     },
     run(milliseconds) {
       const end = performance.now() + milliseconds
-      do isDone ||= steps.next().done === true
-      while (!isDone && performance.now() < end)
-      return isDone
+      do if (left?.next().done) left = null
+      while (left && performance.now() < end)
+      return left === null
     },
   }
 }

@@ -2,6 +2,13 @@ import { useState } from 'react'
 
 const size = 150
 
+/**
+ * The picture in the size that suits the screen, as a browser chooses between 1x and 2x. Not by `srcset`: an image that
+ * has one and never enters the page, as in a render that React gives up, stays in Chromium's memory with its whole card.
+ */
+const sharpOf = (address: string): string =>
+  devicePixelRatio > Math.SQRT2 ? address.replace('thumb=150x150', 'thumb=300x300') : address
+
 interface FamilyPictureProps {
   /** Null where there is no picture, undefined while unknown. */
   address: string | null | undefined
@@ -26,8 +33,7 @@ export function FamilyPicture({ address, isFirst }: FamilyPictureProps) {
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding={isFirst ? 'sync' : 'async'}
-          srcSet={isMade ? `${address} 1x, ${address.replace('150x150', '300x300')} 2x` : undefined}
-          src={address}
+          src={sharpOf(address)}
           alt=""
           width={size}
           height={size}

@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createSlicedTask, type Sliced, sliceUp } from '#lib/catalogue/slices.ts'
@@ -86,4 +89,21 @@ describe('createSlicedTask', () => {
     expect(first).toHaveBeenCalledOnce()
     expect(second).toHaveBeenCalledOnce()
   })
+})
+
+it('forgets its steps once they are done, with all that they hold', async () => {
+  vi.useRealTimers()
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: unknown = runInNewContext('gc')
+  if (typeof collectGarbage !== 'function') throw new Error('memory cannot be collected here')
+  const start = () => {
+    const iterator = [undefined, undefined].values()
+    return { sliced: sliceUp(iterator), held: new WeakRef(iterator) }
+  }
+  const { sliced, held } = start()
+  while (!sliced.run(1000));
+  await new Promise((resolve) => setTimeout(resolve))
+  collectGarbage()
+  expect(held.deref()).toBeUndefined()
+  expect(sliced.isDone).toBe(true)
 })
