@@ -8,6 +8,9 @@ import { sleep } from '#lib/timing/sleep.ts'
 const delay = 120
 const maxDelay = 500
 
+/** Whoever scrolls through a large catalogue passes more cards than they return to. */
+const maxKnown = 5000
+
 /** The known addresses of the cards; unknown ones are requested. */
 function createAddressBook() {
   const $count = atom(0)
@@ -34,10 +37,18 @@ function createAddressBook() {
         if (target !== known) continue
         for (const number of numbers) wanted.delete(number)
         for (const [number, address] of found) known.set(number, address)
+        forgetOldest()
         $count.set($count.get() + 1)
       }
     } finally {
       isAsking = false
+    }
+  }
+
+  function forgetOldest(): void {
+    for (const number of known.keys()) {
+      if (known.size <= maxKnown) return
+      known.delete(number)
     }
   }
 

@@ -1,3 +1,4 @@
+import { createRecent, type Recent } from '#lib/cache/recent.ts'
 import { addressBook } from '#lib/catalogue/addresses.ts'
 import { type FamilyRow, readRow } from '#lib/catalogue/columns/columns.ts'
 import type { Family, FamilyList } from '#lib/catalogue/family.ts'
@@ -7,11 +8,14 @@ import type { Search } from '#lib/catalogue/search/search.ts'
 import type { Address } from './api.ts'
 import type { FirstFamily } from './first-families.ts'
 
-/** The same object for the same facts, so that a card that shows it already is left alone. */
-const made = new WeakMap<object, Map<number, Family>>()
+/** More than any page shows at once; whoever scrolls on passes thousands. */
+const keptFamilies = 1000
 
-function madeFor(key: object): Map<number, Family> {
-  const families = made.get(key) ?? new Map<number, Family>()
+/** The same object for the same facts, so that a card that shows it already is left alone. */
+const made = new WeakMap<object, Recent<number, Family>>()
+
+function madeFor(key: object): Recent<number, Family> {
+  const families = made.get(key) ?? createRecent<number, Family>(keptFamilies)
   made.set(key, families)
   return families
 }
