@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import type { Plugin } from 'vite'
 
 import { messageModules } from './message-modules.ts'
@@ -8,10 +10,10 @@ interface Graph {
 
 const islands = new URL('../../src/islands/', import.meta.url).pathname
 
-/** The ids of all modules that a page loads before any interaction, starting from its islands. */
+/** The ids of all modules that these lead to by static imports, which are named from the folder of the islands. */
 function reach(entries: string[], graph: Graph): Set<string> {
   const found = new Set<string>()
-  const ahead = entries.map((entry) => islands + entry)
+  const ahead = entries.map((entry) => join(islands, entry))
   for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
     const info = found.has(id) ? null : graph.getModuleInfo(id)
     if (!info) continue
@@ -21,21 +23,52 @@ function reach(entries: string[], graph: Graph): Set<string> {
   return found
 }
 
-const discover = ['catalogue/catalogue.tsx', 'shell/header.tsx']
-const authForms = [
-  'auth/sign-in/sign-in-form.tsx',
-  'auth/sign-up/sign-up-form.tsx',
-  'auth/one-time-code/code-form.tsx',
-  'auth/password-reset/reset-form.tsx',
-  'auth/password-reset/request-form.tsx',
-  'auth/mail-link/verify-email.tsx',
-  'auth/mail-link/email-change-form.tsx',
-]
-const pairing = ['pairing/pairing-page.tsx']
-const family = ['family/family.tsx', 'shell/header.tsx']
-const familyLater = ['family/later-parts.ts']
+const shell = 'shell/header.tsx'
 
-type Reached = Record<'discover' | 'authForms' | 'pairing' | 'family' | 'familyLater', Set<string>>
+/** What each page loads without being asked to, though some of it only after its first paint. */
+const pages = {
+  discover: ['catalogue/catalogue.tsx', shell],
+  authForms: [
+    'auth/sign-in/sign-in-form.tsx',
+    'auth/sign-up/sign-up-form.tsx',
+    'auth/one-time-code/code-form.tsx',
+    'auth/password-reset/reset-form.tsx',
+    'auth/password-reset/request-form.tsx',
+    'auth/mail-link/verify-email.tsx',
+    'auth/mail-link/email-change-form.tsx',
+  ],
+  pairing: ['pairing/pairing-page.tsx'],
+  family: ['family/family.tsx', shell],
+  'family-types': ['family/types/types-section.tsx'],
+  'family-later': ['family/later-parts.ts'],
+  tasks: ['tasks/tasks.tsx', '../lib/tasks/answers.ts'],
+  profile: ['settings/profile.tsx'],
+  account: ['account/account.tsx'],
+  studio: ['studio/studio.tsx', 'studio/workspace.tsx'],
+  dashboard: ['dashboard/dashboard.tsx'],
+  boards: ['board-pages/boards.tsx'],
+  teams: ['teams/teams.tsx'],
+  subscription: ['subscription/subscription.tsx'],
+  'folder-check': ['folder-check/folder-check.tsx'],
+}
+
+type Page = keyof typeof pages
+
+/** The modules of each page. */
+type Reached = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Pages after the catalogue, each with code of its own. */
+const furtherPages = [
+  'tasks',
+  'profile',
+  'account',
+  'studio',
+  'dashboard',
+  'boards',
+  'teams',
+  'subscription',
+  'folder-check',
+] as const satisfies Page[]
 
 /** Messages are small and needed on many pages: no page should load another page's file for a plural. */
 const isMessages = (id: string) => messageModules.test(id)
@@ -44,22 +77,48 @@ const isMessages = (id: string) => messageModules.test(id)
 const isOfFeature = (id: string) =>
   /\/src\/(?:islands|lib)\/(?:auth|boards|catalogue|family|pairing)\//u.test(id)
 
-/** The script file for a module, by the pages that load it first; null if none does. */
-function nameGroup(id: string, reached: Reached): string | null {
-  const isBefore = reached.authForms.has(id) || reached.pairing.has(id)
-  if (reached.discover.has(id)) {
-    if (isBefore || isMessages(id)) return 'base'
-    return reached.family.has(id) || reached.familyLater.has(id) ? 'shell' : 'discover'
+/** Widgets, and capabilities that know no feature. */
+const isGeneral = (id: string) =>
+  /\/src\/(?:islands\/ui|lib\/(?:backend|browser|forms|i18n|pictures|shortcuts|tables|timing|ui|undo))\//u.test(
+    id,
+  )
+
+/** What reads answers of the server strictly, with the library for it. */
+const isSchema = (id: string) => /\/(?:node_modules\/valibot|src\/lib\/shapes)\//u.test(id)
+
+/** The file for a module that only pages after the catalogue load, by which of them. */
+function nameFurtherGroup(id: string, users: readonly Page[], part: Page | null): string | null {
+  if (users.length + (part ? 1 : 0) > 1) {
+    // Pages that are only read need not load what forms and lists to be worked in are made of.
+    const isForReading = part !== null || users.includes('dashboard') || users.includes('boards')
+    if (isGeneral(id)) return isForReading ? 'records' : 'widgets'
+    if (isSchema(id)) return 'schemas'
+    return ['for', ...(part ? ['family'] : []), ...users].join('-')
   }
-  if (reached.family.has(id)) {
+  if (part) return part
+  // The other pages' own modules are one file anyway, but for what their parts that load on demand share.
+  const [user] = users
+  return user === 'tasks' || user === 'profile' ? user : null
+}
+
+/** The script file for a module, by the pages that load it first; null where that is left to the bundler. */
+function nameGroup(id: string, reached: Reached): string | null {
+  const isOn = (page: Page) => reached.get(page)?.has(id) ?? false
+  const users = furtherPages.filter(isOn)
+  const familyPart = (['family', 'family-types', 'family-later'] as const).find(isOn) ?? null
+  const isBefore = isOn('authForms') || isOn('pairing')
+  if (isOn('discover')) {
+    if (isBefore || isMessages(id)) return 'base'
+    return familyPart || (users.length > 0 && !isOfFeature(id)) ? 'shell' : 'discover'
+  }
+  if (isOn('family')) {
     if (isBefore) return 'base'
     return isOfFeature(id) ? 'family' : 'records'
   }
-  if (isBefore && reached.familyLater.has(id)) return 'base'
-  if (reached.authForms.has(id)) {
-    return isOfFeature(id) && !reached.pairing.has(id) ? 'ways-in' : 'forms'
-  }
-  return reached.pairing.has(id) && isOfFeature(id) ? 'pairing' : null
+  if (isBefore && familyPart) return 'base'
+  if (isOn('authForms')) return isOfFeature(id) && !isOn('pairing') ? 'ways-in' : 'forms'
+  if (isOn('pairing') && isOfFeature(id)) return 'pairing'
+  return nameFurtherGroup(id, users, familyPart)
 }
 
 /**
@@ -67,17 +126,13 @@ function nameGroup(id: string, reached: Reached): string | null {
  * requests, and keeps code of other pages out of each file.
  */
 export function groupModules(): (id: string, graph: Graph) => string | null {
-  let reached: Reached | null = null
+  let reached: Reached = new Map()
   return (id, graph) => {
     // The build of the pages, which precedes that of the islands, contains none of them.
-    if (!reached?.discover.size) {
-      reached = {
-        discover: reach(discover, graph),
-        authForms: reach(authForms, graph),
-        pairing: reach(pairing, graph),
-        family: reach(family, graph),
-        familyLater: reach(familyLater, graph),
-      }
+    if (!reached.get('discover')?.size) {
+      reached = new Map(
+        Object.entries(pages).map(([page, entries]) => [page, reach(entries, graph)]),
+      )
     }
     return nameGroup(id, reached)
   }

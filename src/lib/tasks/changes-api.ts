@@ -93,22 +93,23 @@ export async function followTasks(
 ): Promise<() => void> {
   const sdk = await loadSdk()
   let isFirst = true
-  const stopConnect = await sdk.realtime.subscribe('PB_CONNECT', () => {
-    if (!isFirst) onReturn()
-    isFirst = false
-  })
-  const stop = await sdk.collection('tasks').subscribe('*', ({ action, record }) => {
-    if (action === 'create' || action === 'update' || action === 'delete') {
-      onNews({ action, id: record.id })
-    }
-  })
-  const stopComments = await sdk.collection('task_comments').subscribe('*', ({ record }) => {
-    const id = readTaskId(record)
-    if (id !== '') onNews({ action: 'update', id })
-  })
+  // Together, so that the server is told of all three at once.
+  const stops = await Promise.all([
+    sdk.realtime.subscribe('PB_CONNECT', () => {
+      if (!isFirst) onReturn()
+      isFirst = false
+    }),
+    sdk.collection('tasks').subscribe('*', ({ action, record }) => {
+      if (action === 'create' || action === 'update' || action === 'delete') {
+        onNews({ action, id: record.id })
+      }
+    }),
+    sdk.collection('task_comments').subscribe('*', ({ record }) => {
+      const id = readTaskId(record)
+      if (id !== '') onNews({ action: 'update', id })
+    }),
+  ])
   return () => {
-    void stop()
-    void stopComments()
-    void stopConnect()
+    for (const stop of stops) void stop()
   }
 }

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import { useRowWindow } from '#islands/ui/table/use-row-window.ts'
 import { orderColumns } from '#lib/family/types/columns.ts'
 import * as messages from '#lib/family/types/messages.ts'
 import type { TypeTable } from '#lib/family/types/type-table.ts'
@@ -13,7 +14,6 @@ import { GroupHeading } from './group-heading.tsx'
 import { SortHeading } from './sort-heading.tsx'
 import { TypeRow } from './type-row.tsx'
 import { useFoldedGroups } from './use-folded-groups.ts'
-import { useRowWindow } from './use-row-window.ts'
 
 const rowHeight = 2.5
 

@@ -1,8 +1,8 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
-import { useRowWindow } from '#islands/family/types/use-row-window.ts'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { SelectAll } from '#islands/ui/table/select-all.tsx'
+import { useRowWindow } from '#islands/ui/table/use-row-window.ts'
 import * as common from '#lib/i18n/common.ts'
 
 import type { StudioColumn } from './columns.ts'
