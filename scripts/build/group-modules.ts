@@ -27,7 +27,8 @@ const shell = 'shell/header.tsx'
 
 /** What each page loads without being asked to, though some of it only after its first paint. */
 const pages = {
-  discover: ['catalogue/catalogue.tsx', shell],
+  // What tables say goes through the shell: pages without one must not load it for the file that they share with tables.
+  discover: ['catalogue/catalogue.tsx', shell, 'ui/table/selection-news.ts'],
   authForms: [
     'auth/sign-in/sign-in-form.tsx',
     'auth/sign-up/sign-up-form.tsx',
@@ -49,6 +50,15 @@ const pages = {
   boards: ['board-pages/boards.tsx'],
   teams: ['teams/teams.tsx'],
   subscription: ['subscription/subscription.tsx'],
+  /** Small pages, and what the menus of every page load: they need few of the modules that others share. */
+  light: [
+    'pairing/pairing-page.tsx',
+    'teams/invitation/invitation-page.tsx',
+    'auth/secure-account/secure-account.tsx',
+    'settings/notifications/unsubscribe.tsx',
+    'shell/follow-tooltips.ts',
+    '../lib/teams/invitations.ts',
+  ],
   'folder-check': ['folder-check/folder-check.tsx'],
 }
 
@@ -118,6 +128,7 @@ function nameGroup(id: string, reached: Reached): string | null {
   if (isBefore && familyPart) return 'base'
   if (isOn('authForms')) return isOfFeature(id) && !isOn('pairing') ? 'ways-in' : 'forms'
   if (isOn('pairing') && isOfFeature(id)) return 'pairing'
+  if (isOn('light')) return familyPart && isGeneral(id) ? 'records' : null
   return nameFurtherGroup(id, users, familyPart)
 }
 
