@@ -106,9 +106,9 @@ function nameFurtherGroup(id: string, users: readonly Page[], part: Page | null)
     return ['for', ...(part ? ['family'] : []), ...users].join('-')
   }
   if (part) return part
-  // The other pages' own modules are one file anyway, but for what their parts that load on demand share.
+  // A widget may be loaded on demand elsewhere, where nothing else of this page is of use.
   const [user] = users
-  return user === 'tasks' || user === 'profile' ? user : null
+  return !isGeneral(id) && (user === 'tasks' || user === 'profile') ? user : null
 }
 
 /** The script file for a module, by the pages that load it first; null where that is left to the bundler. */

@@ -130,7 +130,7 @@ test.describe('Discover', () => {
 
   test('says that nothing was found, and offers to clear the filters', async ({ page }) => {
     await page.goto('/apps?q=zzzz')
-    await expect(page.getByText('No families found')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No families found' })).toBeVisible()
     await expect(page.getByText('Try adjusting your search terms or filters')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.locator(cards)).toHaveCount(144)
@@ -186,7 +186,7 @@ test.describe('Discover', () => {
     const connect = await cutOff(page)
     await page.goto('/apps')
     await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
-    await expect(page.getByText('No families found')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No families found' })).toBeVisible()
     await expect(page.getByText('Loading families...')).toHaveCount(0)
     expect(errors.some((text) => text.startsWith('Authentication failed:'))).toBe(true)
     await connect()

@@ -94,7 +94,7 @@ test('a favourite persists, is the same in two tabs and on the family’s page, 
   await own.click()
   await expect(page.getByRole('button', { name: 'Favourite', pressed: false })).toBeEnabled()
   await page.goto('/apps?favourites=1')
-  await expect(page.getByText('No families found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No families found' })).toBeVisible()
 })
 
 test('families that the person’s Revit cannot open say so, and can be hidden', async ({
@@ -120,7 +120,7 @@ test('a misspelling finds similar names, and an empty result says what to leave 
 }) => {
   await signInAs('free')
   await page.goto('/apps?q=windwo')
-  await expect(page.getByText('No families found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No families found' })).toBeVisible()
   const similar = page.getByRole('region', { name: 'Similar names' })
   await expect(similar.locator(cards).first()).toContainText(/window/iu)
   await page.goto('/apps?q=window&category=Doors')

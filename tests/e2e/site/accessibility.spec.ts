@@ -83,7 +83,7 @@ for (const look of looks) {
     test('the catalogue has no violation in any state', async ({ page, signInAs }) => {
       await signInAs('free')
       await page.goto('/apps?q=zzzz')
-      await expect(page.getByText('No families found')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'No families found' })).toBeVisible()
       await expectNoViolation(page, 'empty')
       await page.goto('/apps')
       await page.getByRole('combobox', { name: 'Free or premium' }).click()
@@ -115,7 +115,7 @@ for (const look of looks) {
           }),
       )
       await page.goto('/apps')
-      await expect(page.getByText('No families found')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'No families found' })).toBeVisible()
       await expectNoViolation(page, 'failed')
       await expectNoSidewaysScroll(page, 'failed')
     })

@@ -88,7 +88,7 @@ test('a publisher drops families, publishes them, and publishes a new revision',
   await page.getByRole('button', { name: 'Archive 1' }).click()
   await expect(page.getByText('1 family archived').first()).toBeVisible()
   await reader.reload()
-  await expect(reader.getByText('No families found')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'No families found' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await list())[0]?.status).toBe('published')
   await context.close()

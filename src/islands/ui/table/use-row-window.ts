@@ -3,7 +3,9 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Up to this number, all rows stay in the document. */
 const windowThreshold = 60
 const step = 10
-const overscan = 20
+const overscan = 10
+/** Until it is known how many rows are visible: more than most screens show, few enough to render at once. */
+const firstRows = 20
 
 /** From `first` up to, but not including, `end`. */
 interface RowRange {
@@ -20,7 +22,7 @@ export function useRowWindow(
   count: number,
   rowHeight: number,
 ): RowRange {
-  const [range, setRange] = useState<RowRange>({ first: 0, end: windowThreshold })
+  const [range, setRange] = useState<RowRange>({ first: 0, end: firstRows })
 
   useEffect(() => {
     const element = region.current
