@@ -78,7 +78,8 @@ test('conditions on values are chips of their own, with several values, and a gr
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('width:900,1000')
   await expect(chip(page, /^Edit Width 900, 1000$/u)).toBeVisible()
-  await expect(page.getByText(/Types with Width 900 mm or 1000 mm/u)).toBeAttached()
+  // Seen and announced: the announcement follows once typing has paused.
+  await expect(page.getByText(/Types with Width 900 mm or 1000 mm/u).first()).toBeAttached()
   await field(page).fill('-premium furniture')
   await page.getByRole('button', { name: /^Show all.*Furniture/u }).click()
   await expect(field(page)).toHaveValue('-premium')
