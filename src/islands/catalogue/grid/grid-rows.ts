@@ -26,6 +26,9 @@ export const cardLimit = 200
 /** The first row, the last row, and the row of the focused card with its neighbours. */
 const pinnedRows = 5
 
+/** Above and below the visible rows of a long list: as many as are passed before React has rendered more. */
+const rowsBeside = 6
+
 /** Moves rows up where the grid has become too short for them. */
 function slideInto({ first, end }: Rows, rowCount: number): Rows {
   const length = Math.min(end - first, rowCount)
@@ -41,13 +44,13 @@ const spread = ({ first, end }: Rows, by: number, rowCount: number): Rows => ({
 const limitOf = (columns: number, count: number): number =>
   count <= cardLimit ? Math.ceil(count / columns) : Math.floor(cardLimit / columns) - pinnedRows
 
-/** Widens the range to as many rows as the document may hold. */
+/** All rows of a list that fits into the document, and of a longer one those beside the range as well. */
 function widen(rows: Rows, columns: number, count: number): Rows {
   const rowCount = Math.ceil(count / columns)
   if (count <= cardLimit) return { first: 0, end: rowCount }
   const inside = slideInto(rows, rowCount)
   const room = limitOf(columns, count) - inside.end + inside.first
-  return spread(inside, Math.max(room >> 1, 0), rowCount)
+  return spread(inside, Math.min(Math.max(room >> 1, 0), rowsBeside), rowCount)
 }
 
 /** Which rows to render urgently, and which in the deferred render. */

@@ -83,7 +83,7 @@ test('a jump renders the visible rows, and more once there is time', () => {
     settledCount: 10_000,
   }
   expect(planRows(jump).block).toEqual({ first: 500, end: 504 })
-  expect(settle(jump).block).toEqual({ first: 485, end: 519 })
+  expect(settle(jump).block).toEqual({ first: 494, end: 510 })
 })
 
 test('the first and the last row, and those around the focus, stay in the document', () => {
