@@ -36,6 +36,7 @@ export const drawIcons =
     const [, drawn] = drawing.exec(String(util.entries[0]?.[1])) ?? []
     if (!drawn || util.entries[0]?.[0] !== '--un-icon') return
     const shapes = drawn.replaceAll(pen, '').replaceAll(/%3C\/?g%3E/gu, '')
-    util.entries = [['--icon', `url("data:image/svg+xml;utf8,${open}${shapes}%3C/svg%3E")`]]
+    // Not through a custom property: each element would then read and look up its address again.
+    util.entries = [['mask-image', `url("data:image/svg+xml;utf8,${open}${shapes}%3C/svg%3E")`]]
     util.layer = layers.get(util.selector.slice(1))
   }

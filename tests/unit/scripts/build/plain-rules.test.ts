@@ -45,7 +45,7 @@ const icon: CSSEntry[] = [
 it('the rule of an icon is its drawing alone', async () => {
   const { css } = await write('i-lucide-pen', icon, drawIcons(new Map()))
   expect(css).toContain(
-    `.i-lucide-pen{--icon:url("data:image/svg+xml;utf8,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' ${pen}%3E%3Cpath d='M2 2'/%3E%3C/svg%3E");}`,
+    `.i-lucide-pen{mask-image:url("data:image/svg+xml;utf8,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' ${pen}%3E%3Cpath d='M2 2'/%3E%3C/svg%3E");}`,
   )
 })
 
