@@ -40,7 +40,8 @@ const pages = {
   ],
   pairing: ['pairing/pairing-page.tsx'],
   family: ['family/family.tsx', shell],
-  'family-later': ['family/types/types-section.tsx', 'family/later-parts.ts'],
+  'family-types': ['family/types/types-section.tsx'],
+  'family-later': ['family/later-parts.ts'],
   tasks: ['tasks/tasks.tsx', '../lib/tasks/answers.ts'],
   profile: ['settings/profile.tsx'],
   /** The other pages of the settings. */
@@ -120,15 +121,16 @@ const isOfFiles = (id: string) =>
 /** The file for a module that only pages after the catalogue load, by which of them. */
 function nameFurtherGroup(id: string, users: readonly Page[], part: Page | null): string | null {
   const [user] = users
-  if (part && isOfValues(id)) return 'measures'
+  if (part && isOfValues(id)) return 'records'
   if (users.length + (part ? 1 : 0) > 1) {
     // Pages that are only read need not load what forms and lists to be worked in are made of.
     const isForReading = part !== null || users.includes('dashboard')
+    const isOfSettings = users.every((page) => page === 'profile' || page === 'preferences')
+    if (isOfSettings && part === null) return isGeneral(id) ? null : 'settings'
     if (isGeneral(id)) return isForReading ? 'records' : 'widgets'
     if (isSchema(id)) return 'schemas'
     if (isOfFiles(id)) return 'family-files'
     if (users.every((page) => page === 'studio' || page === 'workspace')) return 'studio'
-    if (users.every((page) => page === 'profile' || page === 'preferences')) return 'settings'
     return ['for', ...(part ? ['family'] : []), ...users].join('-')
   }
   if (part) return part
@@ -139,17 +141,15 @@ function nameFurtherGroup(id: string, users: readonly Page[], part: Page | null)
   }
   if (user !== 'tasks' && user !== 'profile') return null
   // A widget may be loaded on demand elsewhere, where nothing else of this page is of use.
-  if (isGeneral(id) && !id.includes('/lib/tables/')) {
-    return id.includes('picture') ? 'pictures' : 'widgets'
-  }
-  return user
+  if (id.includes('picture')) return isGeneral(id) ? 'pictures' : user
+  return id.includes('/islands/ui/') ? 'widgets' : user
 }
 
 /** The script file for a module, by the pages that load it first; null where that is left to the bundler. */
 function nameGroup(id: string, reached: Reached): string | null {
   const isOn = (page: Page) => reached.get(page)?.has(id) ?? false
   const users = furtherPages.filter(isOn)
-  const familyPart = (['family', 'family-later'] as const).find(isOn) ?? null
+  const familyPart = (['family', 'family-types', 'family-later'] as const).find(isOn) ?? null
   const isBefore = isOn('authForms') || isOn('pairing')
   if (isOn('discover')) {
     if (isBefore || isMessages(id)) return 'base'
@@ -163,11 +163,14 @@ function nameGroup(id: string, reached: Reached): string | null {
   if (isOn('authForms')) {
     if (isOfFeature(id) && !isOn('pairing')) return 'ways-in'
     if (isOn('menus')) return 'base'
-    const isOnlyCredentials = users.every((page) => pagesOfCredentials.includes(page))
-    return isOnlyCredentials && !isOn('light') ? 'credentials' : 'forms'
+    if (isOn('light') || !users.every((page) => pagesOfCredentials.includes(page))) return 'forms'
+    return users.length > 0 ? 'credentials' : 'entering'
   }
   if (isOn('pairing') && isOfFeature(id)) return 'pairing'
-  if (isOn('menus') && id.includes('/src/lib/teams/')) return isOn('light') ? 'team' : 'invitations'
+  if (id.includes('/src/lib/teams/') && users.length > 0) {
+    if (isOn('light')) return 'team'
+    if (isOn('menus')) return 'invitations'
+  }
   if (isOn('pairing') || isOn('light') || isOn('menus')) {
     if (isSchema(id)) return 'schemas'
     if (!isGeneral(id) || users.length === 0) return null
