@@ -44,21 +44,27 @@ const pages = {
   'family-later': ['family/later-parts.ts'],
   tasks: ['tasks/tasks.tsx', '../lib/tasks/answers.ts'],
   profile: ['settings/profile.tsx'],
+  /** The other pages of the settings. */
+  preferences: [
+    'settings/appearance.tsx',
+    'settings/display/display.tsx',
+    'settings/notifications/notifications.tsx',
+  ],
   account: ['account/account.tsx'],
-  studio: ['studio/studio.tsx', 'studio/workspace.tsx'],
+  studio: ['studio/studio.tsx'],
+  workspace: ['studio/workspace.tsx'],
   dashboard: ['dashboard/dashboard.tsx'],
-  boards: ['board-pages/boards.tsx'],
+  boards: ['board-pages/boards.tsx', 'board-pages/board-list.tsx'],
   teams: ['teams/teams.tsx'],
   subscription: ['subscription/subscription.tsx'],
-  /** Small pages, and what the menus of every page load: they need few of the modules that others share. */
+  /** Small pages, which need few of the modules that others share. */
   light: [
-    'pairing/pairing-page.tsx',
     'teams/invitation/invitation-page.tsx',
     'auth/secure-account/secure-account.tsx',
     'settings/notifications/unsubscribe.tsx',
-    'shell/follow-tooltips.ts',
-    '../lib/teams/invitations.ts',
   ],
+  /** What the buttons and menus of every page load; it needs as few. */
+  menus: ['shell/follow-tooltips.ts', '../lib/teams/invitations.ts'],
   'folder-check': ['folder-check/folder-check.tsx'],
 }
 
@@ -71,14 +77,19 @@ type Reached = ReadonlyMap<string, ReadonlySet<string>>
 const furtherPages = [
   'tasks',
   'profile',
+  'preferences',
   'account',
   'studio',
+  'workspace',
   'dashboard',
   'boards',
   'teams',
   'subscription',
   'folder-check',
 ] as const satisfies Page[]
+
+/** Pages with forms that ask for names and passwords, as signing up does. */
+const pagesOfCredentials: readonly Page[] = ['account', 'teams']
 
 /** Messages are small and needed on many pages: no page should load another page's file for a plural. */
 const isMessages = (id: string) => messageModules.test(id)
@@ -96,19 +107,42 @@ const isGeneral = (id: string) =>
 /** What reads answers of the server strictly, with the library for it. */
 const isSchema = (id: string) => /\/(?:node_modules\/valibot|src\/lib\/shapes)\//u.test(id)
 
+/** Values and their units, which the page of a family and the settings share with the search of the catalogue. */
+const isOfValues = (id: string) => id.includes('/src/lib/catalogue/values/')
+
+/** The names of Revit's categories in its languages, with what finds the category of a file. */
+const isOfCategories = (id: string) =>
+  /\/src\/lib\/(?:revit-categories\/|rfa\/(?:classification|family-fields)\.)/u.test(id)
+
+/** What reads and sends family files, for Studio and the check of folders. */
+const isOfFiles = (id: string) =>
+  /\/src\/(?:lib\/(?:rfa|folder-check|family\/download)|workers)\//u.test(id)
+
 /** The file for a module that only pages after the catalogue load, by which of them. */
 function nameFurtherGroup(id: string, users: readonly Page[], part: Page | null): string | null {
+  const [user] = users
+  if (part && isOfValues(id)) return 'records'
   if (users.length + (part ? 1 : 0) > 1) {
     // Pages that are only read need not load what forms and lists to be worked in are made of.
-    const isForReading = part !== null || users.includes('dashboard') || users.includes('boards')
+    const isForReading = part !== null || users.includes('dashboard')
+    const isOfSettings = users.every((page) => page === 'profile' || page === 'preferences')
+    if (isOfSettings && part === null) return isGeneral(id) ? null : 'settings'
     if (isGeneral(id)) return isForReading ? 'records' : 'widgets'
     if (isSchema(id)) return 'schemas'
+    if (isOfFiles(id)) return 'family-files'
+    if (users.every((page) => page === 'studio' || page === 'workspace')) return 'studio'
     return ['for', ...(part ? ['family'] : []), ...users].join('-')
   }
   if (part) return part
+  if (user === 'boards') return id.includes('/src/lib/boards/') ? 'boards-shared' : null
+  if (user === 'studio' || user === 'workspace') {
+    if (isOfCategories(id)) return 'revit-categories'
+    return isOfFiles(id) ? 'family-files' : user
+  }
+  if (user !== 'tasks' && user !== 'profile') return null
   // A widget may be loaded on demand elsewhere, where nothing else of this page is of use.
-  const [user] = users
-  return !isGeneral(id) && (user === 'tasks' || user === 'profile') ? user : null
+  if (id.includes('picture')) return isGeneral(id) ? 'pictures' : user
+  return id.includes('/islands/ui/') ? 'widgets' : user
 }
 
 /** The script file for a module, by the pages that load it first; null where that is left to the bundler. */
@@ -126,9 +160,22 @@ function nameGroup(id: string, reached: Reached): string | null {
     return isOfFeature(id) ? 'family' : 'records'
   }
   if (isBefore && familyPart) return 'base'
-  if (isOn('authForms')) return isOfFeature(id) && !isOn('pairing') ? 'ways-in' : 'forms'
+  if (isOn('authForms')) {
+    if (isOfFeature(id) && !isOn('pairing')) return 'ways-in'
+    if (isOn('menus')) return 'base'
+    if (isOn('light') || !users.every((page) => pagesOfCredentials.includes(page))) return 'forms'
+    return users.length > 0 ? 'credentials' : 'entering'
+  }
   if (isOn('pairing') && isOfFeature(id)) return 'pairing'
-  if (isOn('light')) return familyPart && isGeneral(id) ? 'records' : null
+  if (id.includes('/src/lib/teams/') && users.length > 0) {
+    if (isOn('light')) return 'team'
+    if (isOn('menus')) return 'invitations'
+  }
+  if (isOn('pairing') || isOn('light') || isOn('menus')) {
+    if (isSchema(id)) return 'schemas'
+    if (!isGeneral(id) || users.length === 0) return null
+    return isOn('light') && !isOn('pairing') ? 'records' : 'base'
+  }
   return nameFurtherGroup(id, users, familyPart)
 }
 

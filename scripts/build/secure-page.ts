@@ -1,13 +1,15 @@
 import { checkTags } from './check-page.ts'
 import { type PolicySources, writePolicy } from './content-security-policy.ts'
 import { type Change, changeParts, readTags, type Tag } from './page-tags.ts'
-import { type Chunk, followChunks, hashOf } from './script-hashes.ts'
+import { reachScripts, type ScriptGraph } from './script-graph.ts'
+import { hashOf } from './script-hashes.ts'
 
 export interface Built {
   /** The base of the site, with a slash at both ends. */
   base: string
-  /** The chunks in `_astro`, by name. */
-  chunks: Map<string, Chunk>
+  /** The hashes of the scripts in `_astro`, by name. */
+  hashes: ReadonlyMap<string, string>
+  graph: ScriptGraph
   /** The hash of a file of the site by its path below the base, or undefined if there is no such file. */
   hashFile: (path: string) => string | undefined
   sources: PolicySources
@@ -45,17 +47,15 @@ function writeIntegrity(tag: Tag, { base, hashFile }: Built): Change[] {
   return [insert(tag.end - 1, text)]
 }
 
-/** The hashes of all chunks that the islands of a page import, as its import map. */
-function writeImportMap(tags: Tag[], { base, chunks }: Built): string {
+/** The hashes of all scripts that the islands of a page can load, as its import map. */
+function writeImportMap(tags: Tag[], { base, hashes, graph }: Built): string {
   const folder = `${base}_astro/`
   const first = tags
     .flatMap(({ attributes }) => [...attributes.values()])
     .filter((value) => value.startsWith(folder))
     .map((value) => value.slice(folder.length))
-  const integrity = followChunks(chunks, first).map((name) => [
-    folder + name,
-    chunks.get(name)?.hash,
-  ])
+    .filter((name) => hashes.has(name))
+  const integrity = reachScripts(graph, first).map((name) => [folder + name, hashes.get(name)])
   return integrity.length ? JSON.stringify({ integrity: Object.fromEntries(integrity) }) : ''
 }
 

@@ -10,7 +10,8 @@ import { writeHeaderFile } from '#scripts/hosts/header-file.ts'
 import { changePages } from './change-pages.ts'
 import { checkSources } from './check-sources.ts'
 import { readOrigin } from './content-security-policy.ts'
-import { hashOf, readChunks } from './script-hashes.ts'
+import { noScripts, noteScripts } from './script-graph.ts'
+import { hashOf, readHashes } from './script-hashes.ts'
 import { securePage } from './secure-page.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -29,6 +30,7 @@ function hashAnalytics(given: Record<string, string>): string {
 export function secureSite(): AstroIntegration {
   let base = '/'
   let environment: Record<string, string> = {}
+  const graph = noScripts()
   const readEnvironment: Plugin = {
     name: 'secure-site',
     config: (_, { mode }) => {
@@ -42,14 +44,15 @@ export function secureSite(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         base = `${config.base.replace(/\/$/u, '')}/`
-        updateConfig({ vite: { plugins: [readEnvironment] } })
+        updateConfig({ vite: { plugins: [readEnvironment, noteScripts(graph)] } })
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
         const known = new Set(await readdir(folder, { recursive: true }))
         const built = {
           base,
-          chunks: await readChunks(`${folder}_astro/`),
+          hashes: await readHashes(`${folder}_astro/`),
+          graph,
           hashFile: (path: string) =>
             known.has(path) ? hashOf(readFileSync(folder + path)) : undefined,
           sources: {

@@ -2,7 +2,7 @@ import { browserFlags, findBrowser } from '#scripts/browser/find-browser.ts'
 import { demoAccounts } from '#scripts/demo/accounts.ts'
 import { openSession } from '#tests/support/browser/open-session.ts'
 
-import type { BenchSite } from './bench-site.ts'
+import { type BenchSite, findFamily } from './bench-site.ts'
 import type { Baseline, Figure } from './figure.ts'
 import { type LighthouseFigures, runLighthouse } from './lighthouse.ts'
 import { staticPages } from './weight.ts'
@@ -127,13 +127,6 @@ export const measureFirstPages = (site: BenchSite): Promise<Figure[]> =>
     { url: site.url, path: '/apps', session: site.session, atMost: 6 },
     { url: site.url, path: '/settings', session: site.session, atMost: 6 },
   ])
-
-async function findFamily({ backend, session }: BenchSite): Promise<string> {
-  const list = `${backend.url}/api/collections/families/records?perPage=1&skipTotal=1`
-  const answer = await fetch(list, { headers: { Authorization: String(session.token) } })
-  const { items } = (await answer.json()) as { items: { id: string }[] }
-  return `/family?id=${items[0]?.id}`
-}
 
 /** The same of the pages behind the catalogue. */
 export async function measureFurtherPages(site: BenchSite): Promise<Figure[]> {

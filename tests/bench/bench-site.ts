@@ -78,3 +78,11 @@ export async function openContext(
   }, session)
   return context
 }
+
+/** The page of some family. */
+export async function findFamily({ backend, session }: BenchSite): Promise<string> {
+  const list = `${backend.url}/api/collections/families/records?perPage=1&skipTotal=1`
+  const answer = await fetch(list, { headers: { Authorization: String(session.token) } })
+  const { items } = (await answer.json()) as { items: { id: string }[] }
+  return `/family?id=${items[0]?.id}`
+}

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { ChosenFacets } from '#islands/tasks/list/chosen-facets.tsx'
 import { TaskList } from '#islands/tasks/list/task-list.tsx'
 import { TasksToolbar } from '#islands/tasks/list/tasks-toolbar.tsx'
 import { VotesNote } from '#islands/tasks/list/votes-note.tsx'
@@ -9,8 +8,9 @@ import { NewTaskDialog } from '#islands/tasks/task/new-task-dialog.tsx'
 import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { keepFocus } from '#islands/ui/hooks/keep-focus.ts'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
-import { $openedTask, followTaskAddress } from '#lib/tasks/address.ts'
+import { $openedTask, $taskFilter, followTaskAddress } from '#lib/tasks/address.ts'
 import { finishTaskDeletions } from '#lib/tasks/deletion.ts'
+import { facetNames } from '#lib/tasks/filter.ts'
 import { openTaskNews } from '#lib/tasks/news.ts'
 import { openTaskPanel } from '#lib/tasks/panel.ts'
 import { followRequest } from '#lib/tasks/request.ts'
@@ -31,6 +31,20 @@ function OpenedTask() {
   return Panel && <Panel />
 }
 
+const loadChosenFacets = async () =>
+  (await import('#islands/tasks/list/chosen-facets.tsx')).ChosenFacets
+
+/** The code of the chosen filters is loaded with the first of them. */
+function Chosen() {
+  const { facets } = useStore($taskFilter)
+  const hasChosen = facetNames.some((facet) => facets[facet].length > 0)
+  const { part: ChosenFacets, prepare } = useLoadOnIntent(loadChosenFacets)
+  useEffect(() => {
+    if (hasChosen) void prepare()
+  }, [hasChosen, prepare])
+  return ChosenFacets && <ChosenFacets />
+}
+
 function Page() {
   useEffect(followTaskAddress, [])
   useEffect(openTasks, [])
@@ -43,7 +57,7 @@ function Page() {
   return (
     <div ref={keepFocus} tabIndex={-1} className="mt-6 outline-none">
       <TasksToolbar />
-      <ChosenFacets />
+      <Chosen />
       <VotesNote />
       <TaskList />
       <OpenedTask />

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
+import { $teamNotice, dissolveTeam, leaveTeam } from '#lib/teams/changes.ts'
 import * as messages from '#lib/teams/messages.ts'
 import type { Team } from '#lib/teams/team.ts'
-import { $teamNotice, dissolveTeam, leaveTeam } from '#lib/teams/teams.ts'
 
 interface TeamEndProps {
   team: Team

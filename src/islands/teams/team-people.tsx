@@ -6,9 +6,9 @@ import { Badge } from '#islands/ui/badge.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { IconButton } from '#islands/ui/icon-button.tsx'
 import { $user } from '#lib/session/session.ts'
+import { $teamNotice, inviteAgain, takeOut, withdraw } from '#lib/teams/changes.ts'
 import * as messages from '#lib/teams/messages.ts'
 import type { Team, TeamPerson } from '#lib/teams/team.ts'
-import { $teamNotice, inviteAgain, takeOut, withdraw } from '#lib/teams/teams.ts'
 import { initials } from '#lib/user/initials.ts'
 
 interface PersonProps {

@@ -1,7 +1,7 @@
 import { callAgain } from '#lib/backend/call.ts'
+import { readAnswer } from '#lib/backend/read-answer.ts'
 import { request } from '#lib/backend/request.ts'
 
-import { readFiles } from './answers.ts'
 import type { KnownFile } from './known-file.ts'
 
 /** The most hashes that the server accepts in one request. */
@@ -15,8 +15,12 @@ export const hashesAtOnce = 500
  */
 export async function lookUpHashes(hashes: string[]): Promise<KnownFile[]> {
   if (hashes.length === 0) return []
-  const answer = await callAgain((signal) =>
+  const asked = callAgain((signal) =>
     request('/api/discover/hashes', { method: 'POST', body: { hashes }, signal }),
   )
-  return readFiles(answer)
+  return readAnswer(
+    asked,
+    () => import('./answers.ts'),
+    (readers) => readers.readFiles,
+  )
 }

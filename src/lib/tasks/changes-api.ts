@@ -1,8 +1,8 @@
 import { call, callAgain, post } from '#lib/backend/call.ts'
+import { followRecords } from '#lib/backend/follow-records.ts'
 import { readAnswer } from '#lib/backend/read-answer.ts'
 import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
-import { loadSdk } from '#lib/backend/sdk.ts'
 import { authStore } from '#lib/backend/session/auth-store.ts'
 import { readText } from '#lib/shapes/read.ts'
 
@@ -78,38 +78,22 @@ export interface TaskNews {
   id: string
 }
 
-/** The task that a comment is about. */
-const readTaskId = ({ task }: Record<string, unknown>): string =>
-  typeof task === 'string' ? task : ''
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
  * Reports all changes of tasks, and comments on them. @returns what ends that
  * @param onReturn called when the connection was lost and is back
  * @throws FailureError where there is no connection
  */
-export async function followTasks(
+export const followTasks = (
   onNews: (news: TaskNews) => void,
   onReturn: () => void,
-): Promise<() => void> {
-  const sdk = await loadSdk()
-  let isFirst = true
-  // Together, so that the server is told of all three at once.
-  const stops = await Promise.all([
-    sdk.realtime.subscribe('PB_CONNECT', () => {
-      if (!isFirst) onReturn()
-      isFirst = false
-    }),
-    sdk.collection('tasks').subscribe('*', ({ action, record }) => {
-      if (action === 'create' || action === 'update' || action === 'delete') {
-        onNews({ action, id: record.id })
-      }
-    }),
-    sdk.collection('task_comments').subscribe('*', ({ record }) => {
-      const id = readTaskId(record)
-      if (id !== '') onNews({ action: 'update', id })
-    }),
-  ])
-  return () => {
-    for (const stop of stops) void stop()
-  }
-}
+): Promise<() => void> =>
+  followRecords({
+    collections: ['tasks', 'task_comments'],
+    onNews({ collection, action, record }) {
+      if (collection === 'tasks') onNews({ action, id: textOf(record.id) })
+      else if (textOf(record.task) !== '') onNews({ action: 'update', id: textOf(record.task) })
+    },
+    onReturn,
+  })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Spinner } from '#islands/ui/spinner.tsx'
-import { noObjects } from '#lib/rfa/facts/family-objects.ts'
+import { noObjects } from '#lib/rfa/facts/no-objects.ts'
 import {
   fileNames,
   saveCleanCopy,

@@ -1,33 +1,18 @@
 import type { Units } from '#lib/user/preferences.ts'
 
-import { type Quantity, readQuantity } from './quantity.ts'
+import type { Quantity } from './quantity.ts'
 
 type Kind = Extract<Quantity['kind'], 'length' | 'area' | 'volume'>
 
-const foot = 304.8
-const inch = 25.4
-const squareFoot = 0.3048 ** 2
-const cubicFoot = 0.3048 ** 3
-
-/** One of each imperial unit in mm, m² or m³. */
-const imperialOnes = new Set(
-  [inch, foot, 0.0254 ** 2, squareFoot, 0.0254 ** 3, cubicFoot, cubicFoot * 27].map((one) =>
-    Number(one.toPrecision(12)),
-  ),
-)
+/** In mm, m² and m³. */
+export const foot = 304.8
+export const inch = 25.4
+export const squareFoot = 0.3048 ** 2
+export const cubicFoot = 0.3048 ** 3
 
 /** Whether a person chooses the units of such a measure. */
 export const isChosenKind = (kind: Quantity['kind']): kind is Kind =>
   kind === 'length' || kind === 'area' || kind === 'volume'
-
-/** Whether a unit is one that the reader wants: lengths in that one alone, areas and volumes in any of its system. */
-export function isReaderUnit(unit: string, units: Units): boolean {
-  const one = readQuantity('1', unit)
-  if (one === null) return true
-  if (units === 'imperial') return imperialOnes.has(one.value)
-  if (one.kind !== 'length') return !imperialOnes.has(one.value)
-  return one.value === (units === 'metres' ? 1000 : 1)
-}
 
 const round = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
 

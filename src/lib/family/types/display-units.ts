@@ -1,8 +1,31 @@
 import { readMeasure, readQuantity } from '#lib/catalogue/values/quantity.ts'
-import { isChosenKind, isReaderUnit, readerForms } from '#lib/catalogue/values/reader-units.ts'
+import {
+  cubicFoot,
+  foot,
+  inch,
+  isChosenKind,
+  readerForms,
+  squareFoot,
+} from '#lib/catalogue/values/reader-units.ts'
 import type { Units } from '#lib/user/preferences.ts'
 
 import type { TypeTable } from './type-table.ts'
+
+/** One of each imperial unit in mm, m² or m³. */
+const imperialOnes = new Set(
+  [inch, foot, 0.0254 ** 2, squareFoot, 0.0254 ** 3, cubicFoot, cubicFoot * 27].map((one) =>
+    Number(one.toPrecision(12)),
+  ),
+)
+
+/** Whether a unit is one that the reader wants: lengths in that one alone, areas and volumes in any of its system. */
+function isReaderUnit(unit: string, units: Units): boolean {
+  const one = readQuantity('1', unit)
+  if (one === null) return true
+  if (units === 'imperial') return imperialOnes.has(one.value)
+  if (one.kind !== 'length') return !imperialOnes.has(one.value)
+  return one.value === (units === 'metres' ? 1000 : 1)
+}
 
 /** A value of a column in the units that are wanted; what is in them already, or is no measure, as it is. */
 export function convertValue(text: string, columnUnit: string, units: Units): string {

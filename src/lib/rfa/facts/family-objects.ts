@@ -43,17 +43,6 @@ export interface FamilyObjects {
   readonly warnings: readonly RfaWarning[]
 }
 
-/** What is known where nothing could be read. */
-export const noObjects: Omit<FamilyObjects, 'warnings'> = {
-  builtInCategory: null,
-  category: null,
-  families: [],
-  parameters: [],
-  elementCount: null,
-  references: [],
-  people: { userNames: [], emailAddresses: [], paths: [] },
-}
-
 /** In bytes, unpacked: real ones have 500,000, 100,000, 14,000 and 300. */
 const maxClassesBytes = 8 * 1024 * 1024
 const maxElementBytes = 4 * 1024 * 1024

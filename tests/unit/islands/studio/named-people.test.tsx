@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { NamedPeople } from '#islands/studio/files/named-people.tsx'
-import { noObjects } from '#lib/rfa/facts/family-objects.ts'
+import { noObjects } from '#lib/rfa/facts/no-objects.ts'
 import { $files, changeFile } from '#lib/studio/files/files.ts'
 import { writeCompoundFile } from '#scripts/demo/rfa/compound-file.ts'
 import { fakeStudio, openStudio, ownRecord } from '#tests/support/browser/open-studio.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { noObjects } from '#lib/rfa/facts/family-objects.ts'
+import { noObjects } from '#lib/rfa/facts/no-objects.ts'
 import { familyFields } from '#lib/rfa/family-fields.ts'
 import { readRfa, type RfaFacts } from '#lib/rfa/read-rfa.ts'
 import { demoFamilies } from '#scripts/demo/families/families.ts'

@@ -5,65 +5,62 @@ import { openTaskNews, showNewTasks } from '#lib/tasks/news.ts'
 import { tasks } from '#lib/tasks/tasks.ts'
 import { signInHere } from '#tests/support/browser/sign-in-here.ts'
 import { makePageAnswer, makeTaskAnswer } from '#tests/support/made-tasks.ts'
-import { fakeServer, json } from '#tests/support/server/fake-server.ts'
-
-const tell = vi.hoisted(() => ({
-  isFollowed: false,
-  news: (() => {}) as (news: { action: string; record: { id: string } }) => void,
-  connect: () => {},
-}))
-
-vi.mock('pocketbase', () => ({
-  BaseAuthStore: class {
-    token = ''
-  },
-  default: class {
-    realtime = {
-      subscribe: async (_: string, listener: () => void) => {
-        tell.connect = listener
-        listener()
-        return async () => {}
-      },
-    }
-    collection = (name: string) => ({
-      subscribe: async (_: string, listener: typeof tell.news) => {
-        if (name !== 'tasks') return async () => {}
-        tell.news = listener
-        tell.isFollowed = true
-        return async () => {}
-      },
-    })
-  },
-}))
+import { fakeEvents } from '#tests/support/server/fake-event-source.ts'
+import { fakeServer, json, nothing } from '#tests/support/server/fake-server.ts'
 
 const list = 'GET /api/discover/tasks'
 const gate = makeTaskAnswer()
 const fence = makeTaskAnswer({ id: 't2', number: 2, title: 'Fence' })
 const later = { updated: '2027-01-02 10:00:00.000Z' }
 
+let stored: object[]
+let followed: number
+
+/** Opens the page, connected. */
 async function open() {
+  const connections = fakeEvents()
   await tasks.load()
   onTestFinished(openTaskNews())
-  await vi.waitFor(() => expect(tell.isFollowed).toBe(true))
-  return () => tasks.value()?.rows.map(({ task, mark }) => [task.title, mark])
+  /** The server accepts the last connection that the page has made. */
+  const connect = async () => {
+    const before = followed
+    connections.at(-1)?.greet('c1')
+    await vi.waitFor(() => expect(followed).toBe(before + 1))
+    // The page reads the answer.
+    await new Promise((done) => setTimeout(done))
+  }
+  await connect()
+  const send = (topic: string, action: string, record: object) =>
+    connections.at(-1)?.send(topic, { action, record })
+  const lose = async () => {
+    const before = connections.length
+    connections.at(-1)?.fail()
+    await vi.waitFor(() => expect(connections.length).toBe(before + 1))
+  }
+  const marks = () => tasks.value()?.rows.map(({ task, mark }) => [task.title, mark])
+  return { marks, send, lose, connect }
 }
-
-let stored: object[]
 
 beforeEach(() => {
   signInHere()
   tasks.forget()
   stored = [gate, fence]
-  tell.isFollowed = false
-  fakeServer({ [list]: () => json(makePageAnswer(stored)) })
+  followed = 0
+  fakeServer({
+    [list]: () => json(makePageAnswer(stored)),
+    'POST /api/realtime': () => {
+      followed += 1
+      return nothing()
+    },
+  })
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
 it('marks in place what others changed, and what they deleted', async () => {
-  const marks = await open()
+  const { marks, send } = await open()
   stored = [{ ...gate, ...later, title: 'Gate, double', matches: false }]
-  for (const id of ['t1', 't2']) tell.news({ action: 'update', record: { id } })
+  for (const id of ['t1', 't2']) send('tasks/*', 'update', { id })
   await vi.waitFor(() =>
     expect(marks()).toEqual([
       ['Gate, double', 'changed'],
@@ -73,18 +70,18 @@ it('marks in place what others changed, and what they deleted', async () => {
 })
 
 it('counts a vote without a mark', async () => {
-  const marks = await open()
+  const { marks, send } = await open()
   stored = [{ ...gate, votes: 7 }]
-  tell.news({ action: 'update', record: { id: 't1' } })
+  send('tasks/*', 'update', { id: 't1' })
   await vi.waitFor(() => expect(tasks.value()?.rows[0]?.task.votes).toBe(7))
   expect(marks()?.[0]).toEqual(['Gate', null])
 })
 
 it('holds back new tasks that match the filter until they are requested', async () => {
-  const marks = await open()
+  const { marks, send } = await open()
   const wall = makeTaskAnswer({ id: 't3', title: 'Wall' })
   stored = [wall, makeTaskAnswer({ id: 't4', title: 'Roof', matches: false })]
-  for (const id of ['t3', 't4']) tell.news({ action: 'create', record: { id } })
+  for (const id of ['t3', 't4']) send('tasks/*', 'create', { id })
   await vi.waitFor(() => expect(tasks.value()?.news).toEqual(['t3']))
   expect(marks()).toHaveLength(2)
   stored = [wall, gate, fence]
@@ -94,8 +91,17 @@ it('holds back new tasks that match the filter until they are requested', async 
 })
 
 it('loads what it missed when the connection is back', async () => {
-  const marks = await open()
+  const { marks, lose, connect } = await open()
   stored = [{ ...gate, ...later, status: 'done' }, fence]
-  tell.connect()
+  await lose()
+  await connect()
   await vi.waitFor(() => expect(marks()?.[0]).toEqual(['Gate', 'changed']))
+})
+
+it('takes a comment for a change of its task', async () => {
+  const { marks, send } = await open()
+  stored = [{ ...gate, comments: 3 }, fence]
+  send('task_comments/*', 'create', { id: 'c1', task: 't1' })
+  await vi.waitFor(() => expect(tasks.value()?.rows[0]?.task.comments).toBe(3))
+  expect(marks()?.[0]).toEqual(['Gate', null])
 })

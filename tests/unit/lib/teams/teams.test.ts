@@ -19,6 +19,7 @@ const ines = { username: 'ines', name: 'Ines' }
 const north = { id: 't1', name: 'North', mine: true, owner, members: [tomas, ines], invited: [] }
 
 const open = async () => ({
+  ...(await import('#lib/teams/changes.ts')),
   ...(await import('#lib/teams/teams.ts')),
   ...(await import('#lib/teams/invite.ts')),
 })

@@ -7,11 +7,23 @@ const files: Record<string, string> = { '_astro/start.js': 'start()', '_astro/pa
 
 const built = {
   base: '/',
-  chunks: new Map([
-    ['start.js', { hash: hashOf('start()'), asks: ['later.js'] }],
-    ['later.js', { hash: 'sha256-later', asks: ['start.js'] }],
-    ['other.js', { hash: 'sha256-other', asks: [] }],
+  hashes: new Map([
+    ['start.js', hashOf('start()')],
+    ['later.js', 'sha256-later'],
+    ['other.js', 'sha256-other'],
   ]),
+  graph: {
+    scripts: new Map([
+      ['start.js', { entry: '/start.ts', modules: ['/start.ts'], imports: [] }],
+      ['later.js', { entry: null, modules: ['/later.ts'], imports: ['start.js'] }],
+      ['other.js', { entry: null, modules: ['/other.ts'], imports: ['start.js'] }],
+    ]),
+    modules: new Map([
+      ['/start.ts', ['/later.ts']],
+      ['/later.ts', ['/start.ts']],
+      ['/other.ts', ['/later.ts']],
+    ]),
+  },
   hashFile: (path: string) => (files[path] === undefined ? undefined : hashOf(files[path])),
   sources: {},
 }

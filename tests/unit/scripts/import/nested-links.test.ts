@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { type FamilyObjects, noObjects } from '#lib/rfa/facts/family-objects.ts'
+import type { FamilyObjects } from '#lib/rfa/facts/family-objects.ts'
+import { noObjects } from '#lib/rfa/facts/no-objects.ts'
 import { warningOf } from '#lib/rfa/rfa-error.ts'
 import { createNestedLinks } from '#scripts/import/nested-links.ts'
 
