@@ -2,6 +2,7 @@ import { presetIcons } from '@unocss/preset-icons'
 import { presetWind4 } from '@unocss/preset-wind4'
 import { defineConfig } from 'unocss'
 
+import { writeSheets } from './scripts/build/icon-sheets.ts'
 import { findOwnIcons } from './scripts/build/own-icons.ts'
 import { drawIcons, writePlainly } from './scripts/build/plain-rules.ts'
 import { noClasses } from './src/styles/no-classes.ts'
@@ -10,15 +11,14 @@ import { shortcuts } from './src/styles/shortcuts.ts'
 const tokens = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${name})`]))
 
+const loadLucide = () => import('@iconify-json/lucide/icons.json').then((icons) => icons.default)
+
 export default defineConfig({
   presets: [
     presetWind4({ preflights: { reset: true, theme: 'on-demand', property: false } }),
-    presetIcons({
-      collections: {
-        lucide: () => import('@iconify-json/lucide/icons.json').then((icons) => icons.default),
-      },
-    }),
+    presetIcons({ collections: { lucide: loadLucide } }),
   ],
+  preflights: [{ layer: 'icons', getCSS: async () => writeSheets(await loadLucide()) }],
   theme: {
     colors: tokens([
       'canvas',

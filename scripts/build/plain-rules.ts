@@ -1,5 +1,7 @@
 import type { Postprocessor } from 'unocss'
 
+import { imageOf, placeOnSheet, shapesOf } from './icon-sheets.ts'
+
 const mixed = /^color-mix\(in srgb, (var\(--[\w-]+\)) var\(--un-[\w-]+-opacity\), transparent\)/u
 const composed = /^(?:box-shadow|filter|font-variant-numeric|touch-action)$/u
 const unread = /^--un-(?:font-weight|tracking|[\w-]+-opacity)$/u
@@ -21,22 +23,19 @@ export const writePlainly: Postprocessor = (util) => {
   util.entries = util.entries.filter(([name]) => !unread.test(name))
 }
 
-const pen =
-  " fill='none' stroke='currentColor' stroke-linecap='round' stroke-linejoin='round' stroke-width='2'"
-const open = `%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'${pen}%3E`
 const drawing = /%3E(.*)%3C\/svg%3E/u
 
 /**
- * Reduces the rule of an icon to its drawing, as the mask is the same for all icons, and moves it to the layer of its
- * page if only one page uses it.
+ * Reduces the rule of an icon to its drawing, or to its place on a sheet, as all else of the mask is the same for all
+ * icons. One that is on no sheet and that only one page uses is moved to the layer of that page.
  */
 export const drawIcons =
   (layers: Map<string, string>): Postprocessor =>
   (util) => {
     const [, drawn] = drawing.exec(String(util.entries[0]?.[1])) ?? []
     if (!drawn || util.entries[0]?.[0] !== '--un-icon') return
-    const shapes = drawn.replaceAll(pen, '').replaceAll(/%3C\/?g%3E/gu, '')
-    // Not through a custom property: each element would then read and look up its address again.
-    util.entries = [['mask-image', `url("data:image/svg+xml;utf8,${open}${shapes}%3C/svg%3E")`]]
-    util.layer = layers.get(util.selector.slice(1))
+    const name = util.selector.slice(1)
+    const place = placeOnSheet(name)
+    util.entries = place ? [['mask-position', place]] : [['mask-image', imageOf([shapesOf(drawn)])]]
+    util.layer = place ? undefined : layers.get(name)
   }

@@ -7,9 +7,9 @@ import { post } from './call.ts'
 
 const path = '/api/realtime'
 
-/** Before the first and before any later attempt to connect again, in milliseconds. */
-const firstDelay = 250
-const maxDelay = 8000
+/** In milliseconds: how long a connection may take, and how long to wait before each attempt to make it again. */
+const connectTimeout = 15_000
+const reconnectDelays = [200, 300, 500, 1000, 1200, 1500, 2000]
 
 /** What happened to a record, as the server reports it. */
 export type RecordNews<Name extends CollectionName> = {
@@ -67,10 +67,8 @@ export function followRecords<Name extends CollectionName>({
       reject(error)
       return
     }
-    const delay = Math.min(firstDelay * 2 ** attempts, maxDelay)
+    timer = setTimeout(connect, reconnectDelays[attempts] ?? reconnectDelays.at(-1))
     attempts += 1
-    // Not all pages at the same moment, after the server was restarted.
-    timer = setTimeout(connect, delay * (1 + Math.random() / 2))
   }
 
   /** A connection reports nothing until the server was told, in a request of its own, whose it is and what about. */
@@ -82,6 +80,7 @@ export function followRecords<Name extends CollectionName>({
       return
     }
     if (own !== source) return
+    clearTimeout(timer)
     attempts = 0
     if (isFirst) resolve(close)
     else onReturn()
@@ -91,6 +90,10 @@ export function followRecords<Name extends CollectionName>({
   function connect(): void {
     const own = new EventSource(addressOf(path))
     source = own
+    timer = setTimeout(
+      () => lose(new FailureError({ kind: 'offline', timedOut: true })),
+      connectTimeout,
+    )
     own.addEventListener(
       'PB_CONNECT',
       ({ lastEventId }: MessageEvent) => void subscribe(own, lastEventId),

@@ -49,6 +49,13 @@ it('the rule of an icon is its drawing alone', async () => {
   )
 })
 
+it('the rule of an icon on a sheet is its place there, in the layer of all pages', async () => {
+  const layers = new Map([['i-lucide-search', 'icons-tasks']])
+  const { css, getLayer } = await write('i-lucide-search', icon, drawIcons(layers))
+  expect(css).toContain('.i-lucide-search{mask-position:0 10%;}')
+  expect(getLayer('icons-tasks')).toBe('')
+})
+
 it('an icon of one page is in the layer of that page', async () => {
   const layers = new Map([['i-lucide-pen', 'icons-tasks']])
   const { getLayer } = await write('i-lucide-pen', icon, drawIcons(layers))
