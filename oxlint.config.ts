@@ -14,7 +14,7 @@ const capabilities: Record<string, string[]> = {
   drawing: [],
   failure: ['credentials', 'i18n'],
   forms: ['backend', 'browser', 'failure', 'i18n', 'session', 'shapes'],
-  i18n: [],
+  i18n: ['timing'],
   pictures: ['browser'],
   'revit-categories': [],
   rfa: ['browser', 'revit-categories', 'workers'],
@@ -28,7 +28,7 @@ const capabilities: Record<string, string[]> = {
   toasts: ['i18n'],
   ui: ['i18n'],
   undo: ['failure', 'i18n', 'toasts'],
-  user: ['shapes'],
+  user: ['shapes', 'timing'],
   workers: ['browser'],
   zip: [],
 }

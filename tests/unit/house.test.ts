@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { messageModules } from '#scripts/build/message-modules.ts'
 import { noClasses } from '#styles/no-classes.ts'
 import { shortcuts } from '#styles/shortcuts.ts'
+import { findEvaluatedIntl } from '#tests/support/evaluated-intl.ts'
 import { findWrittenText } from '#tests/support/written-text.ts'
 
 const tracked = (...folders: string[]) =>
@@ -26,6 +27,12 @@ it('no module of src/lib keeps its state in a variable', () => {
     /^(?:export )?let /mu.test(readFileSync(name, 'utf8')),
   )
   expect(changing).toEqual([])
+})
+
+it('no module uses Intl when it is imported, which its first use in a browser makes slow', () => {
+  const modules = tracked('src').filter((name) => /\.tsx?$/u.test(name))
+  expect(modules.length).toBeGreaterThan(700)
+  expect(modules.flatMap((name) => findEvaluatedIntl(name))).toEqual([])
 })
 
 it('every address of a page or file is made by href, so that the site works in any folder', () => {

@@ -1,4 +1,4 @@
-import { personLocale } from '#lib/i18n/locale.ts'
+import { compareNames } from '#lib/i18n/compare-names.ts'
 
 import type { CheckedFile, Outcome } from './checked-file.ts'
 
@@ -16,17 +16,15 @@ export interface Arrangement {
   order: Order
 }
 
-const { compare } = new Intl.Collator(personLocale, { numeric: true })
-
 const knownOf = (file: CheckedFile) => ('known' in file ? file.known : null)
 
 const comparisons: Record<Order, (a: CheckedFile, b: CheckedFile) => number> = {
   outcome: (a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome),
-  path: (a, b) => compare(a.path, b.path),
+  path: (a, b) => compareNames(a.path, b.path),
   family: (a, b) => {
     const [one, other] = [knownOf(a)?.name, knownOf(b)?.name]
     if (one === undefined || other === undefined) return Number(!one) - Number(!other)
-    return compare(one, other)
+    return compareNames(one, other)
   },
   changed: (a, b) => (knownOf(b)?.changed?.getTime() ?? 0) - (knownOf(a)?.changed?.getTime() ?? 0),
 }

@@ -5,7 +5,7 @@ import { FolderError } from '#lib/browser/folders.ts'
 import type { Dropped, FoundFile } from '#lib/browser/found-files.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
-import { personLocale } from '#lib/i18n/locale.ts'
+import { compareNames } from '#lib/i18n/compare-names.ts'
 import { originalOf } from '#lib/rfa/revit-backup.ts'
 import { RfaError } from '#lib/rfa/rfa-error.ts'
 import { hashFile } from '#lib/rfa/worker.ts'
@@ -109,8 +109,6 @@ const newRun = (): Run => ({
   shownAt: 0,
   ending: new AbortController(),
 })
-
-const { compare } = new Intl.Collator(personLocale, { numeric: true })
 
 function createFolderCheck() {
   const $state = atom<FolderCheckState>({ status: 'idle' })
@@ -258,7 +256,7 @@ function createFolderCheck() {
     const paths = new Set(families.map(({ path }) => path.toLowerCase()))
     present.files = families
       .filter(({ path }) => !isBackup(path, paths))
-      .toSorted((a, b) => compare(a.path, b.path))
+      .toSorted((a, b) => compareNames(a.path, b.path))
     $backups.set(families.length - present.files.length)
     const { message: problem } = new RfaError('unreadable')
     present.judged = lost.map((path) => ({ path, outcome: 'unreadable', problem }))

@@ -1,18 +1,20 @@
+import { once } from '#lib/timing/once.ts'
+
 import { pageLocale } from './locale.ts'
 
-/** How a date or a moment is written for this page and person. */
-export const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(pageLocale, options)
+/** Writes a date or a moment, which may be in milliseconds, for this page and person. */
+type WriteDate = (date: Date | number) => string
 
-const days = dateFormat({ dateStyle: 'long' })
+export function dateFormat(options: Intl.DateTimeFormatOptions): WriteDate {
+  const format = once(() => new Intl.DateTimeFormat(pageLocale, options))
+  return (date) => format().format(date)
+}
 
 /** Such as "5 March 2026". */
-export const formatDay = (date: Date): string => days.format(date)
+export const formatDay = dateFormat({ dateStyle: 'long' })
 
 /** Such as "5 Mar 2026". */
-export const formatShortDay = (date: Date): string =>
-  dateFormat({ dateStyle: 'medium' }).format(date)
+export const formatShortDay = dateFormat({ dateStyle: 'medium' })
 
 /** Such as "5 March 2026 at 14:30". */
-export const formatMoment = (date: Date): string =>
-  dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(date)
+export const formatMoment = dateFormat({ dateStyle: 'long', timeStyle: 'short' })

@@ -1,11 +1,13 @@
+import { once } from '#lib/timing/once.ts'
+
 import { pageLocale } from './locale.ts'
 
-const lists = new Intl.ListFormat(pageLocale)
+const lists = once(() => new Intl.ListFormat(pageLocale))
 
 /** Such as "doors, windows and stairs". */
-export const joinList = (items: readonly string[]): string => lists.format(items)
+export const joinList = (items: readonly string[]): string => lists().format(items)
 
-const alternatives = new Intl.ListFormat(pageLocale, { type: 'disjunction' })
+const alternatives = once(() => new Intl.ListFormat(pageLocale, { type: 'disjunction' }))
 
 /** Such as "doors, windows or stairs". */
-export const joinAlternatives = (items: readonly string[]): string => alternatives.format(items)
+export const joinAlternatives = (items: readonly string[]): string => alternatives().format(items)

@@ -55,7 +55,7 @@ export function FamiliesBar({ ref, onClear, onGone, BarAction }: FamiliesBarProp
             {outside > 0 && (
               <span className="block text-xs text-muted">{messages.outside(outside)}</span>
             )}
-            {isFull && <span className="block text-xs text-muted">{messages.isFull}</span>}
+            {isFull && <span className="block text-xs text-muted">{messages.isFull()}</span>}
           </p>
           <Button variant="ghost" className="h-8 px-2.5" onClick={onClear}>
             {common.clear}

@@ -48,7 +48,7 @@ function Announcement() {
     if (size === had && !isFull) return
     const count = size === 0 ? messages.cleared : messages.announce(size)
     const more = had === 0 && size > 0 ? messages.whatNow : ''
-    setText([count, more, isFull ? messages.isFull : ''].filter(Boolean).join(' '))
+    setText([count, more, isFull ? messages.isFull() : ''].filter(Boolean).join(' '))
   }, [size, isFull])
   return (
     <p role="status" className="sr-only">

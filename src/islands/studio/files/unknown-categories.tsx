@@ -14,10 +14,13 @@ import {
 } from '#lib/studio/files/unknown-categories.ts'
 import * as messages from '#lib/studio/messages.ts'
 import { $names } from '#lib/studio/names.ts'
+import { once } from '#lib/timing/once.ts'
 
-const options = englishNames
-  .map(([, name]) => ({ value: name as string, label: name }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+const listOptions = once(() =>
+  englishNames
+    .map(([, name]) => ({ value: name as string, label: name }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+)
 
 function UnknownCategoryAlert({ unknown }: { unknown: UnknownCategory }) {
   const [chosen, setChosen] = useState('')
@@ -31,7 +34,7 @@ function UnknownCategoryAlert({ unknown }: { unknown: UnknownCategory }) {
             label={messages.categoryInstead(unknown.name)}
             placeholder={terms.category}
             value={chosen}
-            options={options}
+            options={listOptions()}
             onChange={setChosen}
           />
           <Button

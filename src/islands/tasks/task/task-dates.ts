@@ -1,10 +1,16 @@
 import { dateFormat } from '#lib/i18n/date.ts'
 import { pageLocale } from '#lib/i18n/locale.ts'
 import * as pastTime from '#lib/i18n/past-time.ts'
+import { once } from '#lib/timing/once.ts'
 
-const days = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
-const years = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const moments = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const formatDayOfYear = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const formatWithYear = dateFormat({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const writeMoment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 const minute = 60_000
 const steps = [
@@ -13,7 +19,9 @@ const steps = [
   { length: 7 * 24 * 60 * minute, unit: 'day', step: 24 * 60 * minute },
 ] as const
 
-const relative = new Intl.RelativeTimeFormat(pageLocale, { numeric: 'auto', style: 'narrow' })
+const relative = once(
+  () => new Intl.RelativeTimeFormat(pageLocale, { numeric: 'auto', style: 'narrow' }),
+)
 
 const readMoment = (date: string): Date => new Date(date.replace(' ', 'T'))
 
@@ -27,7 +35,8 @@ export function todayHere(): string {
 /** Such as "5 Mar", with the year if it is not the current one. */
 export function formatDue(due: string): string {
   const date = new Date(due)
-  return (due.slice(0, 4) === todayHere().slice(0, 4) ? days : years).format(date)
+  const isThisYear = due.slice(0, 4) === todayHere().slice(0, 4)
+  return isThisYear ? formatDayOfYear(date) : formatWithYear(date)
 }
 
 /** Such as "2 hr. ago"; the date if it is more than a week ago. */
@@ -37,7 +46,7 @@ export function formatAgo(date: string): string {
   if (passed < minute) return pastTime.justNow
   const found = steps.find(({ length }) => passed < length)
   if (!found) return formatDue(date.slice(0, 10))
-  return relative.format(-Math.floor(passed / found.step), found.unit)
+  return relative().format(-Math.floor(passed / found.step), found.unit)
 }
 
-export const formatMoment = (date: string): string => moments.format(readMoment(date))
+export const formatMoment = (date: string): string => writeMoment(readMoment(date))

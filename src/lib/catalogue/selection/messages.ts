@@ -10,7 +10,7 @@ export const outside = (count: number) =>
     one: '# of them is not in these results',
     other: '# of them are not in these results',
   })
-export const isFull = `No more than ${formatNumber(maxSelected)} can be selected.`
+export const isFull = () => `No more than ${formatNumber(maxSelected)} can be selected.`
 export const announce = (count: number) => `${counts.families(count)} selected.`
 /** Said when the first one is selected. */
 export const whatNow =

@@ -6,7 +6,7 @@ const short = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 const long = dateFormat({ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** Such as "5 Mar". */
-export const formatShortDay = (day: string): string => short.format(dateOf(day))
+export const formatShortDay = (day: string): string => short(dateOf(day))
 
 /** Such as "Thu, 5 March". */
-export const formatLongDay = (day: string): string => long.format(dateOf(day))
+export const formatLongDay = (day: string): string => long(dateOf(day))

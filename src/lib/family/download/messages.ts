@@ -7,7 +7,6 @@ export const refusedTitle = 'The file could not be downloaded'
 export const refusedText =
   'Your premium plan may have ended, or the family is no longer offered. Check your subscription, then reload this page.'
 export const missingText = 'The family may no longer be offered. Reload this page to check.'
-const moments = dateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
 
 /** Such as "Thursday at 14:30". */
-export const formatMoment = (time: number): string => moments.format(time)
+export const formatMoment = dateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })

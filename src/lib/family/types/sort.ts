@@ -1,4 +1,5 @@
 import { readMeasure } from '#lib/catalogue/values/quantity.ts'
+import { once } from '#lib/timing/once.ts'
 
 import type { FamilyType, TypeTable } from './type-table.ts'
 
@@ -8,7 +9,7 @@ export interface TypeSort {
   isDescending: boolean
 }
 
-const { compare } = new Intl.Collator(undefined, { numeric: true })
+const collator = once(() => new Intl.Collator(undefined, { numeric: true }))
 
 const cellOf = ({ name, values }: FamilyType, column: number): string =>
   column < 0 ? name : (values[column] ?? '')
@@ -38,7 +39,7 @@ export function sortTypes(table: TypeTable, indexes: number[], sort: TypeSort | 
       if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '')
       if (a.number !== null && b.number !== null) return turn * (a.number - b.number)
       if (a.number !== null || b.number !== null) return a.number === null ? 1 : -1
-      return turn * compare(a.text, b.text)
+      return turn * collator().compare(a.text, b.text)
     })
     .map(({ index }) => index)
 }

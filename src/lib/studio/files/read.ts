@@ -1,5 +1,5 @@
 import type { FoundFile } from '#lib/browser/found-files.ts'
-import { personLocale } from '#lib/i18n/locale.ts'
+import { compareNames } from '#lib/i18n/compare-names.ts'
 import * as phrases from '#lib/i18n/phrases.ts'
 import { findCompanions } from '#lib/rfa/companions.ts'
 import type { FamilyObjects } from '#lib/rfa/facts/family-objects.ts'
@@ -25,8 +25,6 @@ import {
   type StudioFile,
 } from './files.ts'
 import { healthOfFile } from './health.ts'
-
-const { compare } = new Intl.Collator(personLocale, { numeric: true })
 
 async function pictureBeside(file: File): Promise<FileContent['picture']> {
   const { makeWhole } = await import('#lib/pictures/make-picture.ts')
@@ -251,7 +249,7 @@ export function addFiles(found: readonly FoundFile[], target?: string): Added {
   const known = new Set(present.map(fingerprintOf))
   const fresh = originals.filter((each) => target !== undefined || !known.has(fingerprintOf(each)))
   const entries = fresh
-    .toSorted((a, b) => compare(a.path, b.path))
+    .toSorted((a, b) => compareNames(a.path, b.path))
     .map((each) => newEntry(each, target, pictures.get(each.path) ?? null))
   $files.set([...present, ...entries])
   const catalogues = addCatalogues(found)

@@ -18,7 +18,7 @@ const day = new Date('2026-11-03T12:00:00Z')
 const write = async () => {
   const { dateFormat } = await import('#lib/i18n/date.ts')
   const { formatNumber } = await import('#lib/i18n/number.ts')
-  return [dateFormat({ dateStyle: 'long' }).format(day), formatNumber(1234.5)]
+  return [dateFormat({ dateStyle: 'long' })(day), formatNumber(1234.5)]
 }
 
 it.each([

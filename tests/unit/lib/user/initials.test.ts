@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { initials } from '#lib/user/initials.ts'
 
@@ -47,6 +47,27 @@ test('no name is shortened to more than two characters', () => {
       expect([...graphemes.segment(initials(name))].length).toBeLessThanOrEqual(2)
     }),
   )
+})
+
+test('a name that begins with a letter of Latin is shortened to its first grapheme', () => {
+  const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  const rest = fc.string({ unit: fc.constantFrom('n', '-', 'é', '\u0301', '\u200D', '👩🏽') })
+  fc.assert(
+    fc.property(fc.constantFrom('A', 'z', '7', 'É', 'ß', 'ž'), rest, (letter, others) => {
+      const [first] = graphemes.segment(letter + others)
+      expect(initials(letter + others)).toBe(first?.segment.toUpperCase())
+    }),
+  )
+})
+
+test('no segmenter is needed for a name in plain letters', () => {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+  const names = ['Tomás Herrera', 'Madonna', 'ada.quill@example.com']
+  expect(names.map(initials)).toEqual(['TH', 'M', 'AQ'])
+  expect(segment).not.toHaveBeenCalled()
+  expect(initials('ნინო')).toBe('ნ')
+  expect(segment).toHaveBeenCalledOnce()
+  segment.mockRestore()
 })
 
 test('a name with something in it is never left without initials', () => {
