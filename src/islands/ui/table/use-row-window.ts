@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-import { useGrowing } from '#islands/ui/hooks/use-growing.ts'
-
 /** Up to this number, all rows stay in the document. */
 const windowThreshold = 60
 const step = 10
 const overscan = 10
-/** So many rows are laid out and painted within a frame on a slow machine; the height of the others is reserved. */
-const growth = { first: 2, step: 2 }
+/** Until it is known how many rows are visible: more than most screens show, few enough to render at once. */
+const firstRows = 20
 
 /** From `first` up to, but not including, `end`. */
 interface RowRange {
@@ -24,7 +22,7 @@ export function useRowWindow(
   count: number,
   rowHeight: number,
 ): RowRange {
-  const [range, setRange] = useState<RowRange>({ first: 0, end: growth.first })
+  const [range, setRange] = useState<RowRange>({ first: 0, end: firstRows })
 
   useEffect(() => {
     const element = region.current
@@ -47,8 +45,6 @@ export function useRowWindow(
     }
   }, [region, count, rowHeight])
 
-  const isWhole = count <= windowThreshold
-  const { first, end } = isWhole ? { first: 0, end: count } : range
-  const room = useGrowing(end - first, growth)
-  return { first: Math.min(first, count), end: Math.min(first + room, count) }
+  if (count <= windowThreshold) return { first: 0, end: count }
+  return { first: Math.min(range.first, count), end: Math.min(range.end, count) }
 }
