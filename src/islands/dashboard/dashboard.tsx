@@ -5,6 +5,8 @@ import { DayChart } from '#islands/dashboard/chart/day-chart.tsx'
 import { ShareChart } from '#islands/dashboard/chart/share-chart.tsx'
 import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
+import { useArrival } from '#islands/ui/hooks/use-arrival.ts'
+import { useGrowing } from '#islands/ui/hooks/use-growing.ts'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { dashboard, openDashboard } from '#lib/dashboard/dashboard.ts'
 import * as messages from '#lib/dashboard/messages.ts'
@@ -22,21 +24,30 @@ import {
 } from './family-lists.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 
+/** The parts of the board in their order: the figures, the charts, those of the visitors, and three pairs of lists. */
+const partCount = 6
+
 function Board({ figures, isStale }: { figures: Figures; isStale: boolean }) {
+  const parts = useGrowing(partCount, { first: 1, step: 1 })
   return (
-    <div className="dashboard-board" aria-busy={isStale}>
+    <div
+      className={`dashboard-board ${parts < partCount ? 'content-start min-h-screen' : ''}`}
+      aria-busy={isStale}
+    >
       <FigureStrip dashboard={figures} />
-      <div className="dashboard-charts">
-        <DayChart
-          title={messages.downloadsByDay}
-          counts={figures.daily}
-          unit={messages.downloads}
-          empty={messages.noDownloads}
-          summarize={messages.downloadsChart}
-        />
-        <ShareChart dashboard={figures} />
-      </div>
-      {figures.visitors && (
+      {parts > 1 && (
+        <div className="dashboard-charts">
+          <DayChart
+            title={messages.downloadsByDay}
+            counts={figures.daily}
+            unit={messages.downloads}
+            empty={messages.noDownloads}
+            summarize={messages.downloadsChart}
+          />
+          <ShareChart dashboard={figures} />
+        </div>
+      )}
+      {parts > 2 && figures.visitors && (
         <DayChart
           title={messages.visitorsByDay}
           counts={figures.visitors}
@@ -45,27 +56,37 @@ function Board({ figures, isStale }: { figures: Figures; isStale: boolean }) {
           summarize={messages.visitorsChart}
         />
       )}
-      <div className="dashboard-lists">
-        <TopFamilies dashboard={figures} />
-        <NewFamilies dashboard={figures} />
-        <EmptySearches dashboard={figures} />
-        <RecentDownloads dashboard={figures} />
-        <SupersededFamilies dashboard={figures} />
-        <OldFamilies dashboard={figures} />
-      </div>
+      {parts > 3 && (
+        <div className="dashboard-lists">
+          <TopFamilies dashboard={figures} />
+          <NewFamilies dashboard={figures} />
+          {parts > 4 && (
+            <>
+              <EmptySearches dashboard={figures} />
+              <RecentDownloads dashboard={figures} />
+            </>
+          )}
+          {parts > 5 && (
+            <>
+              <SupersededFamilies dashboard={figures} />
+              <OldFamilies dashboard={figures} />
+            </>
+          )}
+        </div>
+      )}
     </div>
   )
 }
 
 function Content() {
-  const state = useStore(dashboard.$state)
+  const state = useArrival(useStore(dashboard.$state))
   if (state.status === 'loading') return <DashboardSkeleton />
   if (state.status === 'ready') return <Board figures={state.value} isStale={state.isStale} />
   return <FailureAlert failure={state.failure} onRetry={() => void dashboard.reload()} />
 }
 
 function Page() {
-  const { status } = useStore(dashboard.$state)
+  const { status } = useArrival(useStore(dashboard.$state))
   const part = useRestoredFocus<HTMLDivElement>(status)
   return (
     <div ref={part} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect } from 'react'
 import type { TypesSectionProps } from '#islands/family/types/types-section.tsx'
 import { withErrorScreen } from '#islands/ui/error-boundary.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { useArrival } from '#islands/ui/hooks/use-arrival.ts'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import { family } from '#lib/family/family.ts'
 import { isNowhere } from '#lib/family/is-nowhere.ts'
@@ -24,7 +25,7 @@ interface ContentProps {
 }
 
 function Content({ TypesSection }: ContentProps) {
-  const state = useStore(family.$state)
+  const state = useArrival(useStore(family.$state))
   switch (state.status) {
     case 'loading':
       return <FamilySkeleton />
@@ -40,7 +41,7 @@ function Content({ TypesSection }: ContentProps) {
 }
 
 function Page(props: ContentProps) {
-  const { status } = useStore(family.$state)
+  const { status } = useArrival(useStore(family.$state))
   const part = useRestoredFocus<HTMLDivElement>(status)
   return (
     <div ref={part} tabIndex={-1}>

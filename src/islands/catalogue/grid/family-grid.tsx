@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 
+import { useGrowing } from '#islands/ui/hooks/use-growing.ts'
 import { showFamilies } from '#lib/catalogue/catalogue.ts'
 import type { Family, FamilyList } from '#lib/catalogue/family.ts'
 import { $filter } from '#lib/catalogue/filters/address.ts'
@@ -32,24 +33,7 @@ export interface FamilyGridProps {
 }
 
 /** New cards in one frame besides the visible ones: a key that comes meanwhile waits for no more. */
-const growth = 20
-
-/** How many of the families may be in the document, which grows frame by frame. */
-function useGrowing(count: number): number {
-  const [reached, setReached] = useState(0)
-  if (count < reached) setReached(count)
-
-  useEffect(() => {
-    if (count === reached) return undefined
-    const next = reached + growth
-    const frame = requestAnimationFrame(() =>
-      startTransition(() => setReached(next < cardLimit ? Math.min(next, count) : count)),
-    )
-    return () => cancelAnimationFrame(frame)
-  }, [count, reached])
-
-  return Math.min(reached, count)
-}
+const growth = { first: 0, step: 20 }
 
 /** The families as cards; only those in and near the visible area are in the document. */
 export function FamilyGrid({ list, stage }: FamilyGridProps) {
@@ -61,7 +45,8 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
   const isDone = stage === 'done'
   const settledList = useSettled(list, nothing)
   const settledView = useDeferredValue(view)
-  const settledCount = useGrowing(settledList.count)
+  const grown = useGrowing(Math.min(settledList.count, cardLimit), growth)
+  const settledCount = grown < cardLimit ? grown : settledList.count
 
   const { near, block } = planRows({
     columns,

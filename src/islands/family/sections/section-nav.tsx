@@ -23,8 +23,12 @@ interface SectionNavProps {
 /** The sections of the page, a press away wherever the page is scrolled to. */
 export function SectionNav({ sections, current, onSelect }: SectionNavProps) {
   const bar = useRef<HTMLElement>(null)
+  const shown = useRef(current)
 
   useEffect(() => {
+    // The bar begins at its first link: to measure it then would force the layout of the whole page.
+    if (shown.current === current) return
+    shown.current = current
     const link = bar.current?.querySelector<HTMLElement>(`[href='#${current}']`)
     if (!bar.current || !link) return
     const middle = link.offsetLeft + link.offsetWidth / 2

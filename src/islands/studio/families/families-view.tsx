@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import { TableSkeleton } from '#islands/studio/studio-skeleton.tsx'
 import { familyColumns, type StudioColumn } from '#islands/studio/table/columns.ts'
 import { NoRows } from '#islands/studio/table/no-rows.tsx'
 import { StudioTable } from '#islands/studio/table/studio-table.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { useArrival } from '#islands/ui/hooks/use-arrival.ts'
 import { NoMatch } from '#islands/ui/table/no-match.tsx'
 import { filesOfField } from '#lib/browser/found-files.ts'
 import * as terms from '#lib/i18n/terms.ts'
@@ -38,14 +39,17 @@ function FamiliesTable({ total }: { total: number }) {
   const revised = useRef('')
   const input = useRef<HTMLInputElement>(null)
   const keys = list.map(({ family }) => family.id)
-  const edit = (id: string, picture: File | null = null) => {
-    void prepare()
-    setEdited({ id, picture })
-  }
-  const revise = (id: string) => {
+  const edit = useCallback(
+    (id: string, picture: File | null = null) => {
+      void prepare()
+      setEdited({ id, picture })
+    },
+    [prepare],
+  )
+  const revise = useCallback((id: string) => {
     revised.current = id
     input.current?.click()
-  }
+  }, [])
   return (
     <>
       <StudioTable
@@ -75,9 +79,8 @@ function FamiliesTable({ total }: { total: number }) {
               listed={listed}
               index={index}
               isTicked={ticked.has(id)}
-              onEdit={() => edit(id)}
-              onPicture={(picture) => edit(id, picture)}
-              onRevise={() => revise(id)}
+              onEdit={edit}
+              onRevise={revise}
             />
           )
         }}
@@ -106,7 +109,7 @@ function FamiliesTable({ total }: { total: number }) {
 
 /** The publisher's own families, whatever their status. */
 export function FamiliesView() {
-  const state = useStore(ownFamilies.$state)
+  const state = useArrival(useStore(ownFamilies.$state))
   const arrived = useStore($arrived)
   if (state.status === 'failed') return <OwnFailure failure={state.failure} />
   if (state.status === 'loading') return <TableSkeleton count={arrived} />

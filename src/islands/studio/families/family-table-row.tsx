@@ -1,4 +1,5 @@
-import type { SyntheticEvent } from 'react'
+import { useStore } from '@nanostores/react'
+import { memo, type SyntheticEvent } from 'react'
 
 import { NameCell } from '#islands/studio/table/cells.tsx'
 import { RowPicture } from '#islands/studio/table/row-picture.tsx'
@@ -18,16 +19,16 @@ import { statusLabels } from '#lib/studio/families/messages.ts'
 import { familySelection } from '#lib/studio/families/selection.ts'
 import { textOfFamily } from '#lib/studio/files/rows.ts'
 import * as messages from '#lib/studio/messages.ts'
+import { $names } from '#lib/studio/names.ts'
 import { pastedPicture } from '#lib/studio/pictures/dropped-picture.ts'
 
 interface FamilyTableRowProps {
   listed: ListedOwn
   index: number
   isTicked: boolean
-  onEdit: () => void
-  onRevise: () => void
-  /** A picture was dropped or pasted onto it. */
-  onPicture: (file: File) => void
+  /** With a picture that was dropped or pasted onto it. */
+  onEdit: (id: string, picture?: File) => void
+  onRevise: (id: string) => void
 }
 
 function describe({ family }: ListedOwn): string {
@@ -52,8 +53,8 @@ function listEntries({ listed, onEdit, onRevise }: FamilyTableRowProps): MenuEnt
       ? []
       : [{ label, icon, onSelect: () => void changeOwn([id], { status: next }, done) }]
   return [
-    { label: common.edit, icon: 'i-lucide-pencil', onSelect: onEdit },
-    { label: messages.newRevision, icon: 'i-lucide-file-up', onSelect: onRevise },
+    { label: common.edit, icon: 'i-lucide-pencil', onSelect: () => onEdit(id) },
+    { label: messages.newRevision, icon: 'i-lucide-file-up', onSelect: () => onRevise(id) },
     { label: messages.openPage, icon: 'i-lucide-arrow-up-right', href: href(`/family?id=${id}`) },
     { separator: true },
     ...set('published', messages.publish, 'i-lucide-send', work.published),
@@ -93,15 +94,18 @@ function Standing({ listed: { family, isSaving, refusal } }: { listed: ListedOwn
   )
 }
 
-export function FamilyTableRow(props: FamilyTableRowProps) {
-  const { listed, index, isTicked, onPicture } = props
+/** Rendered again only where it changes: the table grows row by row. */
+export const FamilyTableRow = memo(function FamilyTableRow(props: FamilyTableRowProps) {
+  const { listed, index, isTicked, onEdit } = props
   const { family, isSaving, refusal, sentBack } = listed
   const { id, name } = family
+  // The names of its categories and of its vendor are read from there.
+  useStore($names)
   const take = (event: SyntheticEvent, data: DataTransfer) => {
     const picture = pastedPicture(data)
     if (!picture) return
     event.preventDefault()
-    onPicture(picture)
+    onEdit(id, picture)
   }
   return (
     <tr
@@ -166,4 +170,4 @@ export function FamilyTableRow(props: FamilyTableRowProps) {
       </td>
     </tr>
   )
-}
+})

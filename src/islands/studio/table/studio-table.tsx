@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
+import { useGrowing } from '#islands/ui/hooks/use-growing.ts'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { SelectAll } from '#islands/ui/table/select-all.tsx'
 import { useRowWindow } from '#islands/ui/table/use-row-window.ts'
@@ -8,6 +9,10 @@ import * as common from '#lib/i18n/common.ts'
 import type { StudioColumn } from './columns.ts'
 
 const rowHeight = 3.75
+/** So few rows may end within the window, where what is below would move as they come, and are shown as a whole. */
+const fewRows = 12
+/** So many more rows are laid out and painted within a frame on a slow machine; the height of the rest is reserved. */
+const growth = 2
 
 interface StudioTableProps {
   label: string
@@ -55,8 +60,12 @@ export function StudioTable({
 }: StudioTableProps) {
   const region = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
-  const range = useRowWindow(region, keys.length, rowHeight)
-  const rows = listRows(range, focused === null ? -1 : keys.indexOf(focused))
+  const { first, end } = useRowWindow(region, keys.length, rowHeight)
+  const room = useGrowing(end - first, {
+    first: keys.length > fewRows ? growth : fewRows,
+    step: growth,
+  })
+  const rows = listRows({ first, end: first + room }, focused === null ? -1 : keys.indexOf(focused))
   const last = rows.at(-1) ?? -1
 
   return (

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { memo } from 'react'
 
 import { Select } from '#islands/ui/fields/select.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
+import { useGrowing } from '#islands/ui/hooks/use-growing.ts'
 import { SelectAll } from '#islands/ui/table/select-all.tsx'
 import * as common from '#lib/i18n/common.ts'
 import * as pageTitles from '#lib/i18n/page-titles.ts'
@@ -38,7 +40,7 @@ function Order() {
   )
 }
 
-function Card({ listed }: { listed: ListedTask }) {
+const Card = memo(function Card({ listed }: { listed: ListedTask }) {
   const shown = useStore(taskColumnChoice.$shown)
   const ticked = useStore(taskSelection.$ticked)
   const { task } = listed
@@ -77,12 +79,19 @@ function Card({ listed }: { listed: ListedTask }) {
       </dl>
     </li>
   )
-}
+})
+
+/** A list of so many may end within a window, and is shown as a whole: what is below it would move as it grows. */
+const fewCards = 12
+const step = 2
+/** A card has at least this height with its gap, in rem. */
+const cardHeight = 5.5
 
 /** The tasks as cards, for a narrow screen. */
 export function TaskCards({ rows }: { rows: readonly ListedTask[] }) {
   const ticked = useStore(taskSelection.$ticked)
   const ids = rows.map(({ task }) => task.id)
+  const shown = useGrowing(rows.length, { first: rows.length > fewCards ? step : fewCards, step })
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -95,8 +104,12 @@ export function TaskCards({ rows }: { rows: readonly ListedTask[] }) {
         />
         <Order />
       </div>
-      <ul className="grid gap-3" aria-label={pageTitles.tasks}>
-        {rows.map((listed) => (
+      <ul
+        className="grid content-start gap-3"
+        style={shown < rows.length ? { minBlockSize: `${rows.length * cardHeight}rem` } : undefined}
+        aria-label={pageTitles.tasks}
+      >
+        {rows.slice(0, shown).map((listed) => (
           <Card key={listed.task.id} listed={listed} />
         ))}
       </ul>

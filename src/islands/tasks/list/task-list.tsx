@@ -4,6 +4,7 @@ import { TaskRowsSkeleton } from '#islands/tasks/tasks-skeleton.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
 import { FailureAlert } from '#islands/ui/failure-alert.tsx'
+import { useArrival } from '#islands/ui/hooks/use-arrival.ts'
 import { useNarrow } from '#islands/ui/hooks/use-narrow.ts'
 import { NoMatch } from '#islands/ui/table/no-match.tsx'
 import { Pages } from '#islands/ui/table/pages.tsx'
@@ -85,7 +86,7 @@ function Ready({ list, isStale }: { list: List; isStale: boolean }) {
 
 /** The tasks that match the filter, or why none are shown. */
 export function TaskList() {
-  const state = useStore(tasks.$state)
+  const state = useArrival(useStore(tasks.$state))
   if (state.status === 'loading') return <TaskRowsSkeleton />
   if (state.status === 'ready') return <Ready list={state.value} isStale={state.isStale} />
   return <FailureAlert failure={state.failure} onRetry={() => void tasks.reload()} />

@@ -35,8 +35,8 @@ export function useRowWindow(
       const end = top + inSight + step + overscan
       setRange((last) => (last.first === first && last.end === end ? last : { first, end }))
     }
-    update()
     element.addEventListener('scroll', update, { passive: true })
+    // It calls back after the first layout, too: to measure earlier would force a layout of its own.
     const watch = new ResizeObserver(update)
     watch.observe(element)
     return () => {
