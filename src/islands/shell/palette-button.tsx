@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { withQuietFailure } from '#islands/ui/error-boundary.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
@@ -29,7 +29,8 @@ export const PaletteButton = withQuietFailure(function PaletteButton() {
     return isThere ? element : button.current
   }
 
-  useEffect(() => {
+  // Before it is painted: a key that is pressed as soon as the button is seen must not be lost.
+  useLayoutEffect(() => {
     const show = () => {
       // A dialog that waits for an answer stays the only one.
       if (document.querySelector('[aria-modal="true"]')) return

@@ -51,6 +51,18 @@ const mostOfField = 4
 /** In milliseconds, with the timer that follows it. */
 const oneFrame = 20
 
+/** Has a clock that stands still stand at a frame: the next one is then a whole frame away. */
+async function standAtFrame(page: Page): Promise<void> {
+  const frame = await page.evaluateHandle(() => {
+    const state = { isShown: false }
+    requestAnimationFrame(() => {
+      state.isShown = true
+    })
+    return state
+  })
+  while (!(await frame.evaluate(({ isShown }) => isShown))) await page.clock.runFor(1)
+}
+
 test('a key shows its letter, then what it finds before anything else, and a space costs no more than a letter', async ({
   page,
   signInAs,
@@ -70,6 +82,7 @@ test('a key shows its letter, then what it finds before anything else, and a spa
     // The addresses of their pictures come from the server, whenever it answers.
     await expect(groups(page).locator('.family-picture:empty')).toHaveCount(0)
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    await standAtFrame(page)
     await expect.poll(async () => (await takeChanges(page)).length).toBe(0)
     await page.keyboard.press(key)
     const shown = await takeChanges(page)

@@ -62,11 +62,9 @@ test.describe('an island that throws is replaced by the error screen', () => {
   test('in the shell, with ways back and home', async ({ page, signInAs }) => {
     await signInAs('premium')
     await page.addInitScript(() => {
-      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-        get: () => {
-          throw new RangeError('no locale')
-        },
-      })
+      Intl.PluralRules.prototype.select = () => {
+        throw new RangeError('no locale')
+      }
     })
     await page.goto('/apps')
     await expect(screen(page)).toBeFocused()
