@@ -24,7 +24,9 @@ test('by keyboard alone the focus stays in the table, in its first and last row,
     })),
   )
   await dropFiles(page, page.getByRole('region', { name: 'Add families' }), files)
-  await expect(page.getByText('3 ready')).toBeVisible()
+  await expect(page.getByText('3 ready').first()).toBeVisible()
+  // It is announced once no file has changed for a moment: before what the next step is heard to say.
+  await expect(page.getByRole('status').filter({ hasText: '3 ready' })).toBeAttached()
   const nameOf = (name: string) => page.getByRole('textbox', { name: `Name of ${name}` })
 
   await nameOf('Keyboard 3').focus()
