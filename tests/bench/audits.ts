@@ -10,7 +10,7 @@ import { staticPages } from './weight.ts'
 const medianOf = 5
 
 const describeRuns = (slowdown: number) =>
-  `Lighthouse mobile over h2, ${slowdown} times slower, first visit, median of ${medianOf}`
+  `Lighthouse mobile over h2, processor made ${slowdown} times slower, first visit, median of ${medianOf}`
 
 type Session = Record<string, string>
 
@@ -21,7 +21,7 @@ interface Visit {
 }
 
 interface Audit extends Visit {
-  /** How much slower the processor is taken to be. */
+  /** How much slower the processor is made, before Lighthouse takes it to be slower still. */
   slowdown: number
   isTimeOnly?: boolean
   runs?: number
@@ -49,7 +49,7 @@ const blockedBeside = ({ tbt, tbtSpread }: LighthouseFigures): Baseline => ({
 /** Milliseconds: less of them says little, since only what exceeds 50 of a task counts as blocked. */
 const leastBlocked = 30
 
-/** From Lighthouse's own slowdown to one with which the fastest machine is as slow as a cheap phone. */
+/** From none to one with which the fastest machine is as slow as a cheap phone; Lighthouse then adds its own factor. */
 const slowdowns = [1, 2, 3, 4, 5, 6, 8]
 
 /**
