@@ -6,7 +6,7 @@ import manifest from './package.json' with { type: 'json' }
 
 /** The capabilities in `src/lib`, and what each may import besides itself: never a feature. */
 const capabilities: Record<string, string[]> = {
-  backend: ['browser', 'cache', 'failure', 'pictures', 'shapes', 'timing', 'user'],
+  backend: ['browser', 'cache', 'failure', 'pictures', 'shapes', 'timing', 'user', 'workers'],
   browser: ['timing'],
   cache: ['browser', 'pictures'],
   credentials: ['i18n'],
@@ -160,7 +160,7 @@ const islandLayers = islandFolders.map((name): [string, string[]] => [
 /** What the files of each folder may import besides their siblings; a later row overrides an earlier one. */
 const layers: Record<string, string[]> = {
   ...Object.fromEntries(libLayers),
-  'src/workers': ['#lib/catalogue/', '#lib/rfa/'],
+  'src/workers': ['#lib/catalogue/', '#lib/rfa/', '#lib/workers/'],
   'src/service-worker': [
     '#lib/cache/',
     '#lib/timing/',

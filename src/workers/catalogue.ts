@@ -1,6 +1,4 @@
-import { answer, type Message, transferOf } from '#lib/catalogue/data/work.ts'
+import { answer } from '#lib/catalogue/data/work.ts'
+import { workOn } from '#lib/workers/answer-fetched.ts'
 
-addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  const given = answer(data)
-  postMessage(given, { transfer: transferOf(given) })
-})
+addEventListener('message', workOn(answer))

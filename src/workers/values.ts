@@ -1,5 +1,4 @@
-import { answerValues, type ValueTask } from '#lib/catalogue/values/worker-tasks.ts'
+import { answerValues } from '#lib/catalogue/values/worker-tasks.ts'
+import { workOn } from '#lib/workers/answer-fetched.ts'
 
-addEventListener('message', ({ data }: MessageEvent<ValueTask & { id: number }>) => {
-  postMessage(answerValues(data))
-})
+addEventListener('message', workOn(answerValues))

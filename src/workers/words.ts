@@ -1,5 +1,4 @@
-import { answerWords, type WordsTask } from '#lib/catalogue/search/groups/words-task.ts'
+import { answerWords } from '#lib/catalogue/search/groups/words-task.ts'
+import { workOn } from '#lib/workers/answer-fetched.ts'
 
-addEventListener('message', ({ data }: MessageEvent<WordsTask & { id: number }>) => {
-  postMessage(answerWords(data))
-})
+addEventListener('message', workOn(answerWords))

@@ -32,25 +32,46 @@ export function withRetryAfter(response: Response, data: unknown): Record<string
   return retryAfter ? { ...known, retryAfter } : known
 }
 
+interface PreparedRequest {
+  path: string
+  address: string
+  /** Of the session; empty without one. */
+  token: string
+  headers: Record<string, string>
+}
+
+/** A request to the backend as the signed-in person. */
+export function prepareRequest(path: string, query?: Query): PreparedRequest {
+  const { token } = authStore
+  const headers = {
+    ...(token && { Authorization: token }),
+    ...deviceHeader(path),
+  }
+  return { path, address: addressOf(path, query), token, headers }
+}
+
+/** Ends the session here where that is what was refused. @throws ResponseError */
+export async function refuse(request: PreparedRequest, response: Response): Promise<never> {
+  const data: unknown = await response.json().catch(() => null)
+  endIfRefused(request.token, request.path, response.status, data)
+  throw new ResponseError(response.status, withRetryAfter(response, data))
+}
+
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const { query, body, headers, ...rest } = options
-  const { token } = authStore
-  const response = await fetch(addressOf(path, query), {
+  const request = prepareRequest(path, query)
+  const response = await fetch(request.address, {
     ...rest,
     headers: {
       ...(body && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: token }),
-      ...deviceHeader(path),
+      ...request.headers,
       ...headers,
     },
     ...(body && { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     throw new ResponseError(0, {}, error)
   })
-  if (response.ok) return response
-  const data: unknown = await response.json().catch(() => null)
-  endIfRefused(token, path, response.status, data)
-  throw new ResponseError(response.status, withRetryAfter(response, data))
+  return response.ok ? response : refuse(request, response)
 }
 
 /**

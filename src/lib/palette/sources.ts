@@ -8,7 +8,6 @@ import type { Addresses } from '#lib/catalogue/data/source.ts'
 import type { LowerNames } from '#lib/catalogue/search/text.ts'
 import { fetchTypes } from '#lib/catalogue/values/api.ts'
 import type { TypeNames } from '#lib/catalogue/values/value-index.ts'
-import { decodeTypes } from '#lib/catalogue/values/worker.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { fetchTasks } from '#lib/tasks/api.ts'
@@ -44,11 +43,17 @@ type NamedTypes = TypeNames & LowerNames
 /** The names of all types; none on a backend without them. */
 export const types = createResource(
   async (): Promise<NamedTypes | null> => {
-    const body = await orAbsent(fetchTypes())
-    if (body === null) return null
-    const { families, names, nameEnds } = await decodeTypes(body)
+    const known = await orAbsent(fetchTypes())
+    if (known === null) return null
+    const { families, names, nameEnds } = known
     const lowerNames = names.toLowerCase()
-    return { families, names, nameEnds, lowerNames, lowerEnds: endsOf(lowerNames, nameEnds.length) }
+    return {
+      families,
+      names,
+      nameEnds,
+      lowerNames,
+      lowerEnds: endsOf(lowerNames, nameEnds.length),
+    }
   },
   { keepsValue: true },
 )
@@ -61,7 +66,11 @@ const taskCount = 10
 /** The tasks that meet a text. */
 export const foundTasks = createResource(
   async (text: string) => {
-    const { tasks, total } = await fetchTasks({ ...noTaskFilter, text, size: taskCount })
+    const { tasks, total } = await fetchTasks({
+      ...noTaskFilter,
+      text,
+      size: taskCount,
+    })
     return { text, tasks, total }
   },
   { keepsValue: true },

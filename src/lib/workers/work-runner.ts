@@ -1,5 +1,13 @@
 import type { Answer } from './answer-by.ts'
+import {
+  answerFetched,
+  type FetchingTask,
+  type Reply,
+  type Unfetched,
+  type WithoutBodies,
+} from './answer-fetched.ts'
 import { startInBrowser } from './browser-thread.ts'
+import type { BytesRequest, OnProgress } from './fetch-bytes.ts'
 import { createWorkerClient } from './worker-client.ts'
 
 interface RunnerOptions<Work, Result> {
@@ -14,24 +22,51 @@ interface RunnerOptions<Work, Result> {
 /** In milliseconds: the largest catalogue takes a few seconds of it on a slow phone. */
 export const workLimit = 60_000
 
-/**
- * A worker that does one thing after the other, and starts with the first.
- * @returns what gives it work; it throws a TypeError where the worker found a problem
- */
+/** A worker that does one thing after the other, and starts with the first. */
+export interface WorkRunner<Work, Result> {
+  /** @throws TypeError where the worker found a problem */
+  run(work: Work): Promise<Result>
+  /**
+   * Has the worker fetch what the work is about.
+   * @throws WorkerError; all else is in what comes back
+   */
+  runFetched(
+    work: WithoutBodies<Work>,
+    fetch: BytesRequest[],
+    onProgress: OnProgress,
+  ): Promise<Answer<Result> | { unfetched: Unfetched }>
+}
+
 export function createWorkRunner<Work extends object, Result>({
   name,
   address,
   loadHere,
-}: RunnerOptions<Work, Result>): (work: Work) => Promise<Result> {
-  const client = createWorkerClient<Work, Answer<Result>>({
+}: RunnerOptions<Work, Result>): WorkRunner<Work, Result> {
+  const client = createWorkerClient<Work | FetchingTask<Work>, Reply<Result>>({
     name,
     start: startInBrowser(address),
-    workHere: async (request, reply) => reply((await loadHere())(request)),
+    workHere: async (request, reply) =>
+      answerFetched<Work, Result>(await loadHere(), request, reply),
     timeLimit: workLimit,
+    // While it waits for one answer, the next work can be done.
+    maxInFlight: 4,
+    isLast: (reply) => !('share' in reply),
   })
-  return async (work) => {
-    const answer = await client.ask(work)
-    if ('problem' in answer) throw new TypeError(answer.problem.message)
-    return answer.result
+  return {
+    async run(work) {
+      const answer = await client.ask(work)
+      if ('result' in answer) return answer.result
+      throw new TypeError(
+        'problem' in answer ? answer.problem.message : 'Nothing was to be fetched.',
+      )
+    },
+    async runFetched(work, fetch, onProgress) {
+      const onReply = (reply: Reply<Result>) => {
+        if ('share' in reply) onProgress(reply.share)
+      }
+      const answer = await client.ask({ ...work, fetch }, { onReply })
+      if ('share' in answer) throw new TypeError('The worker ended with a progress.')
+      return answer
+    },
   }
 }

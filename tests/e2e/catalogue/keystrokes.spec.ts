@@ -130,3 +130,35 @@ test('cards beyond the visible ones come a few at a time, so that a key never wa
   const [, ...later] = changes.filter((change) => change.cards > 0)
   expect(Math.max(...later.map((change) => change.cards))).toBeLessThanOrEqual(atOnce)
 })
+
+test('what is large is fetched by workers: a browser unpacks what a page fetches on the page’s own thread', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('free')
+  await page.addInitScript(() => {
+    const fetched: string[] = []
+    Object.assign(window, { fetched })
+    const own = window.fetch.bind(window)
+    window.fetch = async (input, init) => {
+      fetched.push(input instanceof Request ? input.url : String(input))
+      return own(input, init)
+    }
+  })
+  const large = [
+    '/api/discover/catalogue',
+    '/api/discover/catalogue/words',
+    '/api/discover/catalogue/types',
+    '/api/discover/catalogue/values',
+  ]
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  await page.goto('/apps')
+  await field(page).fill('door fire')
+  await expect(groups(page).first()).toBeVisible()
+  await field(page).fill('width > 900')
+  await expect.poll(() => large.filter((path) => asked.has(path))).toEqual(large)
+  const byPage = await page.evaluate(() => (window as unknown as { fetched: string[] }).fetched)
+  expect(byPage.length).toBeGreaterThan(0)
+  expect(byPage.filter((address) => large.includes(address.split('?')[0] ?? ''))).toEqual([])
+})

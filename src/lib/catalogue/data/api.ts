@@ -1,12 +1,17 @@
 import { pictureAddress, type Query } from '#lib/backend/address.ts'
 import { callAgain } from '#lib/backend/call.ts'
-import { type OnProgress, readBytes } from '#lib/backend/read-bytes.ts'
+import { readByWorker } from '#lib/backend/read-by-worker.ts'
 import { request } from '#lib/backend/request.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { unreadable } from '#lib/shapes/read.ts'
+import type { OnProgress } from '#lib/workers/fetch-bytes.ts'
 
-const path = '/api/discover/catalogue'
+import type { WorkResults } from './work.ts'
+import { catalogueWorker, unexpectedResult } from './worker.ts'
+
+/** Where the backend has the compact catalogue, and all that belongs to it. */
+export const cataloguePath = '/api/discover/catalogue'
 
 /** Null where the backend has no such route: a plain PocketBase. */
 export async function orAbsent<T>(answer: Promise<T>): Promise<T | null> {
@@ -18,12 +23,19 @@ export async function orAbsent<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-const ask = (query: Query, route = path): Promise<unknown> =>
+const ask = (query: Query, route = cataloguePath): Promise<unknown> =>
   callAgain((signal) => request(route, { query, signal }))
 
-/** The compact catalogue as JSON bytes, or null where the backend has none. @throws FailureError */
-export const fetchCatalogue = (onProgress: OnProgress): Promise<ArrayBuffer | null> =>
-  orAbsent(readBytes(path, onProgress))
+/**
+ * The compact catalogue, or null where the backend has none.
+ * @throws FailureError, TypeError where the bytes are no catalogue
+ */
+export async function fetchCatalogue(onProgress: OnProgress): Promise<WorkResults['read'] | null> {
+  const work = { kind: 'read', locale: navigator.language } as const
+  const result = await orAbsent(readByWorker(catalogueWorker, [cataloguePath], work, onProgress))
+  if (result === null || 'collection' in result) return result
+  throw unexpectedResult()
+}
 
 /** What changed after `since`, or null where the backend cannot say. @throws FailureError */
 export const fetchChanges = (since: number, epoch: string): Promise<unknown> =>
@@ -42,7 +54,7 @@ export const areNumbers = (value: unknown): value is number[] =>
 
 /** Null where the backend has no such route. @throws FailureError */
 export async function fetchMarked(board: string | null): Promise<MarkedNumbers | null> {
-  const answer = await orAbsent(ask(board === null ? {} : { board }, `${path}/marked`))
+  const answer = await orAbsent(ask(board === null ? {} : { board }, `${cataloguePath}/marked`))
   if (answer === null) return null
   if (!isObject(answer) || !areNumbers(answer.favourites)) throw unreadable('Nothing is marked.')
   return {
@@ -76,7 +88,7 @@ export async function fetchAddresses(
   collection: string,
   numbers: number[],
 ): Promise<Map<number, Address>> {
-  const answer = await ask({ numbers: numbers.join() }, `${path}/cards`)
+  const answer = await ask({ numbers: numbers.join() }, `${cataloguePath}/cards`)
   if (!isObject(answer) || !Array.isArray(answer.cards)) throw unreadable('There are no cards.')
   const addresses = new Map<number, Address>()
   for (const card of answer.cards as unknown[]) {

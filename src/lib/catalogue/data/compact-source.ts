@@ -2,7 +2,7 @@ import { isObject } from '#lib/shapes/json-object.ts'
 
 import { fetchCatalogue, fetchChanges } from './api.ts'
 import type { CatalogueSource } from './source.ts'
-import { applyAnswer, readBody } from './worker.ts'
+import { applyAnswer } from './worker.ts'
 
 /** The state of the backend: `change` counts within an `epoch`; `collection` is the id in the addresses of files. */
 export interface CompactMark {
@@ -18,10 +18,14 @@ const isSameState = (answer: unknown, { epoch, change }: CompactMark): boolean =
 /** The backend's own compact answer, and the changes after it. */
 export const compactSource: CatalogueSource<CompactMark> = {
   async load(onProgress) {
-    const body = await fetchCatalogue(onProgress)
-    if (!body) return null
-    const { columns, epoch, change, collection } = await readBody(body)
-    return { mark: { kind: 'compact', epoch, change, collection }, columns, addresses: new Map() }
+    const read = await fetchCatalogue(onProgress)
+    if (!read) return null
+    const { columns, epoch, change, collection } = read
+    return {
+      mark: { kind: 'compact', epoch, change, collection },
+      columns,
+      addresses: new Map(),
+    }
   },
 
   async update(holding) {
@@ -34,6 +38,10 @@ export const compactSource: CatalogueSource<CompactMark> = {
     const known = new Map(addresses)
     for (const number of updated.touched) known.delete(number)
     const { change } = updated
-    return { mark: { ...mark, change }, columns: updated.columns, addresses: known }
+    return {
+      mark: { ...mark, change },
+      columns: updated.columns,
+      addresses: known,
+    }
   },
 }

@@ -1,6 +1,5 @@
 import { pictureAddress, type Query } from '#lib/backend/address.ts'
 import { callAgain } from '#lib/backend/call.ts'
-import type { OnProgress } from '#lib/backend/read-bytes.ts'
 import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
 import { refreshSession } from '#lib/backend/session/session.ts'
@@ -8,6 +7,7 @@ import type { FamilyRow } from '#lib/catalogue/columns/columns.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { unreadable } from '#lib/shapes/read.ts'
 import { type FieldOf, isRecord } from '#lib/shapes/unchecked-record.ts'
+import type { OnProgress } from '#lib/workers/fetch-bytes.ts'
 
 import type { Address } from './api.ts'
 
@@ -83,7 +83,10 @@ export async function listFamilies(onProgress: OnProgress): Promise<ListedFamily
   const families = new Map<string, ListedFamily>()
   let total = 0
   for (let page = 1; ; page += 1) {
-    const found = await fetchPage(page, { sort: '-created', skipTotal: page > 1 })
+    const found = await fetchPage(page, {
+      sort: '-created',
+      skipTotal: page > 1,
+    })
     if (page === 1) total = found.total
     const before = families.size
     for (const family of found.families) families.set(family.id, family)
@@ -104,7 +107,11 @@ export async function listFamilies(onProgress: OnProgress): Promise<ListedFamily
  */
 export async function listChanges(since: string): Promise<Page> {
   const filter = `updated >= "${since}"`
-  const changes = await fetchPage(1, { sort: '-updated', filter, skipTotal: true })
+  const changes = await fetchPage(1, {
+    sort: '-updated',
+    filter,
+    skipTotal: true,
+  })
   const { total } = await fetchPage(1, { perPage: 1, fields: 'id,name' })
   return { families: changes.families, total }
 }

@@ -1,5 +1,5 @@
-import type { OnProgress } from '#lib/backend/read-bytes.ts'
 import type { Columns } from '#lib/catalogue/columns/columns.ts'
+import type { OnProgress } from '#lib/workers/fetch-bytes.ts'
 
 import type { Address } from './api.ts'
 

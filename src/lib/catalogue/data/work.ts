@@ -64,12 +64,3 @@ function work(task: Work): WorkResult {
 }
 
 export const answer = answerBy(work)
-
-/** The memory that is transferred to the receiver of an answer instead of being copied. */
-export function transferOf(given: Answer): ArrayBuffer[] {
-  if ('problem' in given || !given.result) return []
-  const columns = 'columns' in given.result ? given.result.columns : given.result
-  return Object.values(columns).flatMap((column) =>
-    ArrayBuffer.isView(column) && column.buffer instanceof ArrayBuffer ? [column.buffer] : [],
-  )
-}

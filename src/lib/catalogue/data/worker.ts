@@ -4,7 +4,7 @@ import catalogue from '#workers/catalogue.ts?worker&url'
 
 import type { Work, WorkResult, WorkResults } from './work.ts'
 
-const run = createWorkRunner<Work, WorkResult>({
+export const catalogueWorker = createWorkRunner<Work, WorkResult>({
   name: 'catalogue',
   address: catalogue,
   loadHere: async () => (await import('./work.ts')).answer,
@@ -12,17 +12,10 @@ const run = createWorkRunner<Work, WorkResult>({
 
 /** Runs the work in the worker, in the reader's language. @throws TypeError where it found a problem */
 export const runInWorker = (work: Work): Promise<WorkResult> =>
-  run({ ...work, locale: navigator.language })
+  catalogueWorker.run({ ...work, locale: navigator.language })
 
 export const unexpectedResult = () =>
   new TypeError('The worker of the catalogue gave another answer')
-
-/** @throws TypeError where the bytes are no catalogue */
-export async function readBody(body: ArrayBuffer): Promise<WorkResults['read']> {
-  const result = await runInWorker({ kind: 'read', body })
-  if (result && 'collection' in result) return result
-  throw unexpectedResult()
-}
 
 /** Null where all families have to be fetched again. @throws TypeError where the answer holds no changes */
 export async function applyAnswer(

@@ -1,6 +1,9 @@
 import { post } from '#lib/backend/call.ts'
-import { readBytes } from '#lib/backend/read-bytes.ts'
-import { orAbsent } from '#lib/catalogue/data/api.ts'
+import { readByWorker } from '#lib/backend/read-by-worker.ts'
+import { cataloguePath, orAbsent } from '#lib/catalogue/data/api.ts'
+
+import type { PackedWords } from './groups/decode-words.ts'
+import { wordsWorker } from './groups/worker.ts'
 
 /** The most characters that may be sent. */
 export const maxSearchLength = 100
@@ -11,8 +14,10 @@ export async function reportEmptySearch(text: string): Promise<void> {
 }
 
 /**
- * What families say besides their names, and the operator's synonyms, as JSON bytes; null where the backend has no such
- * route: a plain PocketBase. @throws FailureError
+ * What families say besides their names, and the operator's synonyms; null where the backend has no such route: a plain
+ * PocketBase.
+ * @param userId for whom they are cached; empty for nobody
+ * @throws FailureError, TypeError where the bytes are damaged
  */
-export const fetchWords = (): Promise<ArrayBuffer | null> =>
-  orAbsent(readBytes('/api/discover/catalogue/words', () => undefined))
+export const fetchWords = (userId: string): Promise<PackedWords | null> =>
+  orAbsent(readByWorker(wordsWorker, [`${cataloguePath}/words`], { userId }))

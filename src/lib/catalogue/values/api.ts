@@ -1,20 +1,41 @@
 import { callAgain } from '#lib/backend/call.ts'
-import { readBytes } from '#lib/backend/read-bytes.ts'
+import { readByWorker } from '#lib/backend/read-by-worker.ts'
 import { request } from '#lib/backend/request.ts'
-import { orAbsent } from '#lib/catalogue/data/api.ts'
+import { cataloguePath, orAbsent } from '#lib/catalogue/data/api.ts'
 
-const path = '/api/discover/catalogue'
-
-const readQuietly = (route: string): Promise<ArrayBuffer> =>
-  readBytes(`${path}${route}`, () => undefined)
+import type { StoredTypes, StoredValues } from './decoder.ts'
+import { unexpectedValues, valuesWorker } from './worker.ts'
 
 /** Which parameters families have, or null where the backend has no values: a plain PocketBase. @throws FailureError */
 export const fetchParameters = (): Promise<unknown> =>
-  orAbsent(callAgain((signal) => request(`${path}/parameters`, { signal })))
+  orAbsent(callAgain((signal) => request(`${cataloguePath}/parameters`, { signal })))
 
-/** The names of the types of all families, as JSON bytes. @throws FailureError */
-export const fetchTypes = (): Promise<ArrayBuffer> => readQuietly('/types')
+/** The names of the types of all families. @throws FailureError, TypeError where the bytes are damaged */
+export async function fetchTypes(): Promise<StoredTypes> {
+  const result = await readByWorker(valuesWorker, [`${cataloguePath}/types`], {
+    kind: 'types',
+  })
+  if ('names' in result) return result
+  throw unexpectedValues()
+}
 
-/** The values of one parameter in all families, as JSON bytes. @throws FailureError */
-export const fetchValues = (parameter: string): Promise<ArrayBuffer> =>
-  readQuietly(`/values?parameter=${encodeURIComponent(parameter)}`)
+/**
+ * The values of one parameter in all families.
+ * @param spellings the ways in which its name is written
+ * @param families those of the types
+ * @throws FailureError, TypeError where the bytes are damaged
+ */
+export async function fetchValues(
+  spellings: string[],
+  families: Uint32Array,
+): Promise<StoredValues> {
+  const paths = spellings.map(
+    (name) => `${cataloguePath}/values?parameter=${encodeURIComponent(name)}`,
+  )
+  const result = await readByWorker(valuesWorker, paths, {
+    kind: 'values',
+    families,
+  })
+  if ('parameter' in result) return result
+  throw unexpectedValues()
+}

@@ -5,16 +5,9 @@ import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 
 import { fetchParameters, fetchTypes, fetchValues } from './api.ts'
-import {
-  decodeParameters,
-  type StoredParameter,
-  type StoredParameters,
-  type StoredTypes,
-  type StoredValues,
-} from './decoder.ts'
+import { decodeParameters, type StoredParameter, type StoredParameters } from './decoder.ts'
 import * as messages from './messages.ts'
 import type { ValueIndex } from './value-index.ts'
-import { decodeTypes, decodeValues } from './worker.ts'
 
 /** The types of all families with the values of some parameters, all as they were at one moment. */
 export interface LoadedIndex extends Version, ValueIndex {
@@ -55,11 +48,6 @@ const isNamed = (names: readonly string[]) => {
   return ({ name }: { name: string }) => wanted.has(name.toLowerCase())
 }
 
-const fetchParameter = async (
-  { spellings }: StoredParameter,
-  { families }: StoredTypes,
-): Promise<StoredValues> => decodeValues(await Promise.all(spellings.map(fetchValues)), families)
-
 /** Null where families changed between two answers. */
 async function tryAdding(
   wanted: readonly StoredParameter[],
@@ -67,8 +55,10 @@ async function tryAdding(
 ): Promise<LoadedIndex | null> {
   const asked = known?.asked ?? []
   const missing = wanted.filter(({ name }) => !asked.includes(name.toLowerCase()))
-  const types = known ?? (await decodeTypes(await fetchTypes()))
-  const added = await Promise.all(missing.map((parameter) => fetchParameter(parameter, types)))
+  const types = known ?? (await fetchTypes())
+  const added = await Promise.all(
+    missing.map(({ spellings }) => fetchValues(spellings, types.families)),
+  )
   if (!added.every((values) => isSameVersion(values, types))) return null
   return {
     ...types,
@@ -108,7 +98,11 @@ async function fetchUpdate(index: LoadedIndex | null): Promise<Partial<LoadedVal
 }
 
 export function createValueLoader(): ValueLoader {
-  const $loaded = atom<LoadedValues>({ parameters: null, index: null, failure: null })
+  const $loaded = atom<LoadedValues>({
+    parameters: null,
+    index: null,
+    failure: null,
+  })
   let checkedAt = -Infinity
   let isAsking = false
 

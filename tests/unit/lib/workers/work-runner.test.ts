@@ -38,12 +38,14 @@ class FakeWorker {
   }
 }
 
-const openRunner = () =>
-  createWorkRunner<Task, string>({
+function openRunner() {
+  const runner = createWorkRunner<Task, string>({
     name: 'texts',
     address: '/texts.js',
     loadHere: async () => (request) => ({ id: request.id, result: `${request.text} here` }),
   })
+  return (task: Task) => runner.run(task)
+}
 
 beforeEach(() => {
   FakeWorker.started = 0

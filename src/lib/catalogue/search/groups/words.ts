@@ -1,4 +1,4 @@
-import { cacheParts, readCachedWords } from '#lib/cache/personal-cache.ts'
+import { readCachedWords } from '#lib/cache/personal-cache.ts'
 import { fetchWords } from '#lib/catalogue/search/api.ts'
 import { createResource } from '#lib/resource/resource.ts'
 import { $user } from '#lib/session/session.ts'
@@ -6,7 +6,6 @@ import { isObject } from '#lib/shapes/json-object.ts'
 
 import type { PackedWords } from './decode-words.ts'
 import type { FamilyWords } from './family-words.ts'
-import { decodeInWorker } from './worker.ts'
 
 /** What is known of families besides the catalogue's columns; no words where the backend tells none. */
 export interface Vocabulary {
@@ -43,12 +42,8 @@ function readPacked(stored: unknown): PackedWords | null {
 }
 
 async function fetchVocabulary(): Promise<Vocabulary> {
-  const body = await fetchWords()
-  if (!body) return { words: null, synonyms: noLines }
-  const packed = await decodeInWorker({ body })
-  const userId = $user.get()?.id ?? ''
-  if (userId !== '') await cacheParts(userId, { words: packed })
-  return unpack(packed)
+  const packed = await fetchWords($user.get()?.id ?? '')
+  return packed ? unpack(packed) : { words: null, synonyms: noLines }
 }
 
 /** Fetches the words, or takes those that this browser has cached where that fails. @throws FailureError */

@@ -4,8 +4,8 @@ import words from '#workers/words.ts?worker&url'
 import type { PackedWords } from './decode-words.ts'
 import type { WordsTask } from './words-task.ts'
 
-/** Decodes the words of all families. @throws TypeError where the bytes are damaged */
-export const decodeInWorker = createWorkRunner<WordsTask, PackedWords>({
+/** Decodes the words of all families, and caches them. */
+export const wordsWorker = createWorkRunner<WordsTask, PackedWords>({
   name: 'words',
   address: words,
   loadHere: async () => (await import('./words-task.ts')).answerWords,

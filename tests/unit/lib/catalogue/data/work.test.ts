@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { buildColumns } from '#lib/catalogue/columns/build-columns.ts'
 import type { FamilyRow } from '#lib/catalogue/columns/columns.ts'
-import { answer, type Message, transferOf } from '#lib/catalogue/data/work.ts'
+import { answer, type Message } from '#lib/catalogue/data/work.ts'
 
 const door: FamilyRow = {
   number: 3,
@@ -89,27 +89,5 @@ describe('answer', () => {
     expect(resultOf({ id: 6, kind: 'read', body: Uint8Array.of(34, 255, 34).buffer })).toContain(
       'it is no JSON.',
     )
-  })
-})
-
-describe('transferOf', () => {
-  it('transfers every column instead of copying it', () => {
-    for (const message of [
-      { id: 1, kind: 'read', body: body(json) },
-      { id: 2, kind: 'build', rows: [door, bench] },
-    ] satisfies Message[]) {
-      const given = answer(message)
-      const expected = structuredClone(given)
-      const transfer = transferOf(given)
-      expect(transfer).toHaveLength(8)
-      expect(structuredClone(given, { transfer })).toEqual(expected)
-      expect(transfer.every(({ detached }) => detached)).toBe(true)
-    }
-  })
-
-  it('transfers nothing if there are no columns', () => {
-    const delta = { total: 9, changed: [], gone: [] }
-    expect(transferOf(answer({ id: 1, kind: 'apply', columns, delta }))).toEqual([])
-    expect(transferOf(answer({ id: 2, kind: 'read', body: body('') }))).toEqual([])
   })
 })
