@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'playwright'
 
-import { type BenchSite, openContext } from './bench-site.ts'
+import { demoAccounts } from '#scripts/demo/accounts.ts'
+import { openSession } from '#tests/support/browser/open-session.ts'
+
+import { type BenchSite, findFamily, openContext } from './bench-site.ts'
 import type { Baseline, Figure } from './figure.ts'
 import { percentile } from './statistics.ts'
 
@@ -78,16 +81,21 @@ export async function measureFirstMoment(browser: Browser, site: BenchSite): Pro
     value: percentile(counter, 0.75),
     spread: [counter[0] ?? Number.NaN, counter.at(-1) ?? Number.NaN],
   }
+  const publisher = await openSession(site.backend.url, demoAccounts[2].email)
   const moments = [
     { path: '/apps', shown: '.family-card', act: type },
     { path: '/apps', shown: '.family-card', act: actAll },
     { path: '/tasks', shown: 'h1', act: actAll },
     { path: '/settings', shown: 'h1', act: actAll },
+    { path: await findFamily(site), shown: 'h1', act: actAll },
+    { path: '/studio', session: publisher, shown: 'h1', act: actAll },
+    { path: '/dashboard', session: publisher, shown: 'h1', act: actAll },
   ]
   const figures: Figure[] = []
   for (const moment of moments) {
-    const found = await measure(browser, { ...moment, url, session })
-    const what = `${moment.path}, ${moment.act === type ? 'a key' : 'press, scroll and Tab'} as soon as it shows, p75`
+    const found = await measure(browser, { url, session, ...moment })
+    const page = moment.path.replace(/\?.*/u, '')
+    const what = `${page}, ${moment.act === type ? 'a key' : 'press, scroll and Tab'} as soon as it shows, p75`
     figures.push({
       what,
       value: percentile(found, 0.75),
