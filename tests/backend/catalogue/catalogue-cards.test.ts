@@ -66,6 +66,16 @@ const firstNames = async (query: string) =>
   (await readFirst(query)).families.map(([, name]) => name)
 
 describe('the first cards', () => {
+  it('follow every change, although they are read once for each state', async () => {
+    const named = (name: string) => backend.admin.collection('families').update(door.id, { name })
+    for (const name of ['A door', 'B door', 'Door']) {
+      await named(name)
+      expect(await firstNames('')).toContain(name)
+      expect(await firstNames('')).toContain(name)
+      expect(await firstNames('?order=descending')).toContain(name)
+    }
+  })
+
   it('are those of the catalogue, with id, picture and language', async () => {
     const { rows } = await fetchCatalogue(backend, member.token)
     const { collection, families } = await readFirst()

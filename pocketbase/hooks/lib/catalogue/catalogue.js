@@ -10,6 +10,7 @@ const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 const maxChanges = 1000
 const maxCards = 200
 const totalKey = 'catalogue-total'
+const changesKey = 'catalogue-changes'
 
 /**
  * @param {core.RequestEvent} e
@@ -22,22 +23,44 @@ function sendUncached(e, body) {
 }
 
 /**
+ * The changes after a state, as JSON; null where there are too many. After a change most pages ask for the same, so that the
+ * last answer is kept.
+ * @param {core.App} app
+ * @param {{ epoch: string, change: number }} state
+ * @param {number} from
+ * @returns {string | null}
+ */
+function readChangesOnce(app, { epoch, change }, from) {
+  const kept = app.store().get(changesKey)
+  if (kept?.epoch === epoch && kept.change === change && kept.from === from) return kept.body
+  if (countChanges(app, from, maxChanges + 1) > maxChanges) return null
+  const previous = app.store().get(totalKey) ?? { change: -1, total: 0 }
+  const answer = readChanges(app, from, previous)
+  if (answer.change !== previous.change) {
+    app.store().set(totalKey, { change: answer.change, total: answer.total })
+  }
+  app.store().set(changesKey, { epoch, change: answer.change, from, body: answer.body })
+  return answer.body
+}
+
+/**
  * @param {core.RequestEvent} e
  * @param {string} since
  * @param {string} known the epoch that the number is of
  */
 function sendChanges(e, since, known) {
-  const { epoch, change } = readState(e.app)
+  const state = readState(e.app)
+  const { epoch, change } = state
   const from = /^\d{1,15}$/.test(since) ? Number(since) : Infinity
-  if (known !== epoch || from > change || countChanges(e.app, from, maxChanges + 1) > maxChanges) {
-    return sendUncached(e, JSON.stringify({ format: 1, epoch, change, reset: true }))
+  const isOfState = known === epoch && from <= change
+  const counted = e.app.store().get(totalKey)
+  if (isOfState && from === change && counted?.change === change) {
+    const { total } = counted
+    const none = { format: 1, epoch, change, total, changed: [], gone: [] }
+    return sendUncached(e, JSON.stringify(none))
   }
-  const previous = e.app.store().get(totalKey) ?? { change: -1, total: 0 }
-  const answer = readChanges(e.app, from, previous)
-  if (answer.change !== previous.change) {
-    e.app.store().set(totalKey, { change: answer.change, total: answer.total })
-  }
-  return sendUncached(e, answer.body)
+  const body = isOfState ? readChangesOnce(e.app, state, from) : null
+  return sendUncached(e, body ?? JSON.stringify({ format: 1, epoch, change, reset: true }))
 }
 
 /**
@@ -72,6 +95,24 @@ function sendCards(e) {
   return sendUncached(e, readCards(e.app, [...requested]))
 }
 
+const minute = 60 * 1000
+
+/**
+ * The first cards without a text, which most visits begin with, read once for each state. A family's language is no part of
+ * the state, so that it may be a minute old.
+ * @param {core.App} app
+ * @param {Parameters<typeof readFirst>[1]} choice
+ */
+function readFirstOnce(app, choice) {
+  const { epoch, change } = readState(app)
+  const key = `catalogue-first:${choice.freemium}:${choice.isDescending}`
+  const kept = app.store().get(key)
+  if (kept?.epoch === epoch && kept.change === change && kept.until > Date.now()) return kept.body
+  const body = readFirst(app, choice)
+  app.store().set(key, { epoch, change, body, until: Date.now() + minute })
+  return body
+}
+
 /** Parameters of the page's address that the first cards do not support. */
 const unsupportedFilters = ['category', 'vendor', 'release', 'fits', 'favourites', 'board']
 
@@ -88,15 +129,14 @@ function sendFirst(e) {
   const freemium = query?.get('freemium') ?? ''
   const isDescending = query?.get('order') === 'descending'
   const isPlan = freemium === 'free' || freemium === 'premium'
-  return sendUncached(
-    e,
-    readFirst(e.app, {
-      text,
-      freemium: isPlan ? freemium : '',
-      isDescending,
-      most: isChosen ? 0 : 30,
-    }),
-  )
+  const choice = {
+    text,
+    freemium: isPlan ? freemium : '',
+    isDescending,
+    most: isChosen ? 0 : 30,
+  }
+  const read = text === '' && !isChosen ? readFirstOnce : readFirst
+  return sendUncached(e, read(e.app, choice))
 }
 
 module.exports = { send, sendCards, sendFirst }
