@@ -27,12 +27,19 @@ const watchFrames = () => {
       [0, 40].some((below) => hasCard(innerHeight * share + below)),
     )
   }
+  const { port1, port2 } = new MessageChannel()
+  // Only now has everything that the page does in a frame been done and painted.
+  port1.addEventListener('message', () => {
+    const now = performance.now()
+    if (isFilled()) filledAt = now
+    else movement.blank = Math.max(movement.blank, now - filledAt)
+  })
+  port1.start()
   const follow = () => {
     const now = performance.now()
     movement.frames.push(now - before)
     before = now
-    if (isFilled()) filledAt = now
-    else movement.blank = Math.max(movement.blank, now - filledAt)
+    port2.postMessage(null)
     if (!movement.isEnded) requestAnimationFrame(follow)
   }
   requestAnimationFrame(follow)

@@ -1,6 +1,7 @@
 import { browserStorage } from '#lib/browser/storage.ts'
 
 import { hasEnds } from './session-ends.ts'
+import { timeZoneFor } from './time-zone.ts'
 
 const storageKey = 'device'
 
@@ -26,6 +27,9 @@ const identifiesDevice =
 /** Where a session begins. */
 const signsIn = /\/auth-with-\w+|\/pairings\/claim/u
 
+/** What a page asks while it loads. */
+const checksSession = /\/auth-refresh$/u
+
 /**
  * What the server receives about this browser: its secret, its time zone, and where a new session begins whether a former
  * one is over of which the server may not know.
@@ -33,9 +37,10 @@ const signsIn = /\/auth-with-\w+|\/pairings\/claim/u
  */
 export function deviceHeader(path: string): Record<string, string> {
   if (!identifiesDevice.test(path)) return {}
+  const zone = timeZoneFor(checksSession.test(path))
   return {
     'X-Device': deviceSecret(),
-    'X-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+    ...(zone !== '' && { 'X-Time-Zone': zone }),
     ...(signsIn.test(path) && hasEnds() && { 'X-Device-Ended': 'yes' }),
   }
 }
