@@ -1,34 +1,18 @@
-import { clear, createStore, del, get, getMany, keys, setMany } from 'idb-keyval'
+import { clear, del, get, getMany, keys } from 'idb-keyval'
 
 import { browserStorage } from '#lib/browser/storage.ts'
 
 import { pictureCache, recentKey } from './names.ts'
-
-const database = createStore('discover', 'catalogue')
+import { database, keyOf, type Part, storeParts, tryStoring } from './personal-parts.ts'
 
 /** In localStorage: whose catalogue this browser has cached; the head of the page then fetches no first cards. */
 const hintKey = 'catalogue'
-
-/** A browser that stores nothing, or has no space left, only costs a fetch at each visit. */
-async function tryStoring<T>(action: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await action()
-  } catch (error) {
-    console.error('The catalogue cannot be cached:', error)
-    return undefined
-  }
-}
 
 async function removeAll(): Promise<void> {
   browserStorage.remove(hintKey)
   browserStorage.remove(recentKey)
   await Promise.all([clear(database), globalThis.caches?.delete(pictureCache)])
 }
-
-/** The families in columns are stored apart from the addresses, which grow in number with every visit. */
-type Part = 'families' | 'addresses' | 'favourites' | 'words' | 'folder' | 'handover'
-
-const keyOf = (userId: string, part: string) => `${userId} ${part}`
 
 /** What this browser has cached for the person; anything of another account is removed. */
 export const readCached = (
@@ -51,10 +35,7 @@ export async function cacheParts(
   parts: Partial<Record<Part, unknown>>,
 ): Promise<void> {
   await tryStoring(async () => {
-    await setMany(
-      Object.entries(parts).map(([part, value]) => [keyOf(userId, part), value]),
-      database,
-    )
+    await storeParts(userId, parts)
     if (parts.families) browserStorage.write(hintKey, userId)
   })
 }

@@ -1,4 +1,4 @@
-import { cacheParts } from '#lib/cache/personal-cache.ts'
+import { storeParts, tryStoring } from '#lib/cache/personal-parts.ts'
 import { parseBody } from '#lib/catalogue/data/parse-body.ts'
 import { type Answer, answerBy } from '#lib/workers/answer-by.ts'
 
@@ -16,7 +16,9 @@ const decode = answerBy(({ body }: WordsTask): PackedWords => decodeWords(parseB
 /** Decodes the words and caches a copy of them, which would hold up a page for longer than a frame. */
 export function answerWords(request: WordsTask & { id: number }): Answer<PackedWords> {
   const given = decode(request)
-  if ('result' in given && request.userId !== '')
-    void cacheParts(request.userId, { words: structuredClone(given.result) })
+  if ('result' in given && request.userId !== '') {
+    const words = structuredClone(given.result)
+    void tryStoring(() => storeParts(request.userId, { words }))
+  }
   return given
 }

@@ -1,0 +1,30 @@
+import { createStore, setMany } from 'idb-keyval'
+
+/** Where the parts of a person's cache are stored; a worker may write them as well. */
+export const database = createStore('discover', 'catalogue')
+
+/** The families in columns are stored apart from the addresses, which grow in number with every visit. */
+export type Part = 'families' | 'addresses' | 'favourites' | 'words' | 'folder' | 'handover'
+
+export const keyOf = (userId: string, part: string) => `${userId} ${part}`
+
+/** A browser that stores nothing, or has no space left, only costs a fetch at each visit. */
+export async function tryStoring<T>(action: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await action()
+  } catch (error) {
+    console.error('The catalogue cannot be cached:', error)
+    return undefined
+  }
+}
+
+/** Stores values that can be cloned, each replacing the previous one. */
+export async function storeParts(
+  userId: string,
+  parts: Partial<Record<Part, unknown>>,
+): Promise<void> {
+  await setMany(
+    Object.entries(parts).map(([part, value]) => [keyOf(userId, part), value]),
+    database,
+  )
+}
