@@ -1,11 +1,5 @@
 import type { Answer } from './answer-by.ts'
-import {
-  answerFetched,
-  type FetchingTask,
-  type Reply,
-  type Unfetched,
-  type WithoutBodies,
-} from './answer-fetched.ts'
+import type { FetchingTask, Reply, Unfetched, WithoutBodies } from './answer-fetched.ts'
 import { startInBrowser } from './browser-thread.ts'
 import type { BytesRequest, OnProgress } from './fetch-bytes.ts'
 import { createWorkerClient } from './worker-client.ts'
@@ -45,8 +39,10 @@ export function createWorkRunner<Work extends object, Result>({
   const client = createWorkerClient<Work | FetchingTask<Work>, Reply<Result>>({
     name,
     start: startInBrowser(address),
-    workHere: async (request, reply) =>
-      answerFetched<Work, Result>(await loadHere(), request, reply),
+    workHere: async (request, reply) => {
+      const { answerFetched } = await import('./answer-fetched.ts')
+      await answerFetched<Work, Result>(await loadHere(), request, reply)
+    },
     timeLimit: workLimit,
     // While it waits for one answer, the next work can be done.
     maxInFlight: 4,
