@@ -2,7 +2,7 @@ import { browserFlags, findBrowser } from '#scripts/browser/find-browser.ts'
 import { demoAccounts } from '#scripts/demo/accounts.ts'
 import { openSession } from '#tests/support/browser/open-session.ts'
 
-import { type BenchSite, findFamily } from './bench-site.ts'
+import { type BenchSite, findFamily, pageOf } from './bench-site.ts'
 import type { Baseline, Figure } from './figure.ts'
 import { type LighthouseFigures, runLighthouse } from './lighthouse.ts'
 import { staticPages } from './weight.ts'
@@ -113,7 +113,7 @@ async function measureBlocked(site: BenchSite, pages: readonly Blocked[]): Promi
   const figures: Figure[] = []
   for (const { atMost, ...visit } of pages) {
     const { tbt, tbtSpread } = await audit({ ...visit, slowdown })
-    const what = `${visit.path.replace(/\?.*/u, '')} blocked`
+    const what = `${pageOf(visit.path)} blocked`
     const noise = `${describeRuns(slowdown)}, ${tbtSpread.join(' to ')}`
     figures.push({ what, value: tbt, unit: 'ms', beside, atMost, how: noise })
   }

@@ -86,3 +86,6 @@ export async function findFamily({ backend, session }: BenchSite): Promise<strin
   const { items } = (await answer.json()) as { items: { id: string }[] }
   return `/family?id=${items[0]?.id}`
 }
+
+/** The address of a page as a figure names it. */
+export const pageOf = (path: string): string => path.replace(/\?.*/u, '')

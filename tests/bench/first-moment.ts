@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { demoAccounts } from '#scripts/demo/accounts.ts'
 import { openSession } from '#tests/support/browser/open-session.ts'
 
-import { type BenchSite, findFamily, openContext } from './bench-site.ts'
+import { type BenchSite, findFamily, openContext, pageOf } from './bench-site.ts'
 import type { Baseline, Figure } from './figure.ts'
 import { percentile } from './statistics.ts'
 
@@ -94,8 +94,7 @@ export async function measureFirstMoment(browser: Browser, site: BenchSite): Pro
   const figures: Figure[] = []
   for (const moment of moments) {
     const found = await measure(browser, { url, session, ...moment })
-    const page = moment.path.replace(/\?.*/u, '')
-    const what = `${page}, ${moment.act === type ? 'a key' : 'press, scroll and Tab'} as soon as it shows, p75`
+    const what = `${pageOf(moment.path)}, ${moment.act === type ? 'a key' : 'press, scroll and Tab'} as soon as it shows, p75`
     figures.push({
       what,
       value: percentile(found, 0.75),

@@ -6,7 +6,8 @@ import { request } from './request.ts'
 import { refusalOf } from './response-error.ts'
 
 const slowAfter = 8000
-const giveUpAfter = 30_000
+/** In milliseconds. */
+export const giveUpAfter = 30_000
 const maxDelay = 10_000
 
 function fieldsOf(response: Record<string, unknown>): Record<string, string> {

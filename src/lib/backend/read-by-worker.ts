@@ -3,7 +3,7 @@ import type { OnProgress } from '#lib/workers/fetch-bytes.ts'
 import type { WorkRunner } from '#lib/workers/work-runner.ts'
 import { WorkerError } from '#lib/workers/worker-client.ts'
 
-import { callAgain } from './call.ts'
+import { callAgain, giveUpAfter } from './call.ts'
 import { prepareRequest, refuse } from './request.ts'
 import { ResponseError } from './response-error.ts'
 
@@ -27,7 +27,8 @@ export async function readByWorker<Work extends object, Result>(
     const requests = paths.map((path) => prepareRequest(path))
     const fail = async ({ at, answer }: Unfetched): Promise<never> => {
       const request = requests[at]
-      if (!request || 'name' in answer) throw unanswered('name' in answer ? answer : new Error())
+      if (!request || 'name' in answer)
+        throw unanswered('name' in answer ? answer : new Error('There was no such request.'))
       const { bytes, ...init } = answer
       return refuse(request, new Response(bytes, init))
     }
@@ -35,6 +36,7 @@ export async function readByWorker<Work extends object, Result>(
       const fetch = requests.map(({ address, headers }) => ({
         address,
         headers,
+        timeLimit: giveUpAfter,
       }))
       const reply = await runner.runFetched(work, fetch, onProgress)
       return 'unfetched' in reply ? await fail(reply.unfetched) : reply

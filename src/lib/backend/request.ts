@@ -43,10 +43,7 @@ interface PreparedRequest {
 /** A request to the backend as the signed-in person. */
 export function prepareRequest(path: string, query?: Query): PreparedRequest {
   const { token } = authStore
-  const headers = {
-    ...(token && { Authorization: token }),
-    ...deviceHeader(path),
-  }
+  const headers = { ...(token && { Authorization: token }), ...deviceHeader(path) }
   return { path, address: addressOf(path, query), token, headers }
 }
 

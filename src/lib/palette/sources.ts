@@ -47,13 +47,7 @@ export const types = createResource(
     if (known === null) return null
     const { families, names, nameEnds } = known
     const lowerNames = names.toLowerCase()
-    return {
-      families,
-      names,
-      nameEnds,
-      lowerNames,
-      lowerEnds: endsOf(lowerNames, nameEnds.length),
-    }
+    return { families, names, nameEnds, lowerNames, lowerEnds: endsOf(lowerNames, nameEnds.length) }
   },
   { keepsValue: true },
 )
@@ -66,11 +60,7 @@ const taskCount = 10
 /** The tasks that meet a text. */
 export const foundTasks = createResource(
   async (text: string) => {
-    const { tasks, total } = await fetchTasks({
-      ...noTaskFilter,
-      text,
-      size: taskCount,
-    })
+    const { tasks, total } = await fetchTasks({ ...noTaskFilter, text, size: taskCount })
     return { text, tasks, total }
   },
   { keepsValue: true },

@@ -2,6 +2,8 @@
 export interface BytesRequest {
   address: string
   headers: Record<string, string>
+  /** In milliseconds, until it is given up. */
+  timeLimit: number
 }
 
 /** A whole answer, as it passes between threads. */
@@ -13,9 +15,6 @@ export interface BytesAnswer {
 
 /** Called with how much of an answer has arrived; `share` from 0 to 1. */
 export type OnProgress = (share: number) => void
-
-/** In milliseconds, like every other request. */
-const giveUpAfter = 30_000
 
 async function readAll(response: Response, onProgress: OnProgress): Promise<ArrayBuffer> {
   const length = Number(response.headers.get('X-Length'))
@@ -42,16 +41,13 @@ async function readAll(response: Response, onProgress: OnProgress): Promise<Arra
 
 /**
  * Fetches an answer whole, as it is.
- * @throws what `fetch` throws where none comes, a TimeoutError after 30 s
+ * @throws what `fetch` throws where none comes, a TimeoutError where its time is up
  */
 export async function fetchBytes(
-  { address, headers }: BytesRequest,
+  { address, headers, timeLimit }: BytesRequest,
   onProgress: OnProgress,
 ): Promise<BytesAnswer> {
-  const response = await fetch(address, {
-    headers,
-    signal: AbortSignal.timeout(giveUpAfter),
-  })
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeLimit) })
   const bytes = await readAll(response, onProgress)
   return { status: response.status, headers: [...response.headers], bytes }
 }

@@ -11,6 +11,7 @@ const maxChanges = 1000
 const maxCards = 200
 const totalKey = 'catalogue-total'
 const changesKey = 'catalogue-changes'
+const minute = 60 * 1000
 
 /**
  * @param {core.RequestEvent} e
@@ -23,18 +24,22 @@ function sendUncached(e, body) {
 }
 
 /**
- * The changes after a state, as JSON; null where there are too many. After a change most pages ask for the same, so that the
- * last answer is kept.
+ * The changes after a state, as JSON; null where there are too many. Most pages ask either whether anything changed or, after
+ * a change, all for the same, so that both are answered without reading the families again.
  * @param {core.App} app
  * @param {{ epoch: string, change: number }} state
  * @param {number} from
  * @returns {string | null}
  */
 function readChangesOnce(app, { epoch, change }, from) {
+  const previous = app.store().get(totalKey) ?? { change: -1, total: 0 }
+  if (from === change && previous.change === change) {
+    const { total } = previous
+    return JSON.stringify({ format: 1, epoch, change, total, changed: [], gone: [] })
+  }
   const kept = app.store().get(changesKey)
   if (kept?.epoch === epoch && kept.change === change && kept.from === from) return kept.body
   if (countChanges(app, from, maxChanges + 1) > maxChanges) return null
-  const previous = app.store().get(totalKey) ?? { change: -1, total: 0 }
   const answer = readChanges(app, from, previous)
   if (answer.change !== previous.change) {
     app.store().set(totalKey, { change: answer.change, total: answer.total })
@@ -52,14 +57,7 @@ function sendChanges(e, since, known) {
   const state = readState(e.app)
   const { epoch, change } = state
   const from = /^\d{1,15}$/.test(since) ? Number(since) : Infinity
-  const isOfState = known === epoch && from <= change
-  const counted = e.app.store().get(totalKey)
-  if (isOfState && from === change && counted?.change === change) {
-    const { total } = counted
-    const none = { format: 1, epoch, change, total, changed: [], gone: [] }
-    return sendUncached(e, JSON.stringify(none))
-  }
-  const body = isOfState ? readChangesOnce(e.app, state, from) : null
+  const body = known === epoch && from <= change ? readChangesOnce(e.app, state, from) : null
   return sendUncached(e, body ?? JSON.stringify({ format: 1, epoch, change, reset: true }))
 }
 
@@ -94,8 +92,6 @@ function sendCards(e) {
   }
   return sendUncached(e, readCards(e.app, [...requested]))
 }
-
-const minute = 60 * 1000
 
 /**
  * The first cards without a text, which most visits begin with, read once for each state. A family's language is no part of

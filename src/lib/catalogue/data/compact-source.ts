@@ -21,11 +21,7 @@ export const compactSource: CatalogueSource<CompactMark> = {
     const read = await fetchCatalogue(onProgress)
     if (!read) return null
     const { columns, epoch, change, collection } = read
-    return {
-      mark: { kind: 'compact', epoch, change, collection },
-      columns,
-      addresses: new Map(),
-    }
+    return { mark: { kind: 'compact', epoch, change, collection }, columns, addresses: new Map() }
   },
 
   async update(holding) {
@@ -38,10 +34,6 @@ export const compactSource: CatalogueSource<CompactMark> = {
     const known = new Map(addresses)
     for (const number of updated.touched) known.delete(number)
     const { change } = updated
-    return {
-      mark: { ...mark, change },
-      columns: updated.columns,
-      addresses: known,
-    }
+    return { mark: { ...mark, change }, columns: updated.columns, addresses: known }
   },
 }

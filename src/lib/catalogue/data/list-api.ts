@@ -83,10 +83,7 @@ export async function listFamilies(onProgress: OnProgress): Promise<ListedFamily
   const families = new Map<string, ListedFamily>()
   let total = 0
   for (let page = 1; ; page += 1) {
-    const found = await fetchPage(page, {
-      sort: '-created',
-      skipTotal: page > 1,
-    })
+    const found = await fetchPage(page, { sort: '-created', skipTotal: page > 1 })
     if (page === 1) total = found.total
     const before = families.size
     for (const family of found.families) families.set(family.id, family)
@@ -107,11 +104,7 @@ export async function listFamilies(onProgress: OnProgress): Promise<ListedFamily
  */
 export async function listChanges(since: string): Promise<Page> {
   const filter = `updated >= "${since}"`
-  const changes = await fetchPage(1, {
-    sort: '-updated',
-    filter,
-    skipTotal: true,
-  })
+  const changes = await fetchPage(1, { sort: '-updated', filter, skipTotal: true })
   const { total } = await fetchPage(1, { perPage: 1, fields: 'id,name' })
   return { families: changes.families, total }
 }

@@ -12,9 +12,7 @@ export const fetchParameters = (): Promise<unknown> =>
 
 /** The names of the types of all families. @throws FailureError, TypeError where the bytes are damaged */
 export async function fetchTypes(): Promise<StoredTypes> {
-  const result = await readByWorker(valuesWorker, [`${cataloguePath}/types`], {
-    kind: 'types',
-  })
+  const result = await readByWorker(valuesWorker, [`${cataloguePath}/types`], { kind: 'types' })
   if ('names' in result) return result
   throw unexpectedValues()
 }
@@ -32,10 +30,7 @@ export async function fetchValues(
   const paths = spellings.map(
     (name) => `${cataloguePath}/values?parameter=${encodeURIComponent(name)}`,
   )
-  const result = await readByWorker(valuesWorker, paths, {
-    kind: 'values',
-    families,
-  })
+  const result = await readByWorker(valuesWorker, paths, { kind: 'values', families })
   if ('parameter' in result) return result
   throw unexpectedValues()
 }

@@ -98,11 +98,7 @@ async function fetchUpdate(index: LoadedIndex | null): Promise<Partial<LoadedVal
 }
 
 export function createValueLoader(): ValueLoader {
-  const $loaded = atom<LoadedValues>({
-    parameters: null,
-    index: null,
-    failure: null,
-  })
+  const $loaded = atom<LoadedValues>({ parameters: null, index: null, failure: null })
   let checkedAt = -Infinity
   let isAsking = false
 

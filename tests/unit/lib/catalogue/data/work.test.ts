@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildColumns } from '#lib/catalogue/columns/build-columns.ts'
 import type { FamilyRow } from '#lib/catalogue/columns/columns.ts'
 import { answer, type Message } from '#lib/catalogue/data/work.ts'
+import { buffersIn } from '#lib/workers/buffers-in.ts'
 
 const door: FamilyRow = {
   number: 3,
@@ -89,5 +90,27 @@ describe('answer', () => {
     expect(resultOf({ id: 6, kind: 'read', body: Uint8Array.of(34, 255, 34).buffer })).toContain(
       'it is no JSON.',
     )
+  })
+})
+
+describe('the columns of an answer', () => {
+  it('are all transferred instead of being copied', () => {
+    for (const message of [
+      { id: 1, kind: 'read', body: body(json) },
+      { id: 2, kind: 'build', rows: [door, bench] },
+    ] satisfies Message[]) {
+      const given = answer(message)
+      const expected = structuredClone(given)
+      const transfer = buffersIn(given)
+      expect(transfer).toHaveLength(8)
+      expect(structuredClone(given, { transfer })).toEqual(expected)
+      expect(transfer.every(({ detached }) => detached)).toBe(true)
+    }
+  })
+
+  it('are none if the work failed', () => {
+    const delta = { total: 9, changed: [], gone: [] }
+    expect(buffersIn(answer({ id: 1, kind: 'apply', columns, delta }))).toEqual([])
+    expect(buffersIn(answer({ id: 2, kind: 'read', body: body('') }))).toEqual([])
   })
 })
