@@ -40,6 +40,26 @@ test('a panel over the content holds the focus, and closes when the page beside 
   await expect(page.getByRole('button', { name: filters })).toBeFocused()
 })
 
+test('a press beside a panel or a dialog closes it as soon as it shows', async ({ page }) => {
+  // Ark listens for presses after a timer without a delay: a busy page is late with it.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const late = (task: () => void, delay?: number) => setTimeout(task, delay === 0 ? 2000 : delay)
+    Object.assign(window, { setTimeout: late })
+  })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/apps')
+  await expect(page.locator('article').first()).toBeVisible()
+  await page.getByRole('button', { name: filters }).click()
+  await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible()
+  await page.mouse.click(300, 500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible()
+  await page.mouse.click(20, 500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('the navigation of a phone takes the focus, and closes when it leaves', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/tasks')

@@ -6,6 +6,7 @@ import { Direction } from '#islands/ui/direction.tsx'
 import { revealFocus } from '#islands/ui/hooks/reveal-focus.ts'
 import * as common from '#lib/i18n/common.ts'
 
+import { Backdrop, Positioner } from './around.tsx'
 import { findNeighbour, noteOpener, type Opener } from './opener.ts'
 import { usableOutside } from './outside.ts'
 
@@ -52,8 +53,8 @@ export function DialogPanel({
         unmountOnExit
       >
         <Portal>
-          <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim" />
-          <Dialog.Positioner
+          <Backdrop />
+          <Positioner
             className={`fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto ${width === 'window' ? 'p-2 sm:p-4' : 'p-4'}`}
           >
             <Dialog.Content
@@ -86,7 +87,7 @@ export function DialogPanel({
                 <span className="i-lucide-x size-5" aria-hidden="true" />
               </Dialog.CloseTrigger>
             </Dialog.Content>
-          </Dialog.Positioner>
+          </Positioner>
         </Portal>
       </Dialog.Root>
     </Direction>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Direction } from '#islands/ui/direction.tsx'
 import * as common from '#lib/i18n/common.ts'
 
+import { Backdrop, Positioner } from './around.tsx'
 import { usableOutside } from './outside.ts'
 
 interface SearchDialogProps {
@@ -34,8 +35,8 @@ export function SearchDialog({
         unmountOnExit
       >
         <Portal>
-          <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim" />
-          <Dialog.Positioner className="palette-place">
+          <Backdrop />
+          <Positioner className="palette-place">
             <Dialog.Content className="palette">
               <Dialog.Title className="sr-only">{title}</Dialog.Title>
               {children}
@@ -43,7 +44,7 @@ export function SearchDialog({
                 <span className="i-lucide-x size-5" aria-hidden="true" />
               </Dialog.CloseTrigger>
             </Dialog.Content>
-          </Dialog.Positioner>
+          </Positioner>
         </Portal>
       </Dialog.Root>
     </Direction>

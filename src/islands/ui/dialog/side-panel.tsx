@@ -9,6 +9,7 @@ import { useMedia } from '#islands/ui/hooks/use-media.ts'
 import { useNarrow } from '#islands/ui/hooks/use-narrow.ts'
 import * as common from '#lib/i18n/common.ts'
 
+import { Backdrop } from './around.tsx'
 import { usableOutside } from './outside.ts'
 
 interface SidePanelProps {
@@ -127,7 +128,7 @@ export function SidePanel({
         unmountOnExit
       >
         <Portal>
-          {isModal && <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim" />}
+          {isModal && <Backdrop />}
           <Dialog.Positioner
             className={`side-panel fixed z-50 end-0 bottom-0 flex ${places[place].positioner}`}
           >
