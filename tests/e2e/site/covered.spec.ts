@@ -43,8 +43,8 @@ test('a panel over the content holds the focus, and closes when the page beside 
 test('a press beside a panel or a dialog closes it as soon as it shows', async ({ page }) => {
   // Ark listens for presses after a timer without a delay: a busy page is late with it.
   await page.addInitScript(() => {
-    const { setTimeout } = window
-    const late = (task: () => void, delay?: number) => setTimeout(task, delay === 0 ? 2000 : delay)
+    const start = window.setTimeout.bind(window)
+    const late = (task: () => void, delay?: number) => start(task, delay === 0 ? 2000 : delay)
     Object.assign(window, { setTimeout: late })
   })
   await page.setViewportSize({ width: 1024, height: 768 })

@@ -1,5 +1,18 @@
 import { Dialog, useDialogContext } from '@ark-ui/react/dialog'
-import type { MouseEvent, ReactNode } from 'react'
+import { Portal } from '@ark-ui/react/portal'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
+
+/**
+ * Puts a dialog and its backdrop over the page. Ark's portal moves each of its children by itself, so that a backdrop that
+ * mounts later would lie over the dialog: as one child they keep their order.
+ */
+export function Overlay({ children }: { children: ReactNode }) {
+  return (
+    <Portal>
+      <Fragment>{children}</Fragment>
+    </Portal>
+  )
+}
 
 /**
  * Closes the dialog when its surroundings are pressed. Ark does so too, but begins to listen for it by a timer after

@@ -1,12 +1,11 @@
 import { Dialog } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useRef } from 'react'
 
 import { Direction } from '#islands/ui/direction.tsx'
 import { revealFocus } from '#islands/ui/hooks/reveal-focus.ts'
 import * as common from '#lib/i18n/common.ts'
 
-import { Backdrop, Positioner } from './around.tsx'
+import { Backdrop, Overlay, Positioner } from './around.tsx'
 import { findNeighbour, noteOpener, type Opener } from './opener.ts'
 import { usableOutside } from './outside.ts'
 
@@ -52,7 +51,7 @@ export function DialogPanel({
         lazyMount
         unmountOnExit
       >
-        <Portal>
+        <Overlay>
           <Backdrop />
           <Positioner
             className={`fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto ${width === 'window' ? 'p-2 sm:p-4' : 'p-4'}`}
@@ -88,7 +87,7 @@ export function DialogPanel({
               </Dialog.CloseTrigger>
             </Dialog.Content>
           </Positioner>
-        </Portal>
+        </Overlay>
       </Dialog.Root>
     </Direction>
   )

@@ -1,11 +1,10 @@
 import { Dialog } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
 
 import { Direction } from '#islands/ui/direction.tsx'
 import * as common from '#lib/i18n/common.ts'
 
-import { Backdrop, Positioner } from './around.tsx'
+import { Backdrop, Overlay, Positioner } from './around.tsx'
 import { usableOutside } from './outside.ts'
 
 interface SearchDialogProps {
@@ -34,7 +33,7 @@ export function SearchDialog({
         lazyMount
         unmountOnExit
       >
-        <Portal>
+        <Overlay>
           <Backdrop />
           <Positioner className="palette-place">
             <Dialog.Content className="palette">
@@ -45,7 +44,7 @@ export function SearchDialog({
               </Dialog.CloseTrigger>
             </Dialog.Content>
           </Positioner>
-        </Portal>
+        </Overlay>
       </Dialog.Root>
     </Direction>
   )

@@ -1,5 +1,4 @@
 import { Dialog } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { Direction } from '#islands/ui/direction.tsx'
@@ -9,7 +8,7 @@ import { useMedia } from '#islands/ui/hooks/use-media.ts'
 import { useNarrow } from '#islands/ui/hooks/use-narrow.ts'
 import * as common from '#lib/i18n/common.ts'
 
-import { Backdrop } from './around.tsx'
+import { Backdrop, Overlay } from './around.tsx'
 import { usableOutside } from './outside.ts'
 
 interface SidePanelProps {
@@ -127,7 +126,7 @@ export function SidePanel({
         lazyMount
         unmountOnExit
       >
-        <Portal>
+        <Overlay>
           {isModal && <Backdrop />}
           <Dialog.Positioner
             className={`side-panel fixed z-50 end-0 bottom-0 flex ${places[place].positioner}`}
@@ -154,7 +153,7 @@ export function SidePanel({
               </div>
             </Dialog.Content>
           </Dialog.Positioner>
-        </Portal>
+        </Overlay>
       </Dialog.Root>
     </Direction>
   )

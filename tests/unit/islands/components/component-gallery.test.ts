@@ -9,6 +9,7 @@ const gallery = 'src/islands/components'
 /** What stands inside other widgets, looks like nothing by itself, or is another widget with its words. */
 const parts = [
   'account-name',
+  'around',
   'dialog-panel',
   'direction',
   'failure-alert',
