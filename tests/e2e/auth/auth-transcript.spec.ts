@@ -92,13 +92,13 @@ test('a screen reader tells how an account is created', async ({ page, addPerson
      focus: textbox "Username" [invalid], described: Choose a username.`,
   )
   await step(
-    () => page.keyboard.type('ada'),
+    () => page.keyboard.insertText('ada'),
     `title: Create an account · Discover
      focus: textbox "Username": ada, described: This username is taken.
      says: This username is taken.`,
   )
   await step(
-    () => page.keyboard.type('-vance'),
+    () => page.keyboard.insertText('-vance'),
     `title: Create an account · Discover
      focus: textbox "Username": ada-vance, described: ada-vance is free.
      says: ada-vance is free.`,
@@ -117,7 +117,7 @@ test('a screen reader tells how an account is created', async ({ page, addPerson
      focus: textbox "Password" [invalid], described: Enter a password. 8 characters or more. A few words do well.`,
   )
   await step(
-    () => page.keyboard.type('short'),
+    () => page.keyboard.insertText('short'),
     `title: Create an account · Discover
      focus: textbox "Password": short, described: 3 more characters.
      says: 3 more characters.`,
@@ -136,7 +136,7 @@ test('a screen reader tells how an account is created', async ({ page, addPerson
      focus: textbox "Password" [invalid]: short, described: Use at least 8 characters. 3 more characters.`,
   )
   await step(
-    () => page.keyboard.type(' a lintel over the door'),
+    () => page.keyboard.insertText(' a lintel over the door'),
     `title: Create an account · Discover
      focus: textbox "Password": short a lintel over the door, described: Strong.
      says: Strong.`,

@@ -85,7 +85,7 @@ test('a screen reader tells how files are chosen, named, sorted into a category 
      focus: combobox "Categories of Loggia north"`,
   )
   await step(
-    () => page.keyboard.type('window'),
+    () => page.keyboard.insertText('window'),
     `title: Studio · Discover
      focus: combobox "Categories of Loggia north" [expanded]: window, active: option "Windows"`,
   )

@@ -87,7 +87,8 @@ async function describeFocus(page: Page): Promise<string> {
 export interface Transcript {
   /**
    * Does something, and waits until what a screen reader tells is what is written here: the title of the page, what has
-   * the focus, and each announcement since the step began.
+   * the focus, and each announcement since the step began. Where what is typed is announced after a pause, it is put in
+   * at once (`insertText`): on a busy machine each letter may be followed by a pause.
    */
   step: (act: () => Promise<unknown>, told: string) => Promise<void>
   /** Presses Tab until this has the focus, as a transcript tells it without its description. */
