@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 
 import { ClientResponseError } from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,15 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runPocketBase } from '#scripts/backend/run-pocketbase.ts'
 import { describeUnified, unifyCategories } from '#scripts/categories/unify.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
+import { query } from '#tests/support/backend/old-data.ts'
 import { copyTemplate } from '#tests/support/backend/template.ts'
 import { addPublisher, type Person } from '#tests/support/records/people.ts'
-
-function query(data: string, statement: string) {
-  const database = new DatabaseSync(join(data, 'data.db'))
-  const rows = database.prepare(statement).all()
-  database.close()
-  return rows.map((row) => ({ ...row }))
-}
 
 const id = (name: string) => name.padEnd(15, '0')
 

@@ -1,24 +1,12 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-
 import { expect, it } from 'vitest'
 
 import { pluginReleases } from '#lib/plugins/plugin.ts'
 import { newestRelease, oldestRelease } from '#lib/user/revit-releases.ts'
-import { runPocketBase } from '#scripts/backend/run-pocketbase.ts'
 import { startTestBackend } from '#tests/support/backend/backend.ts'
-import { copyTemplate } from '#tests/support/backend/template.ts'
+import { withOldData } from '#tests/support/backend/old-data.ts'
 import { addPlugin } from '#tests/support/records/plugins.ts'
 
 const migration = '1763710000_revit_2027.js'
-
-function query(data: string, statement: string) {
-  const database = new DatabaseSync(join(data, 'data.db'))
-  const rows = database.prepare(statement).all()
-  database.close()
-  return rows.map((row) => ({ ...row }))
-}
 
 it('the backend accepts the releases that the site offers', async () => {
   const backend = await startTestBackend()
@@ -41,30 +29,20 @@ it('the backend accepts the releases that the site offers', async () => {
   }
 })
 
-it('an add-in keeps its earlier releases when the migration for Revit 2027 is reverted and applied again', async () => {
-  const folder = new URL('../../../pocketbase/migrations', import.meta.url)
-  const files = (await readdir(folder)).toSorted()
-  const data = await copyTemplate()
-  try {
-    query(
-      data,
-      `INSERT INTO plugins (id, name, version, releases, published, created, updated) VALUES
+it('an add-in keeps its earlier releases when the migration for Revit 2027 is reverted and applied again', () =>
+  withOldData(async ({ query, revert, migrate }) => {
+    query(`INSERT INTO plugins (id, name, version, releases, published, created, updated) VALUES
         ('both', 'Both', '1', '["2026","2027"]', TRUE, '', ''),
         ('newest', 'Newest', '1', '["2027"]', TRUE, '', ''),
-        ('older', 'Older', '1', '["2025"]', TRUE, '', '')`,
-    )
-    const steps = String(files.length - files.indexOf(migration))
-    await runPocketBase(data, ['migrate', 'down', steps], 'y\n')
+        ('older', 'Older', '1', '["2025"]', TRUE, '', '')`)
+    await revert(migration)
     const kept = [
       { id: 'both', releases: '["2026"]', published: 1 },
       { id: 'newest', releases: '[]', published: 0 },
       { id: 'older', releases: '["2025"]', published: 1 },
     ]
-    const readPlugins = () => query(data, 'SELECT id, releases, published FROM plugins ORDER BY id')
+    const readPlugins = () => query('SELECT id, releases, published FROM plugins ORDER BY id')
     expect(readPlugins()).toEqual(kept)
-    await runPocketBase(data, ['migrate', 'up'])
+    await migrate()
     expect(readPlugins()).toEqual(kept)
-  } finally {
-    await rm(data, { recursive: true })
-  }
-})
+  }))

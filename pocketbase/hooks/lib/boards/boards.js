@@ -2,6 +2,8 @@
 const { isVisible } = require(`${__hooks}/lib/family/drafts.js`)
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
+/** @type {import('#hooks/server/send-json.js')} */
+const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 
 /** The boards that a person may use, as `board`, with `owner` and `team`. */
 const usableBoards = `boards AS board
@@ -91,20 +93,10 @@ function readBody(e, query) {
 }
 
 /**
- * @param {core.RequestEvent} e
- * @param {string} body
- */
-function send(e, body) {
-  e.response.header().set('Cache-Control', 'no-store')
-  e.response.header().set('Content-Type', 'application/json')
-  return e.string(200, body)
-}
-
-/**
  * The boards of the person and their teams, the most recently changed first.
  * @param {core.RequestEvent} e
  */
-const answerBoards = (e) => send(e, readBody(e, allBoards))
+const answerBoards = (e) => sendJson(e, readBody(e, allBoards))
 
 /** @param {core.RequestEvent} e */
 function findBoard(e) {
@@ -114,7 +106,7 @@ function findBoard(e) {
 }
 
 /** @param {core.RequestEvent} e */
-const answerBoard = (e) => send(e, findBoard(e))
+const answerBoard = (e) => sendJson(e, findBoard(e))
 
 /**
  * The families of a board with what a kit needs; of families that the person may not see, the id alone.
@@ -122,7 +114,7 @@ const answerBoard = (e) => send(e, findBoard(e))
  */
 function answerFamilies(e) {
   findBoard(e)
-  return send(e, readBody(e, boardContents))
+  return sendJson(e, readBody(e, boardContents))
 }
 
 /**
@@ -131,7 +123,7 @@ function answerFamilies(e) {
  */
 function answerActivity(e) {
   findBoard(e)
-  return send(e, readBody(e, activity))
+  return sendJson(e, readBody(e, activity))
 }
 
 module.exports = { answerActivity, answerBoard, answerBoards, answerFamilies }

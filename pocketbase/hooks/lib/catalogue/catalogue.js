@@ -6,22 +6,14 @@ const { countChanges, readCards, readChanges, readFirst, readState, readWhole } 
 )
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
+/** @type {import('#hooks/server/send-json.js')} */
+const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 
 const maxChanges = 1000
 const maxCards = 200
 const totalKey = 'catalogue-total'
 const changesKey = 'catalogue-changes'
 const minute = 60 * 1000
-
-/**
- * @param {core.RequestEvent} e
- * @param {string} body
- */
-function sendUncached(e, body) {
-  e.response.header().set('Cache-Control', 'private, no-store')
-  e.response.header().set('Content-Type', 'application/json')
-  return e.string(200, body)
-}
 
 /**
  * The changes after a state, as JSON; null where there are too many. Most pages ask either whether anything changed or, after
@@ -58,7 +50,7 @@ function sendChanges(e, since, known) {
   const { epoch, change } = state
   const from = /^\d{1,15}$/.test(since) ? Number(since) : Infinity
   const body = known === epoch && from <= change ? readChangesOnce(e.app, state, from) : null
-  return sendUncached(e, body ?? JSON.stringify({ format: 1, epoch, change, reset: true }))
+  return sendJson(e, body ?? JSON.stringify({ format: 1, epoch, change, reset: true }))
 }
 
 /**
@@ -90,7 +82,7 @@ function sendCards(e) {
       `"numbers" may contain ${maxCards} numbers at most. Send several requests.`,
     )
   }
-  return sendUncached(e, readCards(e.app, [...requested]))
+  return sendJson(e, readCards(e.app, [...requested]))
 }
 
 /**
@@ -132,7 +124,7 @@ function sendFirst(e) {
     most: isChosen ? 0 : 30,
   }
   const read = text === '' && !isChosen ? readFirstOnce : readFirst
-  return sendUncached(e, read(e.app, choice))
+  return sendJson(e, read(e.app, choice))
 }
 
 module.exports = { send, sendCards, sendFirst }

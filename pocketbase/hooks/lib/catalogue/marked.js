@@ -1,5 +1,7 @@
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
+/** @type {import('#hooks/server/send-json.js')} */
+const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 
 /** The numbers of the published families among some ids, as JSON, ascending. */
 const numbersOf = (/** @type {string} */ ids) => `(SELECT json_group_array(number) FROM
@@ -37,9 +39,7 @@ function sendMarked(e) {
   const row = new DynamicModel({ body: '' })
   const query = e.app.db().newQuery(`SELECT ${parts.join(' || ')} AS body`)
   query.bind({ user: user.id, ...(isShown && { board: id }) }).one(row)
-  e.response.header().set('Cache-Control', 'private, no-store')
-  e.response.header().set('Content-Type', 'application/json')
-  return e.string(200, String(row['body']))
+  return sendJson(e, String(row['body']))
 }
 
 module.exports = { sendMarked }

@@ -8,6 +8,8 @@ const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 const { boundsOf, dayAgo, isBehind, periods, rollUp } = require(
   `${__hooks}/lib/dashboard/statistics.js`,
 )
+/** @type {import('#hooks/server/send-json.js')} */
+const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 
 /** A family counts as old if it was saved this many Revit releases ago. */
 const oldAfterYears = 5
@@ -68,9 +70,7 @@ function answerDashboard(e) {
     read(personal, { user: user.id, isPublisher: isPublisher ? 1 : 0 }),
     ...(isPublisher && hasSearchesToReview(e.app) ? ['"searchesToReview":true'] : []),
   ]
-  e.response.header().set('Cache-Control', 'private, no-store')
-  e.response.header().set('Content-Type', 'application/json')
-  return e.string(200, `{${parts.join()}}`)
+  return sendJson(e, `{${parts.join()}}`)
 }
 
 module.exports = { answerDashboard }

@@ -6,6 +6,8 @@ const { isFirstToday } = require(`${__hooks}/lib/dashboard/daily-marks.js`)
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./statistics.js')} */
 const { dayAgo } = require(`${__hooks}/lib/dashboard/statistics.js`)
+/** @type {import('#hooks/server/send-json.js')} */
+const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 
 const maxLength = 100
 const maxTextsPerDay = 500
@@ -72,9 +74,7 @@ function sendForReview(e) {
   requirePublisher(e)
   const list = `SELECT json_object('texts', json_group_array(text)) AS body
     FROM (SELECT text FROM searches_to_review ORDER BY text LIMIT ${maxReviewed})`
-  e.response.header().set('Cache-Control', 'private, no-store')
-  e.response.header().set('Content-Type', 'application/json')
-  return e.string(200, readRow(e.app, list, { body: '' }).body)
+  return sendJson(e, readRow(e.app, list, { body: '' }).body)
 }
 
 /**

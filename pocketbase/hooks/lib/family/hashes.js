@@ -1,5 +1,7 @@
 /** @type {import('./drafts.js')} */
 const { isVisible } = require(`${__hooks}/lib/family/drafts.js`)
+/** @type {import('#hooks/server/send-json.js')} */
+const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 
 const maxHashes = 500
 /** A file may have been published several times; families beyond this number add nothing. */
@@ -57,9 +59,7 @@ function answerHashes(e) {
   const found = new DynamicModel({ body: '' })
   e.app.db().newQuery(known).bind(values).one(found)
   const { body } = /** @type {{ body: string }} */ (/** @type {unknown} */ (found))
-  e.response.header().set('Cache-Control', 'private, no-store')
-  e.response.header().set('Content-Type', 'application/json')
-  return e.string(200, body)
+  return sendJson(e, body)
 }
 
 module.exports = { answerHashes }

@@ -2,6 +2,8 @@
 const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 /** @type {import('./content.js')} */
 const { contentOf } = require(`${__hooks}/lib/feed/content.js`)
+/** @type {import('#hooks/server/send-json.js')} */
+const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 
 const header = 'Feed-Token'
 const mostItems = 1000
@@ -82,10 +84,7 @@ function sendFeed(e) {
   const removed = readNumber(e, { name: 'removed', least: 0, most, otherwise: 0 })
   const limit = readNumber(e, { name: 'limit', least: 1, most: mostItems, otherwise: 500 })
   const { body } = readRow(e.app, answer(e.app), { body: '' }, { after, removed, limit, enough })
-  const head = e.response.header()
-  head.set('Cache-Control', 'no-store')
-  head.set('Content-Type', 'application/json')
-  return e.string(200, body)
+  return sendJson(e, body)
 }
 
 module.exports = { readToken, sendFeed }

@@ -2,8 +2,10 @@
 const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
+/** @type {import('#hooks/server/send-json.js')} */
+const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 /** @type {import('./tasks.js')} */
-const { readTask, send } = require(`${__hooks}/lib/tasks/tasks.js`)
+const { readTask } = require(`${__hooks}/lib/tasks/tasks.js`)
 
 const maxChanges = 200
 
@@ -177,7 +179,7 @@ function changeTasks(e) {
     }
   })
   const rest = JSON.stringify({ overwritten, refused }).slice(1)
-  return send(e, `{"tasks":[${tasks.join()}],${rest}`)
+  return sendJson(e, `{"tasks":[${tasks.join()}],${rest}`)
 }
 
 /**

@@ -4,8 +4,10 @@ const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 /** @type {import('./query.js')} */
 const { taskComments } = require(`${__hooks}/lib/tasks/query.js`)
+/** @type {import('#hooks/server/send-json.js')} */
+const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 /** @type {import('./tasks.js')} */
-const { readTask, send, viewerValues } = require(`${__hooks}/lib/tasks/tasks.js`)
+const { readTask, viewerValues } = require(`${__hooks}/lib/tasks/tasks.js`)
 
 /** How many comments one task may have; all of them are read at once. */
 const maxComments = 300
@@ -18,7 +20,7 @@ function answerComments(e) {
   const { user } = findSession(e)
   const id = e.request?.pathValue('id') ?? ''
   if (readTask(e.app, user, id) === '') throw new NotFoundError('There is no such task.')
-  return send(e, readRow(e.app, taskComments, { body: '' }, { id, ...viewerValues(user) }).body)
+  return sendJson(e, readRow(e.app, taskComments, { body: '' }, { id, ...viewerValues(user) }).body)
 }
 
 /**

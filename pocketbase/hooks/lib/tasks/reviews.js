@@ -8,8 +8,10 @@ const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 const { stamp } = require(`${__hooks}/lib/tasks/changes.js`)
 /** @type {import('./query.js')} */
 const { mayDecide } = require(`${__hooks}/lib/tasks/query.js`)
+/** @type {import('#hooks/server/send-json.js')} */
+const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 /** @type {import('./tasks.js')} */
-const { readTask, send, viewerValues } = require(`${__hooks}/lib/tasks/tasks.js`)
+const { readTask, viewerValues } = require(`${__hooks}/lib/tasks/tasks.js`)
 
 const openReview = `kind = 'review' AND family = {:family}
   AND status IN ('backlog', 'todo', 'in_progress')`
@@ -124,7 +126,7 @@ function decide(e) {
     family.set('status', isReturned ? 'draft' : 'published')
     app.save(family)
   })
-  return send(e, readTask(e.app, user, id))
+  return sendJson(e, readTask(e.app, user, id))
 }
 
 module.exports = { closeReview, decide, followFamily }

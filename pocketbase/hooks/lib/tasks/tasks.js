@@ -6,6 +6,8 @@ const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 const { facets, listTasks, oneTask, orders, similarTasks } = require(
   `${__hooks}/lib/tasks/query.js`,
 )
+/** @type {import('#hooks/server/send-json.js')} */
+const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 
 const pageSizes = [10, 20, 50, 100]
 const maxIds = 300
@@ -16,16 +18,6 @@ const viewerValues = (user) => ({
   user: user.id,
   publisher: user.getString('role') === 'publisher' ? 1 : 0,
 })
-
-/**
- * @param {core.RequestEvent} e
- * @param {string} body
- */
-function send(e, body) {
-  e.response.header().set('Cache-Control', 'private, no-store')
-  e.response.header().set('Content-Type', 'application/json')
-  return e.string(200, body)
-}
 
 /**
  * @param {string} name
@@ -75,7 +67,7 @@ function answerTasks(e) {
   const { user } = findSession(e)
   const { order, isDescending, isNamed, values } = readListQuery(e)
   const query = listTasks(order, isDescending, isNamed)
-  return send(e, readRow(e.app, query, { body: '' }, { ...values, ...viewerValues(user) }).body)
+  return sendJson(e, readRow(e.app, query, { body: '' }, { ...values, ...viewerValues(user) }).body)
 }
 
 /**
@@ -92,7 +84,7 @@ function answerTask(e) {
   const { user } = findSession(e)
   const body = readTask(e.app, user, e.request?.pathValue('id') ?? '')
   if (body === '') throw new NotFoundError('There is no such task.')
-  return send(e, body)
+  return sendJson(e, body)
 }
 
 /**
@@ -110,7 +102,10 @@ function answerSimilar(e) {
   const { user } = findSession(e)
   const text = (e.request?.url?.query().get('text') ?? '').slice(0, maxTextLength)
   const words = JSON.stringify(readWords(text))
-  return send(e, readRow(e.app, similarTasks, { body: '' }, { words, ...viewerValues(user) }).body)
+  return sendJson(
+    e,
+    readRow(e.app, similarTasks, { body: '' }, { words, ...viewerValues(user) }).body,
+  )
 }
 
-module.exports = { answerSimilar, answerTask, answerTasks, readTask, send, viewerValues }
+module.exports = { answerSimilar, answerTask, answerTasks, readTask, viewerValues }
