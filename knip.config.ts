@@ -23,6 +23,7 @@ const configuration: KnipConfig = {
   ],
   project: [
     'src/**/*.{ts,tsx,astro}',
+    'reading/**/*.ts',
     'scripts/**/*.ts',
     'tests/**/*.{ts,tsx}',
     // The build takes translations in place of what is imported.

@@ -206,6 +206,7 @@ const layers: Record<string, string[]> = {
     'astro',
     '@fontsource-variable/geist',
   ],
+  reading: ['#reading/', '#lib/catalogue/', 'node:', 'pg', 'valibot'],
   'src/pages': ['#layouts/', '#components/', '#islands/', '#lib/', '#styles/', 'astro'],
 }
 
@@ -216,6 +217,7 @@ const everything = [
   '#styles/',
   '#workers/',
   '#hooks/',
+  '#reading/',
   '#scripts/',
   '#tests/',
   'node:',

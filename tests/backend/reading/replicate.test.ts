@@ -1,0 +1,90 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { migrate } from '#reading/postgres/migrate.ts'
+import { openPool } from '#reading/postgres/open-pool.ts'
+import { createReplica, type Replica } from '#reading/replicate/follow.ts'
+import { LeaseLost, takeLease } from '#reading/replicate/lease.ts'
+import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
+import {
+  findPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '#tests/support/postgres/start-postgres.ts'
+import { addFamily } from '#tests/support/records/families.ts'
+import { addPublisher, type Person } from '#tests/support/records/people.ts'
+
+const programs = await findPostgres()
+const token = 'feed-token-of-the-tests-0123456789'
+
+describe.skipIf(!programs)('a copy in PostgreSQL', () => {
+  let backend: TestBackend
+  let server: TestPostgres
+  let pool: Pool
+  let replica: Replica
+  let publisher: Person
+
+  beforeAll(async () => {
+    if (!programs) return
+    ;[backend, server] = await Promise.all([
+      startTestBackend({ environment: { DISCOVER_FEED_TOKEN: token } }),
+      startPostgres(programs),
+    ])
+    const onLost = (error: Error) => console.error(error)
+    pool = openPool({ url: server.url, onLost })
+    await migrate(pool)
+    publisher = await addPublisher(backend)
+    replica = createReplica({ pool, source: { url: backend.url, token }, holder: 'one', limit: 3 })
+    await takeLease(pool, 'one')
+  })
+
+  afterAll(async () => {
+    await pool.end()
+    await Promise.all([backend.stop(), server.stop()])
+  })
+
+  const add = (fields: Record<string, unknown>) =>
+    addFamily(backend, publisher.id, { rfa: null, thumbnail: null, ...fields })
+
+  const catchUp = async () => {
+    let state = await replica.step()
+    while (state.number < state.last) state = await replica.step()
+  }
+
+  const read = async (select: string, values: unknown[] = []) =>
+    (await pool.query<Record<string, unknown>>(select, values)).rows
+
+  it('has what is published, with its words, and loses what is withdrawn', async () => {
+    const parametric = { parameters: [], types: [{ name: 'Wide 900', values: [] }] }
+    const door = await add({ name: 'Oak Door\u0000', desc: 'A heavy door', parametric })
+    await catchUp()
+    const wordsOf = `SELECT array(SELECT word FROM words WHERE place = ANY (families.words) ORDER BY word) AS words,
+      lower_name FROM families WHERE id = $1`
+    expect(await read(wordsOf, [door.id])).toEqual([
+      { words: ['900', 'a', 'door', 'heavy', 'oak', 'wide'], lower_name: 'oak door ' },
+    ])
+    await backend.admin.collection('families').update(door.id, { status: 'archived' })
+    await catchUp()
+    expect(await read('SELECT 1 FROM families WHERE id = $1', [door.id])).toEqual([])
+  })
+
+  it('comes to the same when it is made anew', async () => {
+    for (const name of ['A', 'B', 'C', 'D', 'E']) await add({ name: `Door ${name}` })
+    await catchUp()
+    const families = () => read('SELECT id, number, name, record FROM families ORDER BY number')
+    const before = await families()
+    expect(before.length).toBeGreaterThanOrEqual(5)
+    await pool.query("UPDATE feed_position SET epoch = 'another'")
+    await catchUp()
+    expect(await families()).toEqual(before)
+  })
+
+  it('is written by one process at a time', async () => {
+    expect(await takeLease(pool, 'two')).toBe(false)
+    await pool.query("UPDATE lease SET until = now() - interval '1 second'")
+    expect(await takeLease(pool, 'two')).toBe(true)
+    await add({ name: 'Late' })
+    await expect(replica.step()).rejects.toThrow(LeaseLost)
+    expect(await read("SELECT 1 FROM families WHERE name = 'Late'")).toEqual([])
+  })
+})
