@@ -7,7 +7,7 @@ import { debounce } from '#lib/timing/debounce.ts'
 
 import { maxSearchLength, reportEmptySearch } from './api.ts'
 import { $isComposing } from './composing.ts'
-import { isAnswered } from './groups/find-groups.ts'
+import { isAnswered } from './groups/kinds.ts'
 import { $groups } from './groups/store.ts'
 
 const reported = new Set<string>()

@@ -6,38 +6,15 @@ import { add, type Found } from '#lib/catalogue/search/search.ts'
 import { inOrder, mayBeMisspelt, walkSimilar } from '#lib/catalogue/search/similar-names.ts'
 import { blockRows, findText, wantedText } from '#lib/catalogue/search/text.ts'
 
-import { correctUnknown, readVocabulary } from './corrections.ts'
 import { type FamilyWords, findRows } from './family-words.ts'
 import type { Word } from './fold.ts'
-import {
-  bitsOfNamed,
-  findMisspelt,
-  findNamed,
-  isWholeName,
-  readCategories,
-  readVendors,
-} from './named.ts'
-import { bitsOf, isMet, makePlan, openUnits, type Plan, weigh } from './plan.ts'
-import { respellOpen, type Spellings } from './spellings.ts'
-import { addSynonyms, readSynonyms, settleWhole, type Synonyms } from './synonyms.ts'
-import { readTyped, type Unit } from './typed.ts'
+import type { GroupStore } from './group-store.ts'
+import type { GroupKind } from './kinds.ts'
+import { bitsOfNamed, readCategories, readVendors } from './named.ts'
+import { bitsOf, isMet, openUnits, type Plan, weigh } from './plan.ts'
+import { type FoundGroup, searchGroups } from './search-groups.ts'
+import type { Spellings } from './spellings.ts'
 import { readForms } from './word-forms.ts'
-
-/** In the order in which the page shows them; a family stands in the first that finds it. */
-export const groupKinds = ['category', 'vendor', 'words', 'synonyms', 'similar', 'partial'] as const
-
-export type GroupKind = (typeof groupKinds)[number]
-
-export interface FoundGroup {
-  kind: GroupKind
-  /** The categories or vendors that were meant. */
-  names: readonly string[]
-  rows: Uint32Array
-}
-
-/** Whether groups answer a search: families with some of its words alone do not. */
-export const isAnswered = (groups: readonly { kind: GroupKind }[]): boolean =>
-  groups.some(({ kind }) => kind !== 'partial')
 
 export interface GroupSources {
   /** Null while it is not known what families say besides their names. */
@@ -146,10 +123,7 @@ function* markExact(columns: Columns, text: string): Steps<Uint8Array> {
 /** 0 where a row does not belong to a group, 2 where it does by its name, category or vendor, 1 by what else it says. */
 type Test = (row: number) => 0 | 1 | 2
 
-const never: Test = () => 0
-
 function testCategories({ categories, categoryEnds }: Columns, found: readonly number[]): Test {
-  if (found.length === 0) return never
   const wanted = new Set(found)
   return (row) => {
     for (let at = startOf(categoryEnds, row); at < (categoryEnds[row] ?? 0); at += 1) {
@@ -160,7 +134,6 @@ function testCategories({ categories, categoryEnds }: Columns, found: readonly n
 }
 
 function testVendors({ vendors }: Columns, found: readonly number[]): Test {
-  if (found.length === 0) return never
   const wanted = new Set(found.map((place) => place + 1))
   return (row) => (wanted.has(vendors[row] ?? 0) ? 2 : 0)
 }
@@ -171,16 +144,6 @@ const testBits =
     if (!isMet(plan, bits[row] ?? 0)) return 0
     return isMet(plan, named[row] ?? 0) ? 2 : 1
   }
-
-function* testPlan(
-  columns: Columns,
-  units: readonly Unit[],
-  said: FamilyWords | null,
-): Steps<Test> {
-  const plan = makePlan(units)
-  const marked = yield* markRows(columns, plan, said)
-  return openUnits(plan, marked.seen).length > 0 ? never : testBits(plan, marked)
-}
 
 /** All the words that families have, to see which spellings and compounds there are. */
 function* readSpellings(columns: Columns, said: FamilyWords | null): Steps<Spellings> {
@@ -205,49 +168,13 @@ function* readSpellings(columns: Columns, said: FamilyWords | null): Steps<Spell
   return { words, joined: [...joined] }
 }
 
-/** The same, where a word that no family has may be spelt otherwise, or be several that were written as one. */
-function* testWords(
-  columns: Columns,
-  units: readonly Unit[],
-  said: FamilyWords | null,
-): Steps<Test> {
-  const plan = makePlan(units)
-  const marked = yield* markRows(columns, plan, said)
-  const open = openUnits(plan, marked.seen)
-  if (open.length === 0) return testBits(plan, marked)
-  const respelt = respellOpen(units, open, yield* readSpellings(columns, said))
-  return respelt ? yield* testPlan(columns, respelt, said) : never
-}
-
-/** Tests for what a text finds once its misspelt words are corrected. */
-function* testCorrected(
-  columns: Columns,
-  units: readonly Unit[],
-  synonyms: Synonyms,
-  said: FamilyWords | null,
-): Steps<Test> {
-  const spellings = yield* readSpellings(columns, said)
-  const vocabulary = readVocabulary(spellings, synonyms, readCategories(columns.categoryNames))
-  const tests: Test[] = []
-  for (const corrected of yield* correctUnknown(units, vocabulary)) {
-    const test = yield* testPlan(columns, addSynonyms(corrected, synonyms) ?? corrected, said)
-    if (test !== never) tests.push(test)
-  }
-  if (tests.length === 0) return never
-  return (row) => {
-    const grades = tests.map((test) => test(row))
-    return grades.includes(2) ? 2 : grades.includes(1) ? 1 : 0
-  }
-}
-
-/** The families that have the most of what is looked for, where none has all of it. */
-function* testPartly(
+/** A test for the families that have the most of what is looked for, where none has all of it. */
+function* testMost(
   columns: Columns,
   query: Query,
-  units: readonly Unit[],
+  plan: Plan,
   said: FamilyWords | null,
-): Steps<Test> {
-  const plan = makePlan(units)
+): Steps<Test | null> {
   const { bits, named } = yield* markRows(columns, plan, said)
   const failures = failuresBy(columns, query) ?? (() => 0)
   let most = 0
@@ -256,63 +183,29 @@ function* testPartly(
     if (weight > most && failures(row) === 0) most = weight
     if (row % 2048 === 2047) yield
   }
-  if (most === 0) return never
+  if (most === 0) return null
   return (row) => {
     if (weigh(plan, bits[row] ?? 0) < most) return 0
     return weigh(plan, named[row] ?? 0) === most ? 2 : 1
   }
 }
 
-const namesAt = (names: readonly string[], places: readonly number[]): string[] =>
-  places.map((place) => names[place] ?? '')
-
-function* findSimilar(columns: Columns, query: Query, wanted: string): Steps<Found> {
-  const found: Found = { rows: new Uint32Array(64), count: 0 }
-  if (mayBeMisspelt(query.text)) yield* walkSimilar(columns, query, wanted, found)
-  return found
-}
-
 const newFound = (): Found => ({ rows: new Uint32Array(64), count: 0 })
 
-type GroupTest = readonly [kind: GroupKind, test: Test]
+function* testSimilar(columns: Columns, query: Query): Steps<Test | null> {
+  const wanted = wantedText(query.text)
+  if (wanted === null || !mayBeMisspelt(query.text)) return null
+  const found = newFound()
+  yield* walkSimilar(columns, query, wanted, found)
+  if (found.count === 0) return null
+  const rows = new Set(found.rows.subarray(0, found.count))
+  return (row) => (rows.has(row) ? 2 : 0)
+}
 
 /** Rows found by what families are called, and those found by what else they say, which come after them. */
 interface Tiers {
   near: Found
   far: Found
-}
-
-/** Puts each row into the first group that finds it, in the order of the query, and marks it. */
-function* collect(
-  columns: Columns,
-  query: Query,
-  marks: Uint8Array,
-  tests: readonly GroupTest[],
-): Steps<Map<GroupKind, Uint32Array>> {
-  const wanted = tests
-    .filter(([, test]) => test !== never)
-    .map(([kind, test]) => ({ kind, test, tiers: { near: newFound(), far: newFound() } }))
-  const rowsByKind = new Map<GroupKind, Uint32Array>()
-  if (wanted.length === 0) return rowsByKind
-  const rowAt = yield* inOrder(columns, query)
-  const failures = failuresBy(columns, query) ?? (() => 0)
-  for (let place = 0; place < marks.length; place += 1) {
-    const row = rowAt(place)
-    if (marks[row] === 0) {
-      for (const { test, tiers } of wanted) {
-        const grade = test(row)
-        if (grade === 0) continue
-        if (failures(row) === 0) {
-          add(grade === 2 ? tiers.near : tiers.far, row)
-          marks[row] = 1
-        }
-        break
-      }
-    }
-    if (place % 1024 === 1023) yield
-  }
-  for (const { kind, tiers } of wanted) rowsByKind.set(kind, joinTiers(tiers))
-  return rowsByKind
 }
 
 function joinTiers({ near, far }: Tiers): Uint32Array {
@@ -322,102 +215,84 @@ function joinTiers({ near, far }: Tiers): Uint32Array {
   return rows
 }
 
-interface Meant {
-  categories: readonly number[]
-  vendors: readonly number[]
-}
-
-const testsOf = (columns: Columns, { categories, vendors }: Meant): GroupTest[] => [
-  ['category', testCategories(columns, categories)],
-  ['vendor', testVendors(columns, vendors)],
-]
-
-const groupsOf = (
-  { categoryNames, vendorNames }: Columns,
-  { categories, vendors }: Meant,
-  found: ReadonlyMap<GroupKind, Uint32Array>,
-): FoundGroup[] => {
-  const names: Partial<Record<GroupKind, string[]>> = {
-    category: namesAt(categoryNames, categories),
-    vendor: namesAt(vendorNames, vendors),
-  }
-  return groupKinds.flatMap((kind) => {
-    const rows = found.get(kind)
-    return rows && rows.length > 0 ? [{ kind, names: names[kind] ?? [], rows }] : []
-  })
-}
-
-interface Asked {
-  /** As they were typed. */
-  units: readonly Unit[]
-  /** Where whole words stand for themselves. */
-  settled: readonly Unit[]
-  /** With their synonyms. */
-  related: readonly Unit[]
-}
-
-interface Sources {
-  synonyms: Synonyms
-  words: FamilyWords | null
-}
-
-/** Where nothing has what was typed: what may be misspelt, and else what has some of it. */
-function* findOtherwise(
+/** Puts each row into the first group that finds it. @param exact marks the rows that stand in none */
+function* collect(
   columns: Columns,
   query: Query,
-  marks: Uint8Array,
-  { units, settled, related }: Asked,
-  { synonyms, words }: Sources,
-): Steps<FoundGroup[]> {
-  const misspelt = {
-    categories: findMisspelt(readCategories(columns.categoryNames), units),
-    vendors: findMisspelt(readVendors(columns.vendorNames), units),
+  exact: Uint8Array,
+  tests: readonly (readonly [kind: GroupKind, test: Test])[],
+): Steps<Map<GroupKind, Uint32Array>> {
+  const wanted = tests.map(([kind, test]) => ({
+    kind,
+    test,
+    tiers: { near: newFound(), far: newFound() },
+  }))
+  const rowAt = yield* inOrder(columns, query)
+  const failures = failuresBy(columns, query) ?? (() => 0)
+  for (let place = 0; place < exact.length; place += 1) {
+    const row = rowAt(place)
+    if (exact[row] === 0) {
+      for (const { test, tiers } of wanted) {
+        const grade = test(row)
+        if (grade === 0) continue
+        if (failures(row) === 0) add(grade === 2 ? tiers.near : tiers.far, row)
+        break
+      }
+    }
+    if (place % 1024 === 1023) yield
   }
-  const collectGroups = function* (tests: readonly GroupTest[]) {
-    return groupsOf(columns, misspelt, yield* collect(columns, query, marks, tests))
+  const rowsByKind = new Map<GroupKind, Uint32Array>()
+  for (const { kind, tiers } of wanted) {
+    const rows = joinTiers(tiers)
+    if (rows.length > 0) rowsByKind.set(kind, rows)
   }
-  const named = yield* collectGroups(testsOf(columns, misspelt))
-  // What is in a name as it was typed is not misspelt.
-  if (named.length > 0 || marks.includes(1)) return named
-  const test = yield* testCorrected(columns, settled, synonyms, words)
-  const corrected = yield* collectGroups([['similar', test]])
-  if (corrected.length > 0 || related.length === 1) return corrected
-  return yield* collectGroups([['partial', yield* testPartly(columns, query, related, words)]])
+  return rowsByKind
+}
+
+/** The families of the columns. @param said is null while it is not known what they say besides their names */
+function openStore(
+  columns: Columns,
+  query: Query,
+  said: FamilyWords | null,
+): GroupStore<Test, Uint32Array, void> {
+  const { categoryNames, vendorNames } = columns
+  let exact: Uint8Array | null = null
+  const readExact = function* (): Steps<Uint8Array> {
+    exact ??= yield* markExact(columns, query.text)
+    return exact
+  }
+  return {
+    categories: { names: categoryNames, read: readCategories(categoryNames) },
+    vendors: { names: vendorNames, read: readVendors(vendorNames) },
+    ofCategories: (places) => testCategories(columns, places),
+    ofVendors: (places) => testVendors(columns, places),
+    *ofPlan(plan) {
+      const marked = yield* markRows(columns, plan, said)
+      return { test: testBits(plan, marked), open: openUnits(plan, marked.seen) }
+    },
+    ofMost: (plan) => testMost(columns, query, plan, said),
+    ofSimilar: () => testSimilar(columns, query),
+    ofAny: (tests) => (row) => {
+      const grades = tests.map((test) => test(row))
+      return grades.includes(2) ? 2 : grades.includes(1) ? 1 : 0
+    },
+    readSpellings: () => readSpellings(columns, said),
+    *isAnyExact() {
+      return (yield* readExact()).includes(1)
+    },
+    *collect(tests) {
+      return yield* collect(columns, query, yield* readExact(), tests)
+    },
+  }
 }
 
 /** Finds what else may be meant by the text of a query, within its other choices. */
 export function* findGroups(
   columns: Columns,
   query: Query,
-  { words, synonyms: ownLines, isNamedOnly }: GroupSources,
-): Steps<FoundGroup[]> {
-  const units = readTyped(query.text)
-  const wanted = wantedText(query.text)
-  if (units.length === 0 || wanted === null) return []
-  const categories = readCategories(columns.categoryNames)
-  const vendors = readVendors(columns.vendorNames)
-  const meant = { categories: findNamed(categories, units), vendors: findNamed(vendors, units) }
-  if (isNamedOnly && meant.categories.length === 0 && meant.vendors.length === 0) return []
-  yield
-  const marks = yield* markExact(columns, query.text)
-  const tests = testsOf(columns, meant)
-  if (isNamedOnly) return groupsOf(columns, meant, yield* collect(columns, query, marks, tests))
-  const synonyms = yield* readSynonyms(ownLines)
-  const isWhole = (word: Word) => synonyms.find([word]).length > 0 || isWholeName(categories, word)
-  const settled = settleWhole(units, isWhole)
-  const related = addSynonyms(units, synonyms)
-  tests.push(
-    ['words', yield* testWords(columns, settled, words)],
-    ['synonyms', related ? yield* testPlan(columns, related, words) : never],
-  )
-  const found = yield* collect(columns, query, marks, tests)
-  if (settled.some(({ phrases }) => phrases.some(({ isLoose }) => isLoose))) {
-    const similar = yield* findSimilar(columns, query, wanted)
-    const rest = similar.rows.subarray(0, similar.count).filter((row) => marks[row] === 0)
-    found.set('similar', rest)
-  }
-  const groups = groupsOf(columns, meant, found)
-  if (groups.length > 0) return groups
-  const asked = { units, settled, related: related ?? settled }
-  return yield* findOtherwise(columns, query, marks, asked, { synonyms, words })
+  { words, ...sources }: GroupSources,
+): Steps<FoundGroup<Uint32Array>[]> {
+  if (wantedText(query.text) === null) return []
+  const store = openStore(columns, query, words)
+  return yield* searchGroups(store, { text: query.text, ...sources })
 }

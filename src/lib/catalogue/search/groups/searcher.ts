@@ -4,7 +4,8 @@ import { startSearch } from '#lib/catalogue/search/search.ts'
 import { type Sliced, sliceLength, sliceUp } from '#lib/catalogue/slices.ts'
 import { sleep } from '#lib/timing/sleep.ts'
 
-import { findGroups, isAnswered } from './find-groups.ts'
+import { findGroups } from './find-groups.ts'
+import { isAnswered } from './kinds.ts'
 import { vocabulary } from './words.ts'
 
 async function runInSlices(work: Sliced): Promise<void> {

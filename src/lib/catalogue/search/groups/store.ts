@@ -10,8 +10,10 @@ import { $query } from '#lib/catalogue/filters/store.ts'
 import { createSlicedTask, type Sliced, sliceUp } from '#lib/catalogue/slices.ts'
 import type { Failure } from '#lib/failure/failure.ts'
 
-import { findGroups, type FoundGroup, type GroupKind } from './find-groups.ts'
+import { findGroups } from './find-groups.ts'
 import { $foundSummary, noSummary } from './found.ts'
+import type { GroupKind } from './kinds.ts'
+import type { FoundGroup } from './search-groups.ts'
 import { summarize } from './summary.ts'
 import { holdsWord } from './typed.ts'
 import { noLines, vocabulary, type Vocabulary } from './words.ts'
@@ -98,7 +100,10 @@ function loadWords({ isNamedOnly }: Search): void {
 /** Whether the words were requested since the groups were opened. */
 const hasAsked = atom(false)
 
-const listOf = ({ columns, query }: Search, { kind, names, rows }: FoundGroup): Group => ({
+const listOf = (
+  { columns, query }: Search,
+  { kind, names, rows }: FoundGroup<Uint32Array>,
+): Group => ({
   kind,
   names,
   list: listRows({ columns, query, rows, count: rows.length, isDone: true, run: () => true }),
@@ -116,7 +121,7 @@ function readKnown(): Known {
   return { words: null, synonyms: noLines, failure, isKnown: false }
 }
 
-function show(search: Search, found: readonly FoundGroup[], known: Known): void {
+function show(search: Search, found: readonly FoundGroup<Uint32Array>[], known: Known): void {
   const groups = found.map((group) => listOf(search, group))
   const { failure, isKnown } = search.isNamedOnly ? { failure: null, isKnown: true } : known
   $groups.set({ query: search.query, groups, isStale: false, isDone: isKnown, failure })
@@ -145,7 +150,7 @@ export function openGroups(): () => void {
 
   function start(current: Search, pause: number): void {
     const known = readKnown()
-    let found: readonly FoundGroup[] = []
+    let found: readonly FoundGroup<Uint32Array>[] = []
     function* work() {
       found = yield* findGroups(current.columns, current.query, {
         ...known,

@@ -1,7 +1,7 @@
 import * as counts from '#lib/i18n/counts.ts'
 import { joinList } from '#lib/i18n/list.ts'
 
-import type { GroupKind } from './find-groups.ts'
+import type { GroupKind } from './kinds.ts'
 import * as messages from './messages.ts'
 
 interface Summarized {

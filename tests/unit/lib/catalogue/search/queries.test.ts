@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { GroupKind } from '#lib/catalogue/search/groups/find-groups.ts'
+import type { GroupKind } from '#lib/catalogue/search/groups/kinds.ts'
 import { demoFamilies } from '#scripts/demo/families/families.ts'
 import { openGroupSearch, type SearchedFamily } from '#tests/support/find-in-groups.ts'
 
