@@ -14,6 +14,8 @@ CREATE TABLE feed_position (
   removed bigint NOT NULL,
   collection text NOT NULL,
   is_complete boolean NOT NULL DEFAULT false,
+  -- Another one after everything was thrown away, as the places of words are then.
+  copy uuid NOT NULL DEFAULT gen_random_uuid(),
   reached_at timestamptz NOT NULL DEFAULT now()
 );
 

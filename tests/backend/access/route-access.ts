@@ -64,6 +64,7 @@ export const routeAccess = `
   POST /api/discover/empty-searches/review           |  401  401  403    403      204       403
   GET  /api/discover/catalogue/pack                  |  404  401  404    404      404       404
   GET  /api/discover/feed                            |  404  401  404    404      404       404
+  GET  /api/discover/read-token                      |  401  401  404    404      404       403
   GET  /api/discover/teams                           |  401  401  200    200      200       403
   POST /api/discover/teams/{id}/invitations          |  401  401  404    404      404       403
   DELETE /api/discover/teams/{id}/invitations/{username} |  401  401  404    404      404       403

@@ -2,6 +2,8 @@
 const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
 /** @type {import('./content.js')} */
 const { contentOf } = require(`${__hooks}/lib/feed/content.js`)
+/** @type {import('#hooks/server/environment-secret.js')} */
+const { readSecret } = require(`${__hooks}/lib/server/environment-secret.js`)
 /** @type {import('#hooks/server/send-json.js')} */
 const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 
@@ -10,15 +12,8 @@ const mostItems = 1000
 /** An answer ends with the item that goes beyond this, in bytes: a family has 4 MiB of types at most. */
 const enough = 8 * 1024 * 1024
 
-/**
- * The token of whoever reads the feed, '' where nobody may.
- * @throws where it is too short to be a secret; the message does not tell it
- */
-function readToken() {
-  const token = $os.getenv('DISCOVER_FEED_TOKEN').trim()
-  if (token === '' || /^[\w-]{32,200}$/.test(token)) return token
-  throw new Error('DISCOVER_FEED_TOKEN must be 32 to 200 letters, digits, "-" or "_".')
-}
+/** The token of whoever reads the feed, '' where nobody may. */
+const readToken = () => readSecret('DISCOVER_FEED_TOKEN')
 
 /** @param {core.RequestEvent} e */
 function requireToken(e) {

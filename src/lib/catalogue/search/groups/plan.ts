@@ -2,7 +2,7 @@ import type { Word } from './fold.ts'
 import { isMeantLoosely, isMeantStrictly } from './match-word.ts'
 import type { Phrase, Unit } from './typed.ts'
 
-interface WordTest {
+export interface WordTest {
   word: Word
   isLoose: boolean
   bit: number
@@ -56,13 +56,17 @@ export function isMet({ units }: Plan, bits: number): boolean {
   return units.length > 0
 }
 
+/** Whether a unit is a number as it was typed, which says less than a word. */
+export const isNumber = ({ tests }: Plan, at: number): boolean =>
+  tests.some(({ bit, word }) => bit === 1 << at && word.kind === 'number')
+
 /** How much of what is looked for these bits meet; 0 where it is nothing but numbers. */
-export function weigh({ units, tests }: Plan, bits: number): number {
+export function weigh(plan: Plan, bits: number): number {
   let words = 0
   let numbers = 0
-  for (const [at, masks] of units.entries()) {
+  for (const [at, masks] of plan.units.entries()) {
     if (!isUnitMet(masks, bits)) continue
-    if (tests.some(({ bit, word }) => bit === 1 << at && word.kind === 'number')) numbers += 1
+    if (isNumber(plan, at)) numbers += 1
     else words += 1
   }
   return words === 0 ? 0 : 2 * words + numbers
@@ -72,11 +76,13 @@ export function weigh({ units, tests }: Plan, bits: number): number {
 export const openUnits = ({ units }: Plan, bits: number): number[] =>
   units.flatMap((masks, at) => (isUnitMet(masks, bits) ? [] : [at]))
 
+/** Whether a word meets a test. */
+export const isMeant = ({ word: wanted, isLoose }: WordTest, word: Word): boolean =>
+  isLoose ? isMeantLoosely(wanted, word) : isMeantStrictly(wanted, word)
+
 /** The bits of all tests that a word meets. */
 export function bitsOf({ tests }: Plan, word: Word): number {
   let bits = 0
-  for (const { word: wanted, isLoose, bit } of tests) {
-    if (isLoose ? isMeantLoosely(wanted, word) : isMeantStrictly(wanted, word)) bits |= bit
-  }
+  for (const test of tests) if (isMeant(test, word)) bits |= test.bit
   return bits
 }

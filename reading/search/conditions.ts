@@ -1,0 +1,101 @@
+import { wantedText } from '#lib/catalogue/search/text.ts'
+import type { Parameters } from '#reading/postgres/parameters.ts'
+
+import type { Names } from './names.ts'
+import type { ReadQuery } from './query.ts'
+
+/** A part of a query that a facet counts without. */
+export type Choice = 'freemium' | 'categories' | 'vendors' | 'releases' | 'desk' | 'favourites'
+
+/** Who asks, and what the names of categories and vendors stand for. */
+export interface Asker {
+  person: string
+  names: Names
+}
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)
+
+/** Whether a name holds the text, as the browser compares them. */
+export function holdsText(text: string, parameters: Parameters): string {
+  const wanted = wantedText(text)
+  if (wanted === null) return 'false'
+  if (wanted === '') return 'true'
+  return `lower_name LIKE ${parameters.add(`%${escapeLike(wanted)}%`)}`
+}
+
+/** Whether a family has any of the categories with these ids. */
+export const hasCategory = (ids: readonly string[], parameters: Parameters): string =>
+  `categories && ${parameters.add(ids)}::text[]`
+
+/** Whether a family is of one of the vendors with these ids. */
+export const isOfVendor = (ids: readonly string[], parameters: Parameters): string =>
+  `vendor = ANY (${parameters.add(ids)}::text[])`
+
+const isRelease = (releases: readonly number[], parameters: Parameters): string =>
+  `release = ANY (${parameters.add(releases)}::smallint[])`
+
+export const opensIn = (release: number, parameters: Parameters): string =>
+  `release <= ${parameters.add(release)}`
+
+const isPremium = (plan: 'free' | 'premium'): string =>
+  plan === 'premium' ? 'is_premium' : 'NOT is_premium'
+
+/** The ids of the person's favourites. */
+export const favouritesOf = (person: string, parameters: Parameters): string =>
+  `(SELECT family FROM favourites WHERE person = ${parameters.add(person)})`
+
+/** The families of a board that the person may see, by its rule: its owner and the people of its team. */
+export function familiesOfBoard(board: string, person: string, parameters: Parameters): string {
+  const asker = parameters.add(person)
+  return `(SELECT unnest(boards.families) FROM boards LEFT JOIN teams ON teams.id = boards.team
+    WHERE boards.id = ${parameters.add(board)}
+      AND (boards.owner = ${asker} OR teams.owner = ${asker} OR ${asker} = ANY (teams.members)))`
+}
+
+type LeftOut = NonNullable<ReadQuery['leftOut']>
+
+/** The conditions of which none may hold. */
+function conditionsOfLeftOut(leftOut: LeftOut, { names }: Asker, parameters: Parameters): string[] {
+  const { texts, categories, vendors, releases, freemium, opensIn: release } = leftOut
+  return [
+    ...texts.map((text) => holdsText(text, parameters)),
+    ...(categories.length > 0 ? [hasCategory(names.categories.idsOf(categories), parameters)] : []),
+    ...(vendors.length > 0 ? [isOfVendor(names.vendors.idsOf(vendors), parameters)] : []),
+    ...(releases.length > 0 ? [isRelease(releases, parameters)] : []),
+    ...freemium.map(isPremium),
+    ...(release ? [opensIn(release, parameters)] : []),
+  ]
+}
+
+/**
+ * What a query chooses besides its text, as a condition on "families".
+ * @param except the choice that does not count
+ */
+export function chosenBy(
+  query: ReadQuery,
+  asker: Asker,
+  parameters: Parameters,
+  except?: Choice,
+): string {
+  const { freemium, categories, vendors, releases, opensIn: release, favourites, board } = query
+  const { names, person } = asker
+  const choices: Partial<Record<Choice | 'board' | 'leftOut', () => string>> = {
+    ...(freemium !== 'all' && { freemium: () => isPremium(freemium) }),
+    ...(categories.length > 0 && {
+      categories: () => hasCategory(names.categories.idsOf(categories), parameters),
+    }),
+    ...(vendors.length > 0 && {
+      vendors: () => isOfVendor(names.vendors.idsOf(vendors), parameters),
+    }),
+    ...(releases.length > 0 && { releases: () => isRelease(releases, parameters) }),
+    ...(release && { desk: () => opensIn(release, parameters) }),
+    ...(favourites && { favourites: () => `id IN ${favouritesOf(person, parameters)}` }),
+    ...(board !== null && { board: () => `id IN ${familiesOfBoard(board, person, parameters)}` }),
+  }
+  const conditions = Object.entries(choices)
+    .filter(([name]) => name !== except)
+    .map(([, condition]) => condition())
+  const leftOut = query.leftOut ? conditionsOfLeftOut(query.leftOut, asker, parameters) : []
+  for (const condition of leftOut) conditions.push(`NOT (${condition})`)
+  return conditions.length > 0 ? conditions.join(' AND ') : 'true'
+}

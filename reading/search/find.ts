@@ -1,0 +1,47 @@
+import type { Pool } from 'pg'
+
+import type { GroupKind } from '#lib/catalogue/search/groups/kinds.ts'
+import type { FoundGroup } from '#lib/catalogue/search/groups/search-groups.ts'
+import { searchGroups } from '#lib/catalogue/search/groups/search-groups.ts'
+import { wantedText } from '#lib/catalogue/search/text.ts'
+import type { Parameters } from '#reading/postgres/parameters.ts'
+
+import { type Asker, chosenBy, holdsText } from './conditions.ts'
+import type { Dictionary } from './dictionary.ts'
+import { openGroupStore } from './group-store.ts'
+import { type FamilyPage, type Part, readPage } from './page.ts'
+import type { ReadQuery } from './query.ts'
+import { runSteps } from './steps.ts'
+
+/** The families whose names hold the text of a query, within its other choices. */
+export const findFamilies = (
+  pool: Pool,
+  query: ReadQuery,
+  asker: Asker,
+  part: Part,
+): Promise<FamilyPage> => {
+  const where = (parameters: Parameters) =>
+    `${holdsText(query.text, parameters)} AND ${chosenBy(query, asker, parameters)}`
+  return readPage(pool, asker.names, { where, order: query.order, part })
+}
+
+interface GroupQuery {
+  query: ReadQuery
+  asker: Asker
+  dictionary: Dictionary
+  isNamedOnly: boolean
+  /** Which families of a group are read. */
+  partOf: (kind: GroupKind) => Part
+}
+
+/** What else the text of a query may mean, within its other choices. */
+export async function findGroups(
+  pool: Pool,
+  { isNamedOnly, ...search }: GroupQuery,
+): Promise<FoundGroup<FamilyPage>[]> {
+  const { query, asker } = search
+  if (wantedText(query.text) === null) return []
+  const store = openGroupStore({ pool, ...search })
+  const { synonyms } = asker.names
+  return runSteps(searchGroups(store, { text: query.text, synonyms, isNamedOnly }))
+}

@@ -1,0 +1,115 @@
+import type { Pool } from 'pg'
+
+import { createParameters, type Parameters } from '#reading/postgres/parameters.ts'
+
+import type { Names } from './names.ts'
+import type { ReadQuery } from './query.ts'
+
+/** A family as its card shows it: the same list as in the backend's answer with the first cards. */
+export type Card = [
+  number: number,
+  name: string,
+  premium: 0 | 1,
+  release: number,
+  vendor: string | null,
+  categories: string[],
+  id: string,
+  thumbnail: string,
+  language: string | null,
+]
+
+export interface FamilyPage {
+  /** How many families there are, counted up to `mostCounted`. */
+  count: number
+  isCountExact: boolean
+  cards: Card[]
+}
+
+/** Which of the families that are found are read: so many after a place in their order. */
+export interface Part {
+  from: number
+  limit: number
+}
+
+/** Nobody scrolls further than this; counting more takes longer than a reader waits. */
+export const mostCounted = 10_000
+
+const byOrder: Record<ReadQuery['order'], string> = {
+  ascending: 'name, number',
+  descending: 'name DESC, number DESC',
+  newest: 'number DESC',
+}
+
+/** A condition on "families", written anew for each statement, as that numbers its parameters. */
+export type Condition = (parameters: Parameters) => string
+
+interface Page {
+  where: Condition
+  /** What comes before the rest, whatever the order. */
+  first?: Condition
+  order: ReadQuery['order']
+  part: Part
+}
+
+interface Row {
+  number: number
+  name: string
+  is_premium: boolean
+  release: number
+  vendor: string
+  categories: string[]
+  id: string
+  thumbnail: string
+  language: string | null
+}
+
+const isText = (value: string | null): value is string => value !== null
+
+const cardOf =
+  ({ categories, vendors }: Names) =>
+  (row: Row): Card => [
+    row.number,
+    row.name,
+    row.is_premium ? 1 : 0,
+    row.release,
+    vendors.nameOf(row.vendor),
+    row.categories.map(categories.nameOf).filter(isText),
+    row.id,
+    row.thumbnail,
+    row.language,
+  ]
+
+const columns = 'number, name, is_premium, release, vendor, categories, id, thumbnail, language'
+
+/** @param from what the cards are read from, as it stands after FROM */
+export async function readCards(pool: Pool, names: Names, from: Condition): Promise<Card[]> {
+  const parameters = createParameters()
+  const select = `SELECT ${columns} FROM ${from(parameters)}`
+  const { rows } = await pool.query<Row>(select, parameters.values)
+  return rows.map(cardOf(names))
+}
+
+async function countUpTo(pool: Pool, where: Condition, most: number): Promise<number> {
+  const parameters = createParameters()
+  const counted = `SELECT 1 FROM families WHERE ${where(parameters)} LIMIT ${most}`
+  const select = `SELECT count(*)::integer AS count FROM (${counted}) AS counted`
+  const { rows } = await pool.query<{ count: number }>(select, parameters.values)
+  return rows[0]?.count ?? 0
+}
+
+/** A part of the families for which a condition holds, and how many there are. */
+export async function readPage(
+  pool: Pool,
+  names: Names,
+  { where, first, order, part: { from, limit } }: Page,
+): Promise<FamilyPage> {
+  const sorted = (parameters: Parameters) =>
+    [...(first ? [`(${first(parameters)}) DESC`] : []), byOrder[order]].join(', ')
+  const read = (parameters: Parameters) =>
+    `families WHERE ${where(parameters)} ORDER BY ${sorted(parameters)} LIMIT ${limit} OFFSET ${from}`
+  const [cards, count] = await Promise.all([
+    readCards(pool, names, read),
+    countUpTo(pool, where, mostCounted + 1),
+  ])
+  return { count: Math.min(count, mostCounted), isCountExact: count <= mostCounted, cards }
+}
