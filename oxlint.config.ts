@@ -206,7 +206,18 @@ const layers: Record<string, string[]> = {
     'astro',
     '@fontsource-variable/geist',
   ],
-  reading: ['#reading/', '#lib/catalogue/', 'node:', 'pg', 'valibot'],
+  reading: [
+    '#reading/',
+    '#lib/catalogue/',
+    '#lib/cache/recent.ts',
+    'node:',
+    'pg',
+    'valibot',
+    'fastify',
+    '@fastify/cors',
+    'jose',
+    'prom-client',
+  ],
   'src/pages': ['#layouts/', '#components/', '#islands/', '#lib/', '#styles/', 'astro'],
 }
 

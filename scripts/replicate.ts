@@ -10,6 +10,7 @@ import { replicate } from '#reading/replicate/run.ts'
 
 import { readCommandLine } from './command-line.ts'
 import { createProgress } from './progress.ts'
+import { readDatabase } from './read-database.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
 const usage = `npm run replicate -- --from https://discover.example
@@ -33,14 +34,6 @@ function readSource(from: string | undefined): FeedSource {
   const token = process.env.DISCOVER_FEED_TOKEN ?? ''
   if (token === '') throw new UserError('DISCOVER_FEED_TOKEN must be set, as for the backend.')
   return { url: from, token }
-}
-
-function readDatabase(): string {
-  const url = process.env.DISCOVER_POSTGRES_URL ?? ''
-  if (URL.canParse(url)) return url
-  throw new UserError(
-    'DISCOVER_POSTGRES_URL must be an address such as postgres://discover@10.0.0.5/discover.',
-  )
 }
 
 /** How many differing records are named. */

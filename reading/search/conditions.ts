@@ -44,13 +44,15 @@ const isPremium = (plan: 'free' | 'premium'): string =>
 export const favouritesOf = (person: string, parameters: Parameters): string =>
   `(SELECT family FROM favourites WHERE person = ${parameters.add(person)})`
 
-/** The families of a board that the person may see, by its rule: its owner and the people of its team. */
-export function familiesOfBoard(board: string, person: string, parameters: Parameters): string {
+/** The board of this id where the person may see it, by its rule: its owner and the people of its team. */
+export function mayUseBoard(board: string, person: string, parameters: Parameters): string {
   const asker = parameters.add(person)
-  return `(SELECT unnest(boards.families) FROM boards LEFT JOIN teams ON teams.id = boards.team
-    WHERE boards.id = ${parameters.add(board)}
-      AND (boards.owner = ${asker} OR teams.owner = ${asker} OR ${asker} = ANY (teams.members)))`
+  return `boards LEFT JOIN teams ON teams.id = boards.team WHERE boards.id = ${parameters.add(board)}
+    AND (boards.owner = ${asker} OR teams.owner = ${asker} OR ${asker} = ANY (teams.members))`
 }
+
+const familiesOfBoard = (board: string, person: string, parameters: Parameters): string =>
+  `(SELECT unnest(boards.families) FROM ${mayUseBoard(board, person, parameters)})`
 
 type LeftOut = NonNullable<ReadQuery['leftOut']>
 

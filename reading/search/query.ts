@@ -20,7 +20,7 @@ const leftOut = v.object({
 })
 
 /** What is searched for; the choices are those of the page, with what a person has in place of its numbers. */
-const query = v.object({
+export const querySchema = v.object({
   text: v.optional(name, ''),
   freemium: v.optional(v.picklist(['all', 'free', 'premium']), 'all'),
   order: v.optional(v.picklist(['ascending', 'descending', 'newest']), 'ascending'),
@@ -33,7 +33,8 @@ const query = v.object({
   leftOut: v.optional(v.nullable(leftOut), null),
 })
 
-export type ReadQuery = v.InferOutput<typeof query>
+export type ReadQuery = v.InferOutput<typeof querySchema>
 
-/** Reads a search from JSON. @throws v.ValiError, SyntaxError */
-export const parseQuery = (json: string): ReadQuery => v.parse(query, JSON.parse(json))
+/** A search with the given choices, and none besides. @throws v.ValiError */
+export const readQuery = (choices: v.InferInput<typeof querySchema>): ReadQuery =>
+  v.parse(querySchema, choices)

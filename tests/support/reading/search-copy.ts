@@ -8,7 +8,7 @@ import { createPlaces } from '#reading/replicate/words.ts'
 import { createDictionaries } from '#reading/search/dictionary.ts'
 import { findFamilies, findGroups } from '#reading/search/find.ts'
 import { createNames } from '#reading/search/names.ts'
-import { parseQuery, type ReadQuery } from '#reading/search/query.ts'
+import { readQuery, type ReadQuery } from '#reading/search/query.ts'
 import type { FoundFamilies, SearchedFamily } from '#tests/support/find-in-groups.ts'
 
 const idOf = (kind: string, at: number): string => kind + String(at).padStart(15 - kind.length, '0')
@@ -72,7 +72,7 @@ export function openCopySearch(pool: Pool) {
   const names = createNames(pool)
   const dictionaries = createDictionaries(pool)
   return async (text: string, choice: Partial<ReadQuery> = {}): Promise<FoundFamilies> => {
-    const query = parseQuery(JSON.stringify({ ...choice, text }))
+    const query = readQuery({ ...choice, text })
     const asker = { person: 'nobody', names: await names.read('one') }
     const dictionary = await dictionaries.read('one')
     const page = await findFamilies(pool, query, asker, everything())

@@ -1,0 +1,40 @@
+/** Why a request is refused, as the backend says it, so that a page reads both alike. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  /** The seconds after which another try may be answered. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, message: string, retryAfter?: number) {
+    super(message)
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+/** PostgreSQL's code for a statement that took too long. */
+const cancelled = '57014'
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+/** What a person is told of an error; null where it is none that is expected. */
+export function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  const code = codeOf(error)
+  if (code === cancelled) {
+    return new Refusal(
+      503,
+      'This search takes too long at the moment. Try again, or search for more letters.',
+      5,
+    )
+  }
+  // Classes of PostgreSQL: no connection, not enough resources, and being shut down or started.
+  const isAway = typeof code === 'string' && /^(?:08|53|57P|ECONN|EPIPE|ETIMEDOUT)/u.test(code)
+  const isNoConnection =
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/u.test(error.message)
+  return isAway || isNoConnection
+    ? new Refusal(503, 'The catalogue cannot be read at the moment.', 2)
+    : null
+}

@@ -1,0 +1,88 @@
+import cors from '@fastify/cors'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+
+import { Refusal, toRefusal } from './answer-error.ts'
+import type { NodeMetrics } from './metrics.ts'
+import { findReader } from './reader.ts'
+import { addCardRoutes } from './routes/cards.ts'
+import { addFamilyRoutes } from './routes/families.ts'
+import { addSearchRoutes } from './routes/search.ts'
+import { openSources } from './sources.ts'
+
+export interface NodeOptions {
+  pool: Pool
+  /** The secret that the backend signs read tokens with. */
+  secret: string
+  /** The origins of pages that may ask from a browser. */
+  origins: readonly string[]
+  metrics: NodeMetrics
+  /** Hears of errors that nobody expected. */
+  onError: (error: unknown, address: string) => void
+  /** Whether this node ends soon and takes no further work. */
+  isEnding: () => boolean
+}
+
+const stalenessHeader = 'Discover-Staleness'
+
+/** How many bytes a request may have: a list of hashes is the largest. */
+const largestRequest = 64 * 1024
+
+/** A node that answers reads from a copy of the catalogue. Nothing is kept in it that another one would not know. */
+export async function createReadNode(options: NodeOptions): Promise<FastifyInstance> {
+  const { pool, secret, origins, metrics, onError, isEnding } = options
+  const key = new TextEncoder().encode(secret)
+  const server = fastify({
+    bodyLimit: largestRequest,
+    routerOptions: { maxParamLength: 100 },
+    // The proxy before the nodes ends connections; a node lets those go that are not used when it ends.
+    forceCloseConnections: 'idle',
+  })
+  await server.register(cors, {
+    origin: [...origins],
+    allowedHeaders: ['Authorization', 'Content-Type'],
+    exposedHeaders: [stalenessHeader, 'Retry-After'],
+    maxAge: 7200,
+  })
+  server.decorateRequest('reader', null)
+  server.addHook('onResponse', async (request, answer) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.observe(route, answer.statusCode, answer.elapsedTime / 1000)
+  })
+  server.setErrorHandler((error, request, answer) => {
+    const isBadRequest = error instanceof Error && 'statusCode' in error && error.statusCode === 400
+    const refusal =
+      toRefusal(error) ?? (isBadRequest ? new Refusal(400, 'The request cannot be read.') : null)
+    if (!refusal) onError(error, request.url.replace(/\?.*/u, ''))
+    const { status, message, retryAfter } = refusal ?? new Refusal(500, 'Something went wrong.')
+    if (retryAfter !== undefined) answer.header('Retry-After', retryAfter)
+    return answer.status(status).send({ status, message, data: {} })
+  })
+  server.setNotFoundHandler((_, answer) =>
+    answer.status(404).send({ status: 404, message: 'There is nothing here.', data: {} }),
+  )
+  server.get('/api/discover/health', async (_, answer) => {
+    if (isEnding()) return answer.status(503).send({ status: 'ending' })
+    const read =
+      'SELECT extract(epoch FROM now() - reached_at)::float8 AS staleness FROM feed_position WHERE is_complete'
+    const { rows } = await pool.query<{ staleness: number }>(read)
+    const [row] = rows
+    return row
+      ? { status: 'ready', staleness: row.staleness }
+      : answer.status(503).send({ status: 'copying' })
+  })
+  const sources = openSources(pool)
+  await server.register(async (routes) => {
+    routes.addHook('onRequest', async (request, answer) => {
+      answer.header('Cache-Control', 'private, no-store')
+      const reader = await findReader(pool, key, request.headers.authorization)
+      request.reader = reader
+      metrics.noteStaleness(reader.staleness)
+      answer.header(stalenessHeader, reader.staleness.toFixed(2))
+    })
+    addCardRoutes(routes, sources)
+    addFamilyRoutes(routes, sources)
+    addSearchRoutes(routes, sources)
+  })
+  return server
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { post } from '#tests/support/backend/session.ts'
+import { openReading, programs, type Reading } from '#tests/support/reading/open-reading.ts'
+import { addFamily } from '#tests/support/records/families.ts'
+import { addMember, addPublisher, type Person } from '#tests/support/records/people.ts'
+
+/** The backend sorts the first cards by letters alone, and a node as the page does. */
+const withoutOrder = (body: Record<string, unknown>) =>
+  Array.isArray(body.families)
+    ? { ...body, families: (body.families as [number][]).toSorted(([one], [other]) => one - other) }
+    : body
+
+/** Every revision is of one collection, which the page does not read. */
+const withoutCollection = (record: object) => ({ ...record, collectionId: '', collectionName: '' })
+
+describe.skipIf(!programs)('a read node', () => {
+  let reading: Reading
+  let member: Person
+  let publisher: Person
+  let token: string
+  let backendToken: string
+
+  beforeAll(async () => {
+    if (!programs) return
+    reading = await openReading()
+    const { backend, enter } = reading
+    member = await addMember(backend)
+    publisher = await addPublisher(backend)
+    ;({ token: backendToken, readToken: token } = await enter(member))
+    for (const name of ['Door 10', 'Door 2', 'Window'])
+      await addFamily(backend, publisher.id, { name })
+    const doors = await backend.admin.collection('categories').create({ name: 'Doors' })
+    const vendor = await backend.admin.collection('vendors').create({ name: 'Nordhaus' })
+    const named = { category: [doors.id], vendor: vendor.id, desc: 'Of oak' }
+    const table = await addFamily(backend, publisher.id, { name: 'Oak table', ...named })
+    await backend
+      .connect(member.token)
+      .collection('favourites')
+      .create({ user: member.id, family: table.id })
+    await reading.catchUp()
+  })
+
+  afterAll(() => reading.stop())
+
+  const askBackend = async (path: string, body?: object) => {
+    const method = body ? 'POST' : 'GET'
+    return (await post(reading.backend, path, body ?? {}, { token: backendToken, method })).body
+  }
+
+  it.each([
+    '/api/discover/catalogue/first',
+    '/api/discover/catalogue/first?q=door&order=descending',
+    '/api/discover/catalogue/first?freemium=premium',
+    '/api/discover/catalogue/first?category=Doors',
+    '/api/discover/catalogue/cards?numbers=3,1,2,99',
+    '/api/discover/catalogue/marked',
+  ])('answers %s as the backend does', async (path) => {
+    const { status, ...body } = await reading.read(path, token)
+    expect(status).toBe(200)
+    expect(withoutOrder(body)).toEqual(withoutOrder(await askBackend(path)))
+  })
+
+  it('answers each family’s record and revisions as the backend does', async () => {
+    for (const { id } of await reading.backend.admin.collection('families').getFullList()) {
+      const record = `/api/collections/families/records/${id}?expand=category,vendor`
+      const revisions = `/api/collections/revisions/records?filter=${encodeURIComponent(`family="${id}"`)}`
+      const answer = await reading.read(`/api/discover/catalogue/families/${id}`, token)
+      expect(answer.family).toEqual({ expand: {}, ...(await askBackend(record)) })
+      const { items } = await askBackend(revisions)
+      expect((answer.revisions as object[]).map(withoutCollection)).toEqual(
+        (items as object[]).map(withoutCollection),
+      )
+      expect(items).toHaveLength(1)
+    }
+  })
+
+  it('finds files by their hashes as the backend does', async () => {
+    const all = await reading.backend.admin.collection('revisions').getFullList()
+    const hashes = [...new Set(all.map(({ sha256 }) => String(sha256)))]
+    const path = '/api/discover/hashes'
+    const { status, ...body } = await reading.read(path, token, { hashes })
+    expect(status).toBe(200)
+    expect(body).toEqual(await askBackend(path, { hashes }))
+    expect(body.files).not.toEqual([])
+  })
+
+  it('finds a page after the other, in order', async () => {
+    const find = async (query: object, from = 0, limit = 60) => {
+      const text = encodeURIComponent(JSON.stringify(query))
+      const path = `/api/discover/catalogue/find?query=${text}&from=${from}&limit=${limit}`
+      const { cards, count, status } = await reading.read(path, token)
+      return { status, count, names: ((cards ?? []) as string[][]).map(([, name]) => name) }
+    }
+    expect(await find({ text: 'door' })).toEqual({
+      status: 200,
+      count: 2,
+      names: ['Door 2', 'Door 10'],
+    })
+    expect(await find({ order: 'newest' }, 1, 2)).toMatchObject({ names: ['Window', 'Door 2'] })
+    expect(await find({ order: 'descending' }, 3)).toMatchObject({ names: ['Door 2'] })
+    expect(await find({ text: 'x'.repeat(501) })).toMatchObject({ status: 400 })
+    expect(await find({}, 0, 201)).toMatchObject({ status: 400 })
+  })
+
+  it('refuses a session within moments of its end, whatever its token says', async () => {
+    const { token: signedIn, readToken } = await reading.enter(member)
+    await reading.catchUp()
+    const path = '/api/discover/catalogue/find'
+    expect(await reading.read(path, readToken)).toMatchObject({ status: 200 })
+    await post(reading.backend, '/api/discover/sign-out', {}, { token: signedIn })
+    await reading.catchUp()
+    expect(await reading.read(path, readToken)).toMatchObject({ status: 401 })
+  })
+
+  it('says how old its answer may be, and lets only the pages of the site ask', async () => {
+    const ask = (origin: string) =>
+      reading.node.inject({
+        url: '/api/discover/catalogue/find',
+        headers: { authorization: token, origin },
+      })
+    const own = await ask('https://discover.test')
+    expect(Number(own.headers['discover-staleness'])).toBeLessThan(60)
+    expect(own.headers['access-control-allow-origin']).toBe('https://discover.test')
+    expect(own.headers['cache-control']).toBe('private, no-store')
+    const other = await ask('https://elsewhere.test')
+    expect(other.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('says that the catalogue cannot be read where a statement takes too long', async () => {
+    const client = await reading.pool.connect()
+    await client.query('BEGIN')
+    await client.query('LOCK TABLE families IN ACCESS EXCLUSIVE MODE')
+    const answer = await reading.read('/api/discover/catalogue/find', token)
+    await client.query('ROLLBACK')
+    client.release()
+    expect(answer).toMatchObject({ status: 503, message: expect.stringContaining('too long') })
+    expect(await reading.read('/api/discover/catalogue/find', token)).toMatchObject({ status: 200 })
+  })
+})

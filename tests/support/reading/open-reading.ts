@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+
+import { createMetrics } from '#reading/node/metrics.ts'
+import { createReadNode } from '#reading/node/server.ts'
+import { migrate } from '#reading/postgres/migrate.ts'
+import { openPool } from '#reading/postgres/open-pool.ts'
+import { createReplica } from '#reading/replicate/follow.ts'
+import { takeLease } from '#reading/replicate/lease.ts'
+import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
+import { type Answer, post, signIn } from '#tests/support/backend/session.ts'
+import { findPostgres, startPostgres } from '#tests/support/postgres/start-postgres.ts'
+import type { Person } from '#tests/support/records/people.ts'
+
+export const feedToken = 'feed-token-of-the-tests-0123456789'
+export const readSecret = 'read-secret-of-the-tests-0123456789'
+
+/** The programs of PostgreSQL, without which the tests of reading are skipped. */
+export const programs = await findPostgres()
+
+export interface Reading {
+  backend: TestBackend
+  pool: Pool
+  node: FastifyInstance
+  /** Copies what changed. */
+  catchUp: () => Promise<void>
+  /** Asks the node. */
+  read: (
+    path: string,
+    token?: string,
+    body?: unknown,
+  ) => Promise<Answer['body'] & { status: number }>
+  /** Signs in, and gets a token for the node. */
+  enter: (person: Person) => Promise<{ token: string; readToken: string }>
+  stop: () => Promise<void>
+}
+
+/** A backend, a copy of its catalogue and a node that answers from it, each of its own. */
+export async function openReading(): Promise<Reading> {
+  if (!programs) throw new Error('This machine has no PostgreSQL.')
+  const environment = { DISCOVER_FEED_TOKEN: feedToken, DISCOVER_READ_SECRET: readSecret }
+  const [backend, server] = await Promise.all([
+    startTestBackend({ environment }),
+    startPostgres(programs),
+  ])
+  const pool = openPool({
+    url: server.url,
+    statementLimit: 5000,
+    onLost: (error) => console.error(error),
+  })
+  await migrate(pool)
+  const source = { url: backend.url, token: feedToken }
+  const replica = createReplica({ pool, source, holder: 'test' })
+  const node = await createReadNode({
+    pool,
+    secret: readSecret,
+    origins: ['https://discover.test'],
+    metrics: createMetrics(pool),
+    onError: (error) => console.error(error),
+    isEnding: () => false,
+  })
+  return {
+    backend,
+    pool,
+    node,
+    async catchUp() {
+      await takeLease(pool, 'test')
+      for (let isBehind = true; isBehind;) {
+        const { number, last } = await replica.step()
+        isBehind = number < last
+      }
+    },
+    async read(path, token = '', body) {
+      const answer = await node.inject({
+        method: body === undefined ? 'GET' : 'POST',
+        url: path,
+        headers: { ...(token && { authorization: token }) },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      const read = JSON.parse(answer.body) as Answer['body']
+      return { ...read, status: answer.statusCode }
+    },
+    async enter(person) {
+      const { token } = await signIn(backend, person)
+      const answer = await post(backend, '/api/discover/read-token', {}, { token, method: 'GET' })
+      return { token, readToken: String(answer.body.token) }
+    },
+    async stop() {
+      await node.close()
+      await pool.end()
+      await Promise.all([backend.stop(), server.stop()])
+    },
+  }
+}
