@@ -1,4 +1,5 @@
 import { buildColumns } from '#lib/catalogue/columns/build-columns.ts'
+import type { Columns } from '#lib/catalogue/columns/columns.ts'
 import { noFilter } from '#lib/catalogue/filters/filter.ts'
 import type { Query } from '#lib/catalogue/filters/query.ts'
 import { packWords } from '#lib/catalogue/search/groups/decode-words.ts'
@@ -12,6 +13,8 @@ export interface SearchedFamily {
   name: string
   categories?: readonly string[]
   vendor?: string | null
+  isPremium?: boolean
+  release?: number | null
   description?: string
   types?: readonly string[]
 }
@@ -24,6 +27,19 @@ export interface FoundFamilies {
   all: string[]
 }
 
+export const columnsOf = (families: readonly SearchedFamily[]): Columns =>
+  buildColumns(
+    families.map((family, at) => ({
+      number: at + 1,
+      name: family.name,
+      isPremium: family.isPremium ?? false,
+      release: family.release ?? null,
+      vendor: family.vendor ?? null,
+      categories: [...(family.categories ?? [])],
+    })),
+    'en',
+  )
+
 /** Always the same list, so that the table of synonyms is read once. */
 const noLines: readonly string[] = []
 
@@ -32,17 +48,7 @@ export function openGroupSearch(
   families: readonly SearchedFamily[],
   synonyms: readonly string[] = noLines,
 ): (text: string, choice?: Partial<Query>) => FoundFamilies {
-  const columns = buildColumns(
-    families.map(({ name, categories = [], vendor = null }, at) => ({
-      number: at + 1,
-      name,
-      isPremium: false,
-      release: null,
-      vendor,
-      categories: [...categories],
-    })),
-    'en',
-  )
+  const columns = columnsOf(families)
   const packed = packWords(
     families.map(({ description = '', types = [] }, at) => ({
       number: at + 1,

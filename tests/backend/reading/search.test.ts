@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { countFacets } from '#lib/catalogue/filters/count-facets.ts'
+import { noFilter } from '#lib/catalogue/filters/filter.ts'
 import { migrate } from '#reading/postgres/migrate.ts'
 import { openPool } from '#reading/postgres/open-pool.ts'
-import { openGroupSearch } from '#tests/support/find-in-groups.ts'
+import { columnsOf, openGroupSearch } from '#tests/support/find-in-groups.ts'
 import {
   findPostgres,
   startPostgres,
@@ -46,10 +49,73 @@ describe.skipIf(!programs)('a search of the copy', () => {
     'Ø',
   ]
 
+  /** So that plans and releases differ, whatever else a family is. */
+  const varied = searchedFamilies.map((family, at) => ({
+    ...family,
+    isPremium: at % 3 === 0,
+    release: at % 4 === 0 ? null : 2020 + (at % 5),
+  }))
+  const names = (kind: 'vendor' | 'categories') =>
+    [...new Set(varied.flatMap((family) => family[kind] ?? []))].filter((name) => name !== null)
+  const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 })
+  const releases = some([0, 2020, 2021, 2022, 2024])
+  const opensIn = fc.constantFrom(null, 2021, 2023)
+  const plans = ['free', 'premium'] as const
+  const text = fc.constantFrom(
+    '',
+    'a',
+    'door',
+    'fire door',
+    'nordhuas',
+    'gizmo door',
+    'Möbel',
+    '900',
+  )
+  const leftOut = fc.record({
+    texts: some(['door', 'wall', 'x']),
+    categories: some(names('categories')),
+    vendors: some(names('vendor')),
+    releases,
+    freemium: some(plans),
+    opensIn,
+  })
+  const choice = fc.record({
+    freemium: fc.constantFrom('all', ...plans),
+    order: fc.constantFrom('ascending', 'descending', 'newest'),
+    categories: some(names('categories')),
+    vendors: some(names('vendor')),
+    releases,
+    opensIn,
+    leftOut: fc.option(leftOut, { freq: 2 }),
+  })
+
   it.each([...queries.map(([text]) => text), ...further])(
     'finds by “%s” what the browser finds',
     async (text) => {
       expect(await find(text)).toEqual(findInBrowser(text))
     },
   )
+
+  it('finds and counts by any choices what the browser does', async () => {
+    await pool.query('TRUNCATE families, words, categories, vendors, synonyms')
+    await fillCopy(pool, varied, ownSynonyms)
+    const copy = openCopySearch(pool)
+    const columns = columnsOf(varied)
+    const inBrowser = openGroupSearch(varied, ownSynonyms)
+    await fc.assert(
+      fc.asyncProperty(text, choice, async (typed, choices) => {
+        const query = {
+          ...noFilter,
+          ...choices,
+          leftOut: choices.leftOut && { ...choices.leftOut, numbers: null },
+        }
+        expect(await copy(typed, choices)).toEqual(inBrowser(typed, query))
+        const own = { release: 2022, favourites: new Uint32Array() }
+        expect(await copy.countFacets(typed, choices, 2022)).toEqual(
+          countFacets(columns, { ...query, text: typed }, own),
+        )
+      }),
+      { numRuns: 150 },
+    )
+  })
 })

@@ -1,11 +1,12 @@
 import type { Pool } from 'pg'
 
-import type { GroupKind } from '#lib/catalogue/search/groups/kinds.ts'
+import type { Facets } from '#lib/catalogue/filters/count-facets.ts'
 import type { Item } from '#reading/feed/read-feed.ts'
 import { inTransaction } from '#reading/postgres/transaction.ts'
 import { applyItems } from '#reading/replicate/apply.ts'
 import { createPlaces } from '#reading/replicate/words.ts'
 import { createDictionaries } from '#reading/search/dictionary.ts'
+import { countFacets } from '#reading/search/facets.ts'
 import { findFamilies, findGroups } from '#reading/search/find.ts'
 import { createNames } from '#reading/search/names.ts'
 import { readQuery, type ReadQuery } from '#reading/search/query.ts'
@@ -39,8 +40,8 @@ function itemsOf(families: readonly SearchedFamily[], synonyms: readonly string[
       const record = {
         id,
         desc: family.description ?? '',
-        freemium: 'free' as const,
-        revit_release: 0,
+        freemium: family.isPremium ? ('premium' as const) : ('free' as const),
+        revit_release: family.release ?? 0,
         vendor: family.vendor ? idOf('vendor', vendors.indexOf(family.vendor)) : '',
         category: (family.categories ?? []).map((name) =>
           idOf('category', categories.indexOf(name)),
@@ -71,19 +72,30 @@ const everything = () => ({ from: 0, limit: 10_000 })
 export function openCopySearch(pool: Pool) {
   const names = createNames(pool)
   const dictionaries = createDictionaries(pool)
-  return async (text: string, choice: Partial<ReadQuery> = {}): Promise<FoundFamilies> => {
+  const read = async (text: string, choice: Partial<ReadQuery>) => {
     const query = readQuery({ ...choice, text })
-    const asker = { person: 'nobody', names: await names.read('one') }
+    return { query, asker: { person: 'nobody', names: await names.read('one') } }
+  }
+
+  async function find(text: string, choice: Partial<ReadQuery> = {}): Promise<FoundFamilies> {
+    const { query, asker } = await read(text, choice)
     const dictionary = await dictionaries.read('one')
     const page = await findFamilies(pool, query, asker, everything())
     const search = { query, asker, dictionary, isNamedOnly: false, partOf: everything }
     const found = await findGroups(pool, search)
     const exact = page.cards.map(([, name]) => name)
     const groups = found.map(({ kind, names: meant, rows }) => ({
-      kind: kind satisfies GroupKind,
+      kind,
       names: meant,
       found: rows.cards.map(([, name]) => name),
     }))
     return { exact, groups, all: [...exact, ...groups.flatMap(({ found: some }) => some)] }
   }
+
+  return Object.assign(find, {
+    async countFacets(text: string, choice: Partial<ReadQuery>, release: number): Promise<Facets> {
+      const { query, asker } = await read(text, choice)
+      return countFacets(pool, query, asker, release)
+    },
+  })
 }
