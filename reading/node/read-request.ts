@@ -16,13 +16,3 @@ export function readRequest<Schema extends v.GenericSchema>(
   if (result.success) return result.output
   throw new Refusal(400, hint)
 }
-
-/** A whole number in an address. */
-export const wholeNumber = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,15}$/u),
-    v.transform(Number),
-    v.minValue(least),
-    v.maxValue(most),
-  )

@@ -51,14 +51,14 @@ export function mayUseBoard(board: string, person: string, parameters: Parameter
     AND (boards.owner = ${asker} OR teams.owner = ${asker} OR ${asker} = ANY (teams.members))`
 }
 
-const familiesOfBoard = (board: string, person: string, parameters: Parameters): string =>
-  `(SELECT unnest(boards.families) FROM ${mayUseBoard(board, person, parameters)})`
+const isOneOf = (numbers: readonly number[], parameters: Parameters): string =>
+  `number = ANY (${parameters.add(numbers)}::integer[])`
 
 type LeftOut = NonNullable<ReadQuery['leftOut']>
 
 /** The conditions of which none may hold. */
 function conditionsOfLeftOut(leftOut: LeftOut, { names }: Asker, parameters: Parameters): string[] {
-  const { texts, categories, vendors, releases, freemium, opensIn: release } = leftOut
+  const { texts, categories, vendors, releases, freemium, opensIn: release, numbers } = leftOut
   return [
     ...texts.map((text) => holdsText(text, parameters)),
     ...(categories.length > 0 ? [hasCategory(names.categories.idsOf(categories), parameters)] : []),
@@ -66,6 +66,7 @@ function conditionsOfLeftOut(leftOut: LeftOut, { names }: Asker, parameters: Par
     ...(releases.length > 0 ? [isRelease(releases, parameters)] : []),
     ...freemium.map(isPremium),
     ...(release ? [opensIn(release, parameters)] : []),
+    ...(numbers ? [isOneOf(numbers, parameters)] : []),
   ]
 }
 
@@ -79,9 +80,10 @@ export function chosenBy(
   parameters: Parameters,
   except?: Choice,
 ): string {
-  const { freemium, categories, vendors, releases, opensIn: release, favourites, board } = query
-  const { names, person } = asker
-  const choices: Partial<Record<Choice | 'board' | 'leftOut', () => string>> = {
+  const { freemium, categories, vendors, releases, opensIn: release } = query
+  const { favouriteNumbers, within } = query
+  const { names } = asker
+  const choices: Partial<Record<Choice | 'rest', () => string>> = {
     ...(freemium !== 'all' && { freemium: () => isPremium(freemium) }),
     ...(categories.length > 0 && {
       categories: () => hasCategory(names.categories.idsOf(categories), parameters),
@@ -91,8 +93,8 @@ export function chosenBy(
     }),
     ...(releases.length > 0 && { releases: () => isRelease(releases, parameters) }),
     ...(release && { desk: () => opensIn(release, parameters) }),
-    ...(favourites && { favourites: () => `id IN ${favouritesOf(person, parameters)}` }),
-    ...(board !== null && { board: () => `id IN ${familiesOfBoard(board, person, parameters)}` }),
+    ...(favouriteNumbers && { favourites: () => isOneOf(favouriteNumbers, parameters) }),
+    ...(within && { rest: () => isOneOf(within, parameters) }),
   }
   const conditions = Object.entries(choices)
     .filter(([name]) => name !== except)

@@ -4,14 +4,18 @@ import type { GroupKind } from '#lib/catalogue/search/groups/kinds.ts'
 import type { FoundGroup } from '#lib/catalogue/search/groups/search-groups.ts'
 import { searchGroups } from '#lib/catalogue/search/groups/search-groups.ts'
 import { wantedText } from '#lib/catalogue/search/text.ts'
-import type { Parameters } from '#reading/postgres/parameters.ts'
 
 import { type Asker, chosenBy, holdsText } from './conditions.ts'
 import type { Dictionary } from './dictionary.ts'
 import { openGroupStore } from './group-store.ts'
-import { type FamilyPage, type Part, readPage } from './page.ts'
+import { type Condition, countUpTo, type FamilyPage, type Part, readPage } from './page.ts'
 import type { ReadQuery } from './query.ts'
 import { runSteps } from './steps.ts'
+
+const exactly =
+  (query: ReadQuery, asker: Asker): Condition =>
+  (parameters) =>
+    `${holdsText(query.text, parameters)} AND ${chosenBy(query, asker, parameters)}`
 
 /** The families whose names hold the text of a query, within its other choices. */
 export const findFamilies = (
@@ -19,11 +23,12 @@ export const findFamilies = (
   query: ReadQuery,
   asker: Asker,
   part: Part,
-): Promise<FamilyPage> => {
-  const where = (parameters: Parameters) =>
-    `${holdsText(query.text, parameters)} AND ${chosenBy(query, asker, parameters)}`
-  return readPage(pool, asker.names, { where, order: query.order, part })
-}
+): Promise<FamilyPage> =>
+  readPage(pool, asker.names, { where: exactly(query, asker), order: query.order, part })
+
+/** How many there are, which takes longer than a page of them where they are many. */
+export const countFamilies = (pool: Pool, query: ReadQuery, asker: Asker): Promise<number> =>
+  countUpTo(pool, exactly(query, asker))
 
 interface GroupQuery {
   query: ReadQuery

@@ -44,9 +44,11 @@ function index(rows: readonly Row[], read: (names: readonly string[]) => ReadNam
 /** Only names of which there are families: others would be meant by a text, and find nothing. */
 const used = {
   categories: `SELECT id, name FROM categories
-    WHERE EXISTS (SELECT 1 FROM families WHERE families.categories && ARRAY[categories.id]) ORDER BY name, id`,
+    WHERE EXISTS (SELECT 1 FROM families WHERE families.categories && ARRAY[categories.id])
+    ORDER BY lower(name) COLLATE "C", name COLLATE "C", id`,
   vendors: `SELECT id, name FROM vendors
-    WHERE EXISTS (SELECT 1 FROM families WHERE families.vendor = vendors.id) ORDER BY name, id`,
+    WHERE EXISTS (SELECT 1 FROM families WHERE families.vendor = vendors.id)
+    ORDER BY lower(name) COLLATE "C", name COLLATE "C", id`,
 }
 
 const readNames = async (pool: Pool): Promise<Names> => {

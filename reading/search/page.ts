@@ -31,7 +31,7 @@ export interface Part {
   limit: number
 }
 
-/** Nobody scrolls further than this; counting more takes longer than a reader waits. */
+/** Counting more takes longer than a reader waits for a page. */
 export const mostCounted = 10_000
 
 const byOrder: Record<ReadQuery['order'], string> = {
@@ -89,9 +89,11 @@ export async function readCards(pool: Pool, names: Names, from: Condition): Prom
   return rows.map(cardOf(names))
 }
 
-async function countUpTo(pool: Pool, where: Condition, most: number): Promise<number> {
+/** @param most where to stop counting, which is nowhere by default */
+export async function countUpTo(pool: Pool, where: Condition, most?: number): Promise<number> {
   const parameters = createParameters()
-  const counted = `SELECT 1 FROM families WHERE ${where(parameters)} LIMIT ${most}`
+  const limit = most === undefined ? '' : `LIMIT ${most}`
+  const counted = `SELECT 1 FROM families WHERE ${where(parameters)} ${limit}`
   const select = `SELECT count(*)::integer AS count FROM (${counted}) AS counted`
   const { rows } = await pool.query<{ count: number }>(select, parameters.values)
   return rows[0]?.count ?? 0

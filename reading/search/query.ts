@@ -8,7 +8,11 @@ const names = v.optional(v.pipe(v.array(name), v.maxLength(100)), [])
 const release = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
 const releases = v.optional(v.pipe(v.array(release), v.maxLength(100)), [])
 const opensIn = v.optional(v.nullable(release), null)
-const board = v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/u)))
+
+/** Of boards and favourites; more would be more than a request may have. */
+const mostNumbers = 8000
+const number = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))
+const numbers = v.optional(v.nullable(v.pipe(v.array(number), v.maxLength(mostNumbers))), null)
 
 const leftOut = v.object({
   texts: names,
@@ -17,9 +21,10 @@ const leftOut = v.object({
   releases,
   freemium: v.optional(v.array(plan), []),
   opensIn,
+  numbers,
 })
 
-/** What is searched for; the choices are those of the page, with what a person has in place of its numbers. */
+/** What is searched for, as the page's own search takes it. */
 export const querySchema = v.object({
   text: v.optional(name, ''),
   freemium: v.optional(v.picklist(['all', 'free', 'premium']), 'all'),
@@ -28,8 +33,8 @@ export const querySchema = v.object({
   vendors: names,
   releases,
   opensIn,
-  favourites: v.optional(v.boolean(), false),
-  board: v.optional(board, null),
+  favouriteNumbers: numbers,
+  within: numbers,
   leftOut: v.optional(v.nullable(leftOut), null),
 })
 

@@ -27,18 +27,28 @@ export interface FoundFamilies {
   all: string[]
 }
 
-export const columnsOf = (families: readonly SearchedFamily[]): Columns =>
-  buildColumns(
-    families.map((family, at) => ({
-      number: at + 1,
-      name: family.name,
-      isPremium: family.isPremium ?? false,
-      release: family.release ?? null,
-      vendor: family.vendor ?? null,
-      categories: [...(family.categories ?? [])],
-    })),
-    'en',
-  )
+/** Each name once, in the order in which the backend sends names. */
+function namesOf(names: readonly (string | null | undefined)[]): string[] {
+  const known = new Set(names.filter((name): name is string => typeof name === 'string'))
+  const sorted = [...known].map((name) => [name.toLowerCase(), name] as const).toSorted()
+  return sorted.map(([, name]) => name)
+}
+
+export function columnsOf(families: readonly SearchedFamily[]): Columns {
+  const rows = families.map((family, at) => ({
+    number: at + 1,
+    name: family.name,
+    isPremium: family.isPremium ?? false,
+    release: family.release ?? null,
+    vendor: family.vendor ?? null,
+    categories: [...(family.categories ?? [])],
+  }))
+  const known = {
+    categoryNames: namesOf(rows.flatMap(({ categories }) => categories)),
+    vendorNames: namesOf(rows.map(({ vendor }) => vendor)),
+  }
+  return buildColumns(rows, 'en', known)
+}
 
 /** Always the same list, so that the table of synonyms is read once. */
 const noLines: readonly string[] = []

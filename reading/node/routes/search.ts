@@ -2,49 +2,37 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
 import { groupKinds } from '#lib/catalogue/search/groups/kinds.ts'
-import { readRequest, wholeNumber } from '#reading/node/read-request.ts'
+import { readRequest } from '#reading/node/read-request.ts'
 import { readerOf } from '#reading/node/reader.ts'
 import type { Sources } from '#reading/node/sources.ts'
 import { countFacets } from '#reading/search/facets.ts'
-import { findFamilies, findGroups } from '#reading/search/find.ts'
+import { countFamilies, findFamilies, findGroups } from '#reading/search/find.ts'
 import { querySchema } from '#reading/search/query.ts'
 
 /** How many families of a group are shown before somebody asks for all. */
 const fewOfGroup = 12
 const mostAtOnce = 200
 
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const query = v.pipe(
-  v.optional(v.string(), '{}'),
-  v.check(isJson),
-  v.transform((text): unknown => JSON.parse(text)),
-  querySchema,
-)
-const queryHint =
-  '"query" must be a search as JSON, such as {"text":"door","categories":["Doors"]}.'
+const wholeNumber = (most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 
 const part = {
-  from: v.optional(wholeNumber(0, 10_000_000), '0'),
-  limit: v.optional(wholeNumber(0, mostAtOnce), '60'),
+  from: v.optional(wholeNumber(100_000_000), 0),
+  limit: v.optional(wholeNumber(mostAtOnce), 60),
 }
-const partHint = `"from" must be a whole number, and "limit" one of at most ${mostAtOnce}.`
+const query = v.optional(querySchema, {})
 
 const findSchema = v.object({ query, ...part })
+const countSchema = v.object({ query })
 const groupsSchema = v.object({
   query,
-  named: v.optional(v.picklist(['true', 'false']), 'false'),
+  isNamedOnly: v.optional(v.boolean(), false),
   kind: v.optional(v.picklist(groupKinds)),
   ...part,
 })
-const facetsSchema = v.object({ query, release: v.optional(wholeNumber(0, 9999)) })
+const facetsSchema = v.object({ query, release: v.optional(v.nullable(wholeNumber(9999)), null) })
+
+const hint = `The body must be JSON such as {"query": {"text": "door", "categories": ["Doors"]}, "from": 0, "limit": 60}.`
 
 /** Searches that the browser does itself where it holds the whole catalogue. */
 export function addSearchRoutes(
@@ -56,25 +44,26 @@ export function addSearchRoutes(
     return { person, names: await names.read(version) }
   }
 
-  routes.get('/api/discover/catalogue/find', async (request) => {
-    const {
-      query: search,
-      from,
-      limit,
-    } = readRequest(findSchema, request.query, `${queryHint} ${partHint}`)
+  routes.post('/api/discover/catalogue/find', async (request) => {
+    const { query: search, from, limit } = readRequest(findSchema, request.body ?? {}, hint)
     const page = await findFamilies(pool, search, await askerOf(request), { from, limit })
     return { collection: readerOf(request).collection, ...page }
   })
 
-  routes.get('/api/discover/catalogue/groups', async (request) => {
-    const asked = readRequest(groupsSchema, request.query, `${queryHint} ${partHint}`)
+  routes.post('/api/discover/catalogue/count', async (request) => {
+    const { query: search } = readRequest(countSchema, request.body ?? {}, hint)
+    return { count: await countFamilies(pool, search, await askerOf(request)) }
+  })
+
+  routes.post('/api/discover/catalogue/groups', async (request) => {
+    const asked = readRequest(groupsSchema, request.body ?? {}, hint)
     const { copy, collection } = readerOf(request)
-    const { query: search, kind, from, limit, named } = asked
+    const { query: search, kind, from, limit, isNamedOnly } = asked
     const found = await findGroups(pool, {
       query: search,
       asker: await askerOf(request),
       dictionary: await dictionaries.read(copy),
-      isNamedOnly: named === 'true',
+      isNamedOnly,
       partOf: (one) => (one === kind ? { from, limit } : { from: 0, limit: fewOfGroup }),
     })
     const groups = found.map(({ kind: of, names: meant, rows }) => ({
@@ -85,8 +74,8 @@ export function addSearchRoutes(
     return { collection, groups }
   })
 
-  routes.get('/api/discover/catalogue/facets', async (request) => {
-    const { query: search, release = null } = readRequest(facetsSchema, request.query, queryHint)
+  routes.post('/api/discover/catalogue/facets', async (request) => {
+    const { query: search, release } = readRequest(facetsSchema, request.body ?? {}, hint)
     return countFacets(pool, search, await askerOf(request), release)
   })
 }

@@ -90,9 +90,8 @@ describe.skipIf(!programs)('a read node', () => {
 
   it('finds a page after the other, in order', async () => {
     const find = async (query: object, from = 0, limit = 60) => {
-      const text = encodeURIComponent(JSON.stringify(query))
-      const path = `/api/discover/catalogue/find?query=${text}&from=${from}&limit=${limit}`
-      const { cards, count, status } = await reading.read(path, token)
+      const path = '/api/discover/catalogue/find'
+      const { cards, count, status } = await reading.read(path, token, { query, from, limit })
       return { status, count, names: ((cards ?? []) as string[][]).map(([, name]) => name) }
     }
     expect(await find({ text: 'door' })).toEqual({
@@ -110,15 +109,16 @@ describe.skipIf(!programs)('a read node', () => {
     const { token: signedIn, readToken } = await reading.enter(member)
     await reading.catchUp()
     const path = '/api/discover/catalogue/find'
-    expect(await reading.read(path, readToken)).toMatchObject({ status: 200 })
+    expect(await reading.read(path, readToken, {})).toMatchObject({ status: 200 })
     await post(reading.backend, '/api/discover/sign-out', {}, { token: signedIn })
     await reading.catchUp()
-    expect(await reading.read(path, readToken)).toMatchObject({ status: 401 })
+    expect(await reading.read(path, readToken, {})).toMatchObject({ status: 401 })
   })
 
   it('says how old its answer may be, and lets only the pages of the site ask', async () => {
     const ask = (origin: string) =>
       reading.node.inject({
+        method: 'POST',
         url: '/api/discover/catalogue/find',
         headers: { authorization: token, origin },
       })
@@ -134,10 +134,12 @@ describe.skipIf(!programs)('a read node', () => {
     const client = await reading.pool.connect()
     await client.query('BEGIN')
     await client.query('LOCK TABLE families IN ACCESS EXCLUSIVE MODE')
-    const answer = await reading.read('/api/discover/catalogue/find', token)
+    const answer = await reading.read('/api/discover/catalogue/find', token, {})
     await client.query('ROLLBACK')
     client.release()
     expect(answer).toMatchObject({ status: 503, message: expect.stringContaining('too long') })
-    expect(await reading.read('/api/discover/catalogue/find', token)).toMatchObject({ status: 200 })
+    expect(await reading.read('/api/discover/catalogue/find', token, {})).toMatchObject({
+      status: 200,
+    })
   })
 })

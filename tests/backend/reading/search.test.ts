@@ -71,6 +71,8 @@ describe.skipIf(!programs)('a search of the copy', () => {
     'Möbel',
     '900',
   )
+  const numbers = varied.map((_, at) => at + 1)
+  const sorted = (list: readonly number[] | null) => list && Uint32Array.from(list)
   const leftOut = fc.record({
     texts: some(['door', 'wall', 'x']),
     categories: some(names('categories')),
@@ -78,6 +80,7 @@ describe.skipIf(!programs)('a search of the copy', () => {
     releases,
     freemium: some(plans),
     opensIn,
+    numbers: fc.option(fc.subarray(numbers), { freq: 2 }),
   })
   const choice = fc.record({
     freemium: fc.constantFrom('all', ...plans),
@@ -86,6 +89,8 @@ describe.skipIf(!programs)('a search of the copy', () => {
     vendors: some(names('vendor')),
     releases,
     opensIn,
+    favouriteNumbers: fc.option(fc.subarray(numbers), { freq: 2 }),
+    within: fc.option(fc.subarray(numbers), { freq: 2 }),
     leftOut: fc.option(leftOut, { freq: 2 }),
   })
 
@@ -107,7 +112,12 @@ describe.skipIf(!programs)('a search of the copy', () => {
         const query = {
           ...noFilter,
           ...choices,
-          leftOut: choices.leftOut && { ...choices.leftOut, numbers: null },
+          favouriteNumbers: sorted(choices.favouriteNumbers),
+          within: sorted(choices.within),
+          leftOut: choices.leftOut && {
+            ...choices.leftOut,
+            numbers: sorted(choices.leftOut.numbers),
+          },
         }
         expect(await copy(typed, choices)).toEqual(inBrowser(typed, query))
         const own = { release: 2022, favourites: new Uint32Array() }

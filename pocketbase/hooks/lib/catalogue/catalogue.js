@@ -6,6 +6,8 @@ const { countChanges, readCards, readChanges, readFirst, readState, readWhole } 
 )
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
+/** @type {import('#hooks/reading/reading.js')} */
+const { refuseWhereLarge } = require(`${__hooks}/lib/reading/reading.js`)
 /** @type {import('#hooks/server/send-json.js')} */
 const { sendJson } = require(`${__hooks}/lib/server/send-json.js`)
 
@@ -60,6 +62,7 @@ function sendChanges(e, since, known) {
 function send(e) {
   findSession(e)
   const query = e.request?.url?.query()
+  if (!e.hasSuperuserAuth()) refuseWhereLarge(e.app)
   if (!query?.has('since')) {
     return sendCached(e, readState(e.app), { key: 'catalogue', read: readWhole })
   }
