@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** Address of the backend; without it the site's own origin is the backend. */
   readonly PUBLIC_POCKETBASE_URL?: string
+  /** Address of the read nodes; without it the backend says where they are, if there are any. */
+  readonly PUBLIC_READ_URL?: string
   /** Address of another provider's analytics script. */
   readonly PUBLIC_ANALYTICS_SRC?: string
   /** "off" makes the site work with a network alone, and removes what browsers kept of it. */

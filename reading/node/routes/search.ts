@@ -7,18 +7,18 @@ import { readerOf } from '#reading/node/reader.ts'
 import type { Sources } from '#reading/node/sources.ts'
 import { countFacets } from '#reading/search/facets.ts'
 import { countFamilies, findFamilies, findGroups } from '#reading/search/find.ts'
-import { querySchema } from '#reading/search/query.ts'
+import { querySchema, readQuery } from '#reading/search/query.ts'
 
-/** How many families of a group are shown before somebody asks for all. */
-const fewOfGroup = 12
 const mostAtOnce = 200
+/** How many families there are in a page, and of each group at first. */
+const pageSize = 60
 
 const wholeNumber = (most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 
 const part = {
   from: v.optional(wholeNumber(100_000_000), 0),
-  limit: v.optional(wholeNumber(mostAtOnce), 60),
+  limit: v.optional(wholeNumber(mostAtOnce), pageSize),
 }
 const query = v.optional(querySchema, {})
 
@@ -50,6 +50,13 @@ export function addSearchRoutes(
     return { collection: readerOf(request).collection, ...page }
   })
 
+  routes.get('/api/discover/catalogue/names', async (request) => {
+    const asker = await askerOf(request)
+    const { categories, vendors } = asker.names
+    const total = await countFamilies(pool, readQuery({}), asker)
+    return { categories: categories.names, vendors: vendors.names, total }
+  })
+
   routes.post('/api/discover/catalogue/count', async (request) => {
     const { query: search } = readRequest(countSchema, request.body ?? {}, hint)
     return { count: await countFamilies(pool, search, await askerOf(request)) }
@@ -64,7 +71,7 @@ export function addSearchRoutes(
       asker: await askerOf(request),
       dictionary: await dictionaries.read(copy),
       isNamedOnly,
-      partOf: (one) => (one === kind ? { from, limit } : { from: 0, limit: fewOfGroup }),
+      partOf: (one) => (one === kind ? { from, limit } : { from: 0, limit: pageSize }),
     })
     const groups = found.map(({ kind: of, names: meant, rows }) => ({
       kind: of,

@@ -22,9 +22,9 @@ import {
   $catalogue,
   type CatalogueState,
   openCatalogue,
+  refreshCatalogue,
   retryCatalogue,
 } from '#lib/catalogue/catalogue.ts'
-import { updateFamilies } from '#lib/catalogue/data/families.ts'
 import { $chosen, $filter } from '#lib/catalogue/filters/address.ts'
 import { countChoices, type FilterScope, isFiltering } from '#lib/catalogue/filters/filter.ts'
 import { $valueMatches, mayBeUnderstood } from '#lib/catalogue/values/store.ts'
@@ -94,7 +94,7 @@ function Families({
   return (
     <>
       <NewsBar count={news} />
-      {failure && <CatalogueFailure failure={failure} onRetry={() => void updateFamilies()} />}
+      {failure && <CatalogueFailure failure={failure} onRetry={() => void refreshCatalogue()} />}
       {isEmpty && (isUnfiltered ? (whenEmpty ?? <NoFamilies />) : <NoFamilies />)}
       {!isEmpty && <View list={list} stage={stage} />}
       {whenEmpty === undefined && hasSearched && <FamilyGroups />}

@@ -48,6 +48,14 @@ export const readCachedFavourites = (userId: string): Promise<unknown> =>
 export const readCachedWords = (userId: string): Promise<unknown> =>
   tryStoring(() => get(keyOf(userId, 'words'), database))
 
+/** What read nodes know the person by, unchecked; undefined if there is nothing. */
+export const readCachedAccess = (userId: string): Promise<unknown> =>
+  tryStoring(() => get(keyOf(userId, 'access'), database))
+
+/** The families that were looked at of a catalogue that is read page by page, unchecked; undefined if there are none. */
+export const readCachedSeen = (userId: string): Promise<unknown> =>
+  tryStoring(() => get(keyOf(userId, 'seen'), database))
+
 /** The folder that the person checked last, unchecked; undefined if there is none. */
 export const readCachedFolder = (userId: string): Promise<unknown> =>
   tryStoring(() => get(keyOf(userId, 'folder'), database))

@@ -3,8 +3,16 @@ import { createStore, setMany } from 'idb-keyval'
 /** Where the parts of a person's cache are stored; a worker may write them as well. */
 export const database = createStore('discover', 'catalogue')
 
-/** The families in columns are stored apart from the addresses, which grow in number with every visit. */
-export type Part = 'families' | 'addresses' | 'favourites' | 'words' | 'folder' | 'handover'
+/** The families in columns are stored apart from the addresses, which grow in number with every visit; of a catalogue that is too large to be stored, `seen` are those that were looked at. */
+export type Part =
+  | 'families'
+  | 'addresses'
+  | 'favourites'
+  | 'words'
+  | 'folder'
+  | 'handover'
+  | 'access'
+  | 'seen'
 
 export const keyOf = (userId: string, part: string) => `${userId} ${part}`
 

@@ -24,6 +24,7 @@ import { debounce } from '#lib/timing/debounce.ts'
 
 import { addressBook } from './addresses.ts'
 import type { Family, FamilyList } from './family.ts'
+import type { PagedCatalogue, PagedResult } from './paged/paged-catalogue.ts'
 
 export type CatalogueState =
   /** `list` holds the first cards if they arrived before the rest. */
@@ -87,9 +88,38 @@ async function loadWalk(): Promise<void> {
   }
 }
 
+/** Asks for the families page by page, once for each query. */
+function createPagedSearch() {
+  let asked: { paged: PagedCatalogue; query: Query; stop: () => void } | null = null
+
+  function show(paged: PagedCatalogue, result: PagedResult): void {
+    const { list, failure } = result
+    if (list) {
+      const total = countInScope() ?? paged.total
+      $catalogue.set({ status: 'ready', list, isDone: true, total, failure, news: 0 })
+    } else $catalogue.set({ status: 'failed', failure, part: null })
+  }
+
+  return {
+    start(paged: PagedCatalogue, query: Query) {
+      if (asked?.paged === paged && asked.query === query) return
+      asked?.stop()
+      asked = { paged, query, stop: paged.search(query, (result) => show(paged, result)) }
+    },
+    stop() {
+      asked?.stop()
+      asked = null
+    },
+  }
+}
+
+/** Starts the search again that the page shows. */
+const $again = atom(0)
+
 /** Searches after every change of the families or the query, until it is stopped. */
 function openSearch(): () => void {
   const task = createSlicedTask()
+  const pages = createPagedSearch()
   let last: Search | undefined
 
   /** The old results stay until a screen can be filled, or, if only the families changed, until the search is complete. */
@@ -120,19 +150,47 @@ function openSearch(): () => void {
       $catalogue.set({ ...state, part: null })
     } else {
       const asked = $query.get()
-      if (asked.status === 'ready') searchAgain(state, asked.query)
-      else $catalogue.set(asked.status === 'failed' ? asked : empty)
+      if (asked.status === 'ready') {
+        if (state.paged) pages.start(state.paged, asked.query)
+        else searchAgain(state, asked.query)
+      } else $catalogue.set(asked.status === 'failed' ? asked : empty)
     }
   }
 
   const stops = [$families, $query, $walkChosen, addressBook.$count].map((store) =>
     store.listen(follow),
   )
+  stops.push(
+    $again.listen(() => {
+      pages.stop()
+      follow()
+    }),
+  )
   return () => {
     for (const stop of stops) stop()
     task.cancel()
+    pages.stop()
     $search.set(null)
   }
+}
+
+const isPaged = (): boolean => {
+  const families = $families.get()
+  return families.status === 'ready' && families.paged !== undefined
+}
+
+/** Whether something that is shown could not be had. */
+const isBehind = (): boolean => {
+  const catalogue = $catalogue.get()
+  return (
+    catalogue.status === 'failed' || (catalogue.status === 'ready' && catalogue.failure !== null)
+  )
+}
+
+/** Requests again what could not be brought up to date. */
+export async function refreshCatalogue(): Promise<void> {
+  if (isPaged()) $again.set($again.get() + 1)
+  else await updateFamilies()
 }
 
 /** Requests again what failed to load. */
@@ -141,7 +199,8 @@ export async function retryCatalogue(): Promise<void> {
   const part = state.status === 'failed' ? state.part : null
   if ($families.get().status === 'failed') await loadFamilies()
   else if (part === 'values') retryTyped()
-  else await (part === null ? loadWalk() : loadMarked())
+  else if (part !== null) await loadMarked()
+  else await (isPaged() ? refreshCatalogue() : loadWalk())
 }
 
 const cacheAddressesSoon = debounce(() => void cacheKnownAddresses(), 1500)
@@ -154,7 +213,9 @@ const inDocument = new Map<string, Family[]>()
  */
 export function showFamilies(families: Family[], part = 'found'): void {
   inDocument.set(part, families)
-  const unknown = [...inDocument.values()].flat().filter(({ id }) => id === null)
+  const unknown = [...inDocument.values()]
+    .flat()
+    .filter(({ id, isPending }) => id === null && !isPending)
   if (unknown.length === 0) return
   addressBook.lookUp(unknown.map(({ number }) => number)).catch((error: unknown) => {
     console.error('The addresses of the families could not be looked up:', error)
@@ -164,9 +225,12 @@ export function showFamilies(families: Family[], part = 'found'): void {
 /** Loads the catalogue, or the part of it in the scope, and keeps it up to date as long as the page is open. */
 export function openCatalogue(scope?: FilterScope): () => void {
   const catchUp = () => {
-    const { status } = $families.get()
-    if (status === 'failed') void loadFamilies()
-    else if (status === 'ready' && !document.hidden) void updateFamilies()
+    const families = $families.get()
+    if (families.status === 'failed') void loadFamilies()
+    else if (families.status === 'ready' && !document.hidden) {
+      // Pages are not read again without need: the reader would wait where they are.
+      if (!families.paged || isBehind()) void refreshCatalogue()
+    }
   }
   const stops = [
     followAddress(scope),

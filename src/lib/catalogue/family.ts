@@ -16,6 +16,8 @@ export interface Family {
   thumbnail: string | null | undefined
   /** The language of its name, as `lang` takes it; undefined where the backend has not sent it or knows none. */
   language?: string | undefined
+  /** Whether it stands for a family that has not arrived yet, which has no name and a number below 0. */
+  isPending?: boolean
 }
 
 /** Sorted families, created one by one as they are accessed. */

@@ -1,5 +1,7 @@
 import { memo } from 'react'
 
+import { CardSkeleton } from '#islands/catalogue/catalogue-skeleton.tsx'
+
 import { FamilyCard, type FamilyCardProps } from './family-card.tsx'
 
 interface FamilyItemProps extends Omit<FamilyCardProps, 'isFirst'> {
@@ -27,7 +29,7 @@ export const FamilyItem = memo(function FamilyItem(props: FamilyItemProps) {
       aria-posinset={position + 1}
       aria-setsize={total}
     >
-      <FamilyCard {...card} isFirst={row === 0} />
+      {card.family.isPending ? <CardSkeleton /> : <FamilyCard {...card} isFirst={row === 0} />}
     </li>
   )
 })

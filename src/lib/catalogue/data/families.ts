@@ -4,6 +4,7 @@ import { addressBook } from '#lib/catalogue/addresses.ts'
 import type { Columns } from '#lib/catalogue/columns/columns.ts'
 import { $filter } from '#lib/catalogue/filters/address.ts'
 import { isPlain } from '#lib/catalogue/filters/filter.ts'
+import type { PagedCatalogue } from '#lib/catalogue/paged/paged-catalogue.ts'
 import { startSearch } from '#lib/catalogue/search/search.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { $user, revalidateSession } from '#lib/session/session.ts'
@@ -20,8 +21,17 @@ import type { CatalogueSnapshot } from './source.ts'
 export type FamiliesState =
   /** `share` of the catalogue that has arrived, 0 to 1, where that is known; `first` are cards to show until then. */
   | { status: 'loading'; share: number | null; first: FirstFamily[] }
-  /** `failure` says why the families could not be brought up to date, `news` how many new ones wait. */
-  | { status: 'ready'; columns: Columns; failure: Failure | null; news: number }
+  /**
+   * `failure` says why the families could not be brought up to date, `news` how many new ones wait. Where `paged` is there,
+   * the columns hold names alone, and the families have to be asked for.
+   */
+  | {
+      status: 'ready'
+      columns: Columns
+      failure: Failure | null
+      news: number
+      paged?: PagedCatalogue
+    }
   | { status: 'failed'; failure: Failure }
 
 const firstScreen = 30
@@ -141,6 +151,10 @@ export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
       await cacheCatalogue(userId(), updated)
     }
   } catch (error) {
+    if (isTooLarge(error)) {
+      await loadFamilies()
+      return
+    }
     failure = toFailure(error)
     await revalidateSession(error)
   }
@@ -151,25 +165,55 @@ export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
   $families.set({ ...state, failure, news })
 }
 
+/** Opens a catalogue that is too large for a browser. @throws FailureError */
+async function openPaged(isLatest: () => boolean): Promise<void> {
+  const { openPagedCatalogue } = await import('#lib/catalogue/paged/paged-catalogue.ts')
+  const paged = await openPagedCatalogue()
+  if (!isLatest()) return
+  $snapshots.set(noSnapshots)
+  $families.set({ status: 'ready', columns: paged.columns, failure: null, news: 0, paged })
+}
+
+/** What is answered where a catalogue is too large to be sent. */
+const isTooLarge = (error: unknown): boolean => toFailure(error).kind === 'conflict'
+
+/** Whether read nodes may be asked although the backend cannot be. */
+async function mayAskNodes(error: unknown): Promise<boolean> {
+  const { kind } = toFailure(error)
+  if (kind !== 'offline' && kind !== 'busy') return false
+  return (await import('#lib/catalogue/paged/read-access.ts')).hasReadAccess()
+}
+
 /** Shows the families that this browser has cached, or fetches them all. */
+async function openWhole(isLatest: () => boolean): Promise<void> {
+  const early = firstFamiliesSoon()
+  void early.then((first) => change({ first }))
+  const stored = await readCachedCatalogue(userId())
+  if (!isLatest()) return
+  if (stored) {
+    show(stored)
+    await updateFamilies({ atOnce: true })
+    return
+  }
+  const fetched = await fetchAll()
+  await addressFirstCards(fetched, await early)
+  if (!isLatest()) return
+  show(fetched)
+  await cacheCatalogue(userId(), fetched)
+}
+
+/** Shows the families, all of them or page by page. */
 export async function loadFamilies(): Promise<void> {
   const isLatest = beginLoading()
   $families.set(loading())
-  const early = firstFamiliesSoon()
-  void early.then((first) => change({ first }))
   try {
-    const stored = await readCachedCatalogue(userId())
-    if (!isLatest()) return
-    if (stored) {
-      show(stored)
-      await updateFamilies({ atOnce: true })
-      return
+    if (import.meta.env.PUBLIC_READ_URL) await openPaged(isLatest)
+    else {
+      await openWhole(isLatest).catch(async (error: unknown) => {
+        if (!isTooLarge(error) && !(await mayAskNodes(error))) throw error
+        await openPaged(isLatest)
+      })
     }
-    const fetched = await fetchAll()
-    await addressFirstCards(fetched, await early)
-    if (!isLatest()) return
-    show(fetched)
-    await cacheCatalogue(userId(), fetched)
   } catch (error) {
     if (!isLatest()) return
     console.error('Authentication failed:', error)

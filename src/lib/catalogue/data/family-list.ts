@@ -20,7 +20,7 @@ function madeFor(key: object): Recent<number, Family> {
   return families
 }
 
-const familyOf = ({ isPremium, ...row }: FamilyRow & Partial<Address>): Family => ({
+export const familyOf = ({ isPremium, ...row }: FamilyRow & Partial<Address>): Family => ({
   ...row,
   id: row.id ?? null,
   thumbnail: row.thumbnail,

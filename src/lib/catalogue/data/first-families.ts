@@ -22,7 +22,8 @@ export type FirstFamily = FamilyRow & Address
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-function readFamily(item: unknown, collection: string): FirstFamily {
+/** Reads a family as a list of what its card shows. @throws FailureError */
+export function readFamily(item: unknown, collection: string): FirstFamily {
   const values: unknown[] = Array.isArray(item) ? item : []
   const [number, name, premium, release, vendor, categories, ...rest] = values
   const isRow =

@@ -4,7 +4,10 @@ import { $families } from '#lib/catalogue/data/families.ts'
 import { $chosen } from '#lib/catalogue/filters/address.ts'
 import { type FilterChoice, listChoices } from '#lib/catalogue/filters/choices.ts'
 import { $query, queryWithout } from '#lib/catalogue/filters/store.ts'
+import type { PagedCatalogue } from '#lib/catalogue/paged/paged-catalogue.ts'
 import { createSlicedTask, sliceUp } from '#lib/catalogue/slices.ts'
+import { toFailure } from '#lib/failure/failure.ts'
+import { createLatest } from '#lib/timing/latest.ts'
 
 import { startSearch } from './search.ts'
 import { walkChosen } from './walk-chosen.ts'
@@ -21,14 +24,20 @@ export const $advice = atom<Advice[]>([])
 /** In milliseconds, before the count pauses. */
 const stepLength = 1
 
+/** What is counted: a query without each of its choices, where there are several. */
+const listQueries = () => {
+  const choices = listChoices($chosen.get())
+  return (choices.length > 1 ? choices : []).flatMap((choice) => {
+    const query = queryWithout(choice)
+    return query ? [{ choice, query }] : []
+  })
+}
+
 /** Adds a suggestion for each choice whose removal yields matches. */
 function* countEach(advice: Advice[]): Generator<void, void, void> {
   const families = $families.get()
   if (families.status !== 'ready') return
-  const choices = listChoices($chosen.get())
-  for (const choice of choices.length > 1 ? choices : []) {
-    const query = queryWithout(choice)
-    if (!query) continue
+  for (const { choice, query } of listQueries()) {
     const search = startSearch(families.columns, query, { walk: walkChosen })
     while (!search.run(stepLength)) yield
     if (search.count > 0) advice.push({ choice, count: search.count })
@@ -36,12 +45,39 @@ function* countEach(advice: Advice[]): Generator<void, void, void> {
   }
 }
 
+/** The same, where the families have to be asked for. @throws FailureError */
+async function askEach(paged: PagedCatalogue): Promise<Advice[]> {
+  const counts = listQueries().map(async ({ choice, query }) => ({
+    choice,
+    count: await paged.count(query),
+  }))
+  return (await Promise.all(counts)).filter(({ count }) => count > 0)
+}
+
 /** Counts after every change of the filter, until it is stopped. */
 export function openAdvice(): () => void {
   const task = createSlicedTask()
+  const begin = createLatest()
+
+  function ask(paged: PagedCatalogue): void {
+    const isLatest = begin()
+    askEach(paged).then(
+      (advice) => {
+        if (isLatest()) $advice.set(advice)
+      },
+      (error: unknown) => console.error('No choices could be counted:', toFailure(error).kind),
+    )
+  }
 
   function follow(): void {
     $advice.set([])
+    task.cancel()
+    begin()
+    const families = $families.get()
+    if (families.status === 'ready' && families.paged) {
+      ask(families.paged)
+      return
+    }
     const advice: Advice[] = []
     task.start(
       () => sliceUp(countEach(advice)),
@@ -57,6 +93,7 @@ export function openAdvice(): () => void {
   return () => {
     for (const stop of stops) stop()
     task.cancel()
+    begin()
     $advice.set([])
   }
 }

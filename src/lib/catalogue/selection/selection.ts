@@ -71,7 +71,7 @@ export function extendSelection(list: FamilyList, to: number, from: number | nul
   let isFull = false
   for (let position = start; position !== to + step; position += step) {
     const family = list.at(position)
-    if (families.has(family.number)) continue
+    if (family.isPending || families.has(family.number)) continue
     isFull = families.size >= maxSelected
     if (isFull) break
     families.set(family.number, family)

@@ -7,8 +7,10 @@ import { listRows } from '#lib/catalogue/data/family-list.ts'
 import type { FamilyList } from '#lib/catalogue/family.ts'
 import type { Query } from '#lib/catalogue/filters/query.ts'
 import { $query } from '#lib/catalogue/filters/store.ts'
+import type { PagedCatalogue } from '#lib/catalogue/paged/paged-catalogue.ts'
 import { createSlicedTask, type Sliced, sliceUp } from '#lib/catalogue/slices.ts'
-import type { Failure } from '#lib/failure/failure.ts'
+import { type Failure, toFailure } from '#lib/failure/failure.ts'
+import { createLatest } from '#lib/timing/latest.ts'
 
 import { findGroups } from './find-groups.ts'
 import { $foundSummary, noSummary } from './found.ts'
@@ -58,6 +60,8 @@ const delay = 200
 
 interface Search {
   columns: Columns
+  /** Where the families have to be asked for. */
+  paged: PagedCatalogue | null
   query: Query
   isNamedOnly: boolean
 }
@@ -72,7 +76,8 @@ function findSearch(): Search | 'none' | null {
   const { count } = catalogue.list
   const { query } = asked
   if (count > manyMatches || !holdsWord(query.text)) return 'none'
-  return { columns: families.columns, query, isNamedOnly: count > fewMatches }
+  const { columns, paged = null } = families
+  return { columns, paged, query, isNamedOnly: count > fewMatches }
 }
 
 type Wanted = ReturnType<typeof findSearch>
@@ -89,9 +94,9 @@ const isSame = (one: Wanted, other: Wanted): boolean =>
       one.isNamedOnly === other.isNamedOnly
     : one === other
 
-function loadWords({ isNamedOnly }: Search): void {
+function loadWords({ isNamedOnly, paged }: Search): void {
   const { status } = vocabulary.$state.get()
-  if (!isNamedOnly && status === 'loading' && !hasAsked.get()) {
+  if (!paged && !isNamedOnly && status === 'loading' && !hasAsked.get()) {
     hasAsked.set(true)
     void vocabulary.load()
   }
@@ -124,7 +129,16 @@ function readKnown(): Known {
 function show(search: Search, found: readonly FoundGroup<Uint32Array>[], known: Known): void {
   const groups = found.map((group) => listOf(search, group))
   const { failure, isKnown } = search.isNamedOnly ? { failure: null, isKnown: true } : known
-  $groups.set({ query: search.query, groups, isStale: false, isDone: isKnown, failure })
+  showGroups(search.query, groups, isKnown, failure)
+}
+
+function showGroups(
+  query: Query,
+  groups: readonly Group[],
+  isDone: boolean,
+  failure: Failure | null,
+): void {
+  $groups.set({ query, groups, isStale: false, isDone, failure })
   const catalogue = $catalogue.get()
   const exact = catalogue.status === 'ready' ? catalogue.list.count : 0
   $foundSummary.set({ isAny: groups.length > 0, text: summarize(groups, exact) })
@@ -143,12 +157,46 @@ function putAway(): void {
 
 const noWork: Sliced = { isDone: true, run: () => true }
 
+/** Puts what has arrived of a group in place of what was there. */
+function replaceList(query: Query, kind: GroupKind, list: FamilyList): void {
+  const state = $groups.get()
+  if (state.query !== query || state.isStale) return
+  const groups = state.groups.map((group) => (group.kind === kind ? { ...group, list } : group))
+  $groups.set({ ...state, groups })
+}
+
+/** Asks for groups where the families have to be asked for. */
+async function askForGroups(
+  paged: PagedCatalogue,
+  { query, isNamedOnly }: Search,
+  isLatest: () => boolean,
+): Promise<void> {
+  try {
+    const groups = await paged.findGroups(query, isNamedOnly, (kind, list) =>
+      replaceList(query, kind, list),
+    )
+    if (isLatest()) showGroups(query, groups, true, null)
+  } catch (error) {
+    if (isLatest()) showGroups(query, [], false, toFailure(error))
+  }
+}
+
 /** Searches after every change, until it is stopped. */
 export function openGroups(): () => void {
   const task = createSlicedTask()
+  const begin = createLatest()
   let wanted: Wanted = null
 
   function start(current: Search, pause: number): void {
+    const { paged } = current
+    if (paged) {
+      const isLatest = begin()
+      const ask = () => {
+        if (isLatest()) void askForGroups(paged, current, isLatest)
+      }
+      task.start(() => noWork, ask, pause)
+      return
+    }
     const known = readKnown()
     let found: readonly FoundGroup<Uint32Array>[] = []
     function* work() {
@@ -168,6 +216,7 @@ export function openGroups(): () => void {
     wanted = findSearch()
     if (isSame(wanted, before)) return
     task.cancel()
+    begin()
     if (!isOfSameQuery(wanted, before)) putAway()
     if (wanted === 'none')
       task.start(
@@ -196,6 +245,7 @@ export function openGroups(): () => void {
   return () => {
     for (const stop of stops) stop()
     task.cancel()
+    begin()
     hasAsked.set(false)
     clear(noGroups)
   }
