@@ -18,39 +18,31 @@ export const readSecret = 'read-secret-of-the-tests-0123456789'
 /** The programs of PostgreSQL, without which the tests of reading are skipped. */
 export const programs = await findPostgres()
 
-export interface Reading {
-  backend: TestBackend
+/** What a backend is started with, so that it can be read from nodes. */
+export const readingEnvironment = {
+  DISCOVER_FEED_TOKEN: feedToken,
+  DISCOVER_READ_SECRET: readSecret,
+}
+
+export interface ReadingOf {
   pool: Pool
   node: FastifyInstance
   /** Copies what changed. */
   catchUp: () => Promise<void>
-  /** Asks the node. */
-  read: (
-    path: string,
-    token?: string,
-    body?: unknown,
-  ) => Promise<Answer['body'] & { status: number }>
-  /** Signs in, and gets a token for the node. */
-  enter: (person: Person) => Promise<{ token: string; readToken: string }>
   stop: () => Promise<void>
 }
 
-/** A backend, a copy of its catalogue and a node that answers from it, each of its own. */
-export async function openReading(): Promise<Reading> {
+/** A copy of a backend's catalogue and a node that answers from it, which may be listening or not. */
+export async function openReadingOf(url: string): Promise<ReadingOf> {
   if (!programs) throw new Error('This machine has no PostgreSQL.')
-  const environment = { DISCOVER_FEED_TOKEN: feedToken, DISCOVER_READ_SECRET: readSecret }
-  const [backend, server] = await Promise.all([
-    startTestBackend({ environment }),
-    startPostgres(programs),
-  ])
+  const server = await startPostgres(programs)
   const pool = openPool({
     url: server.url,
     statementLimit: 5000,
     onLost: (error) => console.error(error),
   })
   await migrate(pool)
-  const source = { url: backend.url, token: feedToken }
-  const replica = createReplica({ pool, source, holder: 'test' })
+  const replica = createReplica({ pool, source: { url, token: feedToken }, holder: 'test' })
   const node = await createReadNode({
     pool,
     secret: readSecret,
@@ -60,7 +52,6 @@ export async function openReading(): Promise<Reading> {
     isEnding: () => false,
   })
   return {
-    backend,
     pool,
     node,
     async catchUp() {
@@ -70,8 +61,35 @@ export async function openReading(): Promise<Reading> {
         isBehind = number < last
       }
     },
+    async stop() {
+      await node.close()
+      await pool.end()
+      await server.stop()
+    },
+  }
+}
+
+export interface Reading extends ReadingOf {
+  backend: TestBackend
+  /** Asks the node. */
+  read: (
+    path: string,
+    token?: string,
+    body?: unknown,
+  ) => Promise<Answer['body'] & { status: number }>
+  /** Signs in, and gets a token for the node. */
+  enter: (person: Person) => Promise<{ token: string; readToken: string }>
+}
+
+/** A backend, a copy of its catalogue and a node that answers from it, each of its own. */
+export async function openReading(): Promise<Reading> {
+  const backend = await startTestBackend({ environment: readingEnvironment })
+  const reading = await openReadingOf(backend.url)
+  return {
+    ...reading,
+    backend,
     async read(path, token = '', body) {
-      const answer = await node.inject({
+      const answer = await reading.node.inject({
         method: body === undefined ? 'GET' : 'POST',
         url: path,
         headers: { ...(token && { authorization: token }) },
@@ -86,9 +104,8 @@ export async function openReading(): Promise<Reading> {
       return { token, readToken: String(answer.body.token) }
     },
     async stop() {
-      await node.close()
-      await pool.end()
-      await Promise.all([backend.stop(), server.stop()])
+      await reading.stop()
+      await backend.stop()
     },
   }
 }
