@@ -211,10 +211,12 @@ export function openGroupStore(
     },
     ofMost: (plan) => testMost(search, plan),
     *ofSimilar() {
+      yield
       return testSimilar(search)
     },
     ofAny: (tests) => (column, parameters) => either(tests.map((test) => test(column, parameters))),
     *readSpellings() {
+      yield
       return dictionary.spellings
     },
     *isAnyExact() {

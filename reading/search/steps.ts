@@ -5,11 +5,11 @@ export type Steps<Result> = Generator<Promise<unknown> | void, Result, void>
 
 /** The result of a promise, within steps. */
 export function* wait<Result>(promise: Promise<Result>): Steps<Result> {
-  const box: { result?: Result } = {}
-  yield promise.then((result) => {
-    box.result = result
-  })
-  return box.result as Result
+  const settled: { result: Result }[] = []
+  yield promise.then((result) => settled.push({ result }))
+  const [first] = settled
+  if (!first) throw new Error('Steps went on before what they wait for was there.')
+  return first.result
 }
 
 /** How long work may go on before others get their turn, in milliseconds. */

@@ -30,8 +30,7 @@ export interface FoundFamilies {
 /** Each name once, in the order in which the backend sends names. */
 function namesOf(names: readonly (string | null | undefined)[]): string[] {
   const known = new Set(names.filter((name): name is string => typeof name === 'string'))
-  const sorted = [...known].map((name) => [name.toLowerCase(), name] as const).toSorted()
-  return sorted.map(([, name]) => name)
+  return [...known].toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
 }
 
 export function columnsOf(families: readonly SearchedFamily[]): Columns {

@@ -20,6 +20,7 @@ import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import {
   $catalogue,
+  $isReadOnly,
   type CatalogueState,
   openCatalogue,
   refreshCatalogue,
@@ -46,6 +47,8 @@ const FamilyGroups = defer(
   async () => (await import('#islands/catalogue/search/family-groups.tsx')).FamilyGroups,
 )
 
+const ReadOnlyNotice = defer(async () => (await import('./read-only-notice.tsx')).ReadOnlyNotice)
+
 const TypesView = defer(async () =>
   (await import('#islands/catalogue/types/types-view.tsx')).loadTypesView(),
 )
@@ -71,6 +74,7 @@ function Families({
 }: ResultsProps & { catalogue: CatalogueState }) {
   const isSearching = useStore($filter).text.trim() !== ''
   const isUnfiltered = !isFiltering(useStore($chosen))
+  const isReadOnly = useStore($isReadOnly)
   // They put themselves away where nothing is searched for, when a key has been shown.
   const [hasSearched, setSearched] = useState(false)
   if (isSearching && !hasSearched) setSearched(true)
@@ -94,6 +98,7 @@ function Families({
   return (
     <>
       <NewsBar count={news} />
+      {isReadOnly && <ReadOnlyNotice />}
       {failure && <CatalogueFailure failure={failure} onRetry={() => void refreshCatalogue()} />}
       {isEmpty && (isUnfiltered ? (whenEmpty ?? <NoFamilies />) : <NoFamilies />)}
       {!isEmpty && <View list={list} stage={stage} />}

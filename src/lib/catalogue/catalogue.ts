@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import { whenSeenOrOnline } from '#lib/browser/connection.ts'
 import {
@@ -10,7 +10,7 @@ import {
   updateFamilies,
 } from '#lib/catalogue/data/families.ts'
 import { listFirst, listRows } from '#lib/catalogue/data/family-list.ts'
-import { countInScope, loadMarked, openMarked } from '#lib/catalogue/favourites/marked.ts'
+import { $marked, countInScope, loadMarked, openMarked } from '#lib/catalogue/favourites/marked.ts'
 import { $filter, followAddress } from '#lib/catalogue/filters/address.ts'
 import type { FilterScope } from '#lib/catalogue/filters/filter.ts'
 import { isChoosing, type Query } from '#lib/catalogue/filters/query.ts'
@@ -115,6 +115,12 @@ function createPagedSearch() {
 
 /** Starts the search again that the page shows. */
 const $again = atom(0)
+
+/** Whether families can be read from the nodes while the backend, which saves, does not answer. */
+export const $isReadOnly = computed([$families, $marked], (families, { asking }) => {
+  if (families.status !== 'ready' || !families.paged || asking.status !== 'failed') return false
+  return asking.failure.kind === 'offline' || asking.failure.kind === 'busy'
+})
 
 /** Searches after every change of the families or the query, until it is stopped. */
 function openSearch(): () => void {

@@ -5,6 +5,7 @@ import { readCatalogueAnywhere, updateCatalogueAnywhere } from '#lib/catalogue/d
 import { orAbsent } from '#lib/catalogue/data/api.ts'
 import { $families } from '#lib/catalogue/data/families.ts'
 import type { Addresses } from '#lib/catalogue/data/source.ts'
+import { isTooLarge, openPaged } from '#lib/catalogue/paged/when-too-large.ts'
 import type { LowerNames } from '#lib/catalogue/search/text.ts'
 import { fetchTypes } from '#lib/catalogue/values/api.ts'
 import type { TypeNames } from '#lib/catalogue/values/value-index.ts'
@@ -17,13 +18,34 @@ export interface PaletteCatalogue {
   columns: Columns
   /** Those known; a family is opened by its number otherwise. */
   addresses: Addresses
+  /** How many families the text finds, where these are some of them; they are then asked for with each text. */
+  total?: number
 }
 
-async function readCatalogue(): Promise<PaletteCatalogue> {
+/** Opened once for all texts, and again where that failed. */
+const paged = createResource(openPaged)
+
+async function askPaged(text: string): Promise<PaletteCatalogue> {
+  const shown = $families.get()
+  const open = shown.status === 'ready' ? shown.paged : null
+  return (open ?? paged.value() ?? (await paged.refresh())).lookUp(text)
+}
+
+async function readCatalogue(text: string): Promise<PaletteCatalogue> {
   const shown = $families.get()
   if (shown.status === 'ready') {
+    if (shown.paged) return askPaged(text)
     return { columns: shown.columns, addresses: new Map(addressBook.all()) }
   }
+  try {
+    return await readWhole()
+  } catch (error) {
+    if (!isTooLarge(error)) throw error
+    return askPaged(text)
+  }
+}
+
+async function readWhole(): Promise<PaletteCatalogue> {
   const holding = await readCatalogueAnywhere()
   void updateCatalogueAnywhere(holding).then(
     (updated) => catalogue.update(() => updated),
@@ -35,7 +57,7 @@ async function readCatalogue(): Promise<PaletteCatalogue> {
   return holding
 }
 
-/** The families, wherever the palette is opened. */
+/** The families, wherever the palette is opened; of those that have to be asked for, the ones that a text finds. */
 export const catalogue = createResource(readCatalogue, { keepsValue: true })
 
 type NamedTypes = TypeNames & LowerNames

@@ -76,9 +76,15 @@ const searchTasks = debounce(() => void foundTasks.load($text.get().trim()), 200
 
 const loadTypes = debounce(() => void types.load(), 150)
 
+/** Families that have to be asked for. */
+const askFamilies = debounce(() => void catalogue.load($text.get().trim()), 80)
+
+const hasToAsk = (): boolean => catalogue.value()?.total !== undefined
+
 function followText(text: string): void {
   const isLong = text.trim().length >= minLength
-  if (isLong && types.$state.get().status !== 'ready') loadTypes()
+  if (hasToAsk()) askFamilies()
+  else if (isLong && types.$state.get().status !== 'ready') loadTypes()
   if (isLong) searchTasks()
   else searchTasks.cancel()
   searchNames()
@@ -104,18 +110,19 @@ function catalogueGroups(text: string, names: FoundNames): Group[] {
   const known = catalogue.value()
   if (!known || text === '') return []
   const families = names.families.rows.map((row) => familyEntry(known, row))
+  const total = known.total ?? names.families.total
   const all: Entry = {
     id: 'families:all',
-    label: messages.allInDiscover(names.families.total),
+    label: messages.allInDiscover(total),
     icon: 'i-lucide-search',
     href: `${href('/apps')}?q=${encodeURIComponent(text)}`,
   }
-  const isMore = names.families.total > families.length
+  const isMore = total > families.length
   const loaded = types.value()
   const typeEntries = loaded
     ? names.types.rows.flatMap((type) => typeEntry(known, loaded, type) ?? [])
     : []
-  const found = group('families', families, names.families.total).map((part) => ({
+  const found = group('families', families, total).map((part) => ({
     ...part,
     entries: isMore ? [...part.entries, all] : part.entries,
   }))
@@ -247,7 +254,7 @@ export function retrySearch(): void {
 export function openPalette(): () => void {
   $text.set('')
   loadRecent()
-  void catalogue.load()
+  void catalogue.load('')
   void boards.load()
   const stops = [
     $text.subscribe(followText),

@@ -61,7 +61,7 @@ describe.skipIf(!programs)('a search of the copy', () => {
   const releases = some([0, 2020, 2021, 2022, 2024])
   const opensIn = fc.constantFrom(null, 2021, 2023)
   const plans = ['free', 'premium'] as const
-  const text = fc.constantFrom(
+  const typedText = fc.constantFrom(
     '',
     'a',
     'door',
@@ -108,7 +108,7 @@ describe.skipIf(!programs)('a search of the copy', () => {
     const columns = columnsOf(varied)
     const inBrowser = openGroupSearch(varied, ownSynonyms)
     await fc.assert(
-      fc.asyncProperty(text, choice, async (typed, choices) => {
+      fc.asyncProperty(typedText, choice, async (typed, choices) => {
         const query = {
           ...noFilter,
           ...choices,

@@ -67,6 +67,45 @@ test.describe('a catalogue that is read page by page', () => {
     expect(errors).toEqual([])
   })
 
+  /** As where the backend is down, and the proxy still serves the site and the nodes. */
+  const stopBackend = (page: Page) =>
+    page.route(
+      (url) => url.pathname.startsWith('/api/'),
+      (route) => route.abort('connectionrefused'),
+    )
+
+  test('goes on reading while the backend is down, and says that saving waits', async ({
+    page,
+  }) => {
+    await stopBackend(page)
+    await page.goto('/apps?q=door')
+    await expect(grid(page).locator('.family-name').first()).toBeVisible()
+    await expect(page.getByText('Saving waits')).toBeVisible()
+    await expectAccessible(page, 'the catalogue while the backend is down')
+    const link = grid(page).locator('.family-link').first()
+    const name = await link.textContent()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: String(name) })).toBeVisible()
+  })
+
+  test('shows what was looked at where no node answers either', async ({ page }) => {
+    await expect(page.getByText('144 families', { exact: true }).first()).toBeVisible()
+    const [first] = await names(page)
+    await page.waitForTimeout(2000)
+    await stopBackend(page)
+    await page.route('**/read/api/**', (route) => route.abort('connectionrefused'))
+    await page.reload()
+    await expect(page.getByRole('link', { name: String(first), exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.unroute('**/read/api/**')
+  })
+
+  test('finds families in the palette', async ({ page }) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.insertText('revolving')
+    await expect(page.getByRole('option', { name: /Grand Rotunda Revolving Door/u })).toBeVisible()
+  })
+
   test('fetches what is scrolled to', async ({ page }) => {
     await page.keyboard.press('End')
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -5,6 +5,7 @@ import type { Columns } from '#lib/catalogue/columns/columns.ts'
 import { $filter } from '#lib/catalogue/filters/address.ts'
 import { isPlain } from '#lib/catalogue/filters/filter.ts'
 import type { PagedCatalogue } from '#lib/catalogue/paged/paged-catalogue.ts'
+import { isTooLarge, mayAskNodes, openPaged } from '#lib/catalogue/paged/when-too-large.ts'
 import { startSearch } from '#lib/catalogue/search/search.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { $user, revalidateSession } from '#lib/session/session.ts'
@@ -165,23 +166,12 @@ export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
   $families.set({ ...state, failure, news })
 }
 
-/** Opens a catalogue that is too large for a browser. @throws FailureError */
-async function openPaged(isLatest: () => boolean): Promise<void> {
-  const { openPagedCatalogue } = await import('#lib/catalogue/paged/paged-catalogue.ts')
-  const paged = await openPagedCatalogue()
+/** Shows a catalogue that is too large for a browser. @throws FailureError */
+async function showPaged(isLatest: () => boolean): Promise<void> {
+  const paged = await openPaged()
   if (!isLatest()) return
   $snapshots.set(noSnapshots)
   $families.set({ status: 'ready', columns: paged.columns, failure: null, news: 0, paged })
-}
-
-/** What is answered where a catalogue is too large to be sent. */
-const isTooLarge = (error: unknown): boolean => toFailure(error).kind === 'conflict'
-
-/** Whether read nodes may be asked although the backend cannot be. */
-async function mayAskNodes(error: unknown): Promise<boolean> {
-  const { kind } = toFailure(error)
-  if (kind !== 'offline' && kind !== 'busy') return false
-  return (await import('#lib/catalogue/paged/read-access.ts')).hasReadAccess()
 }
 
 /** Shows the families that this browser has cached, or fetches them all. */
@@ -207,11 +197,11 @@ export async function loadFamilies(): Promise<void> {
   const isLatest = beginLoading()
   $families.set(loading())
   try {
-    if (import.meta.env.PUBLIC_READ_URL) await openPaged(isLatest)
+    if (import.meta.env.PUBLIC_READ_URL) await showPaged(isLatest)
     else {
       await openWhole(isLatest).catch(async (error: unknown) => {
         if (!isTooLarge(error) && !(await mayAskNodes(error))) throw error
-        await openPaged(isLatest)
+        await showPaged(isLatest)
       })
     }
   } catch (error) {

@@ -2,8 +2,10 @@ import { buildColumns } from '#lib/catalogue/columns/build-columns.ts'
 import type { Columns } from '#lib/catalogue/columns/columns.ts'
 import { familyOf, listRows } from '#lib/catalogue/data/family-list.ts'
 import { type FirstFamily, readFamily } from '#lib/catalogue/data/first-families.ts'
+import type { Addresses } from '#lib/catalogue/data/source.ts'
 import type { FamilyList } from '#lib/catalogue/family.ts'
 import { countFacets, type Facets, type Own } from '#lib/catalogue/filters/count-facets.ts'
+import { noFilter } from '#lib/catalogue/filters/filter.ts'
 import type { Query } from '#lib/catalogue/filters/query.ts'
 import { type GroupKind, groupKinds } from '#lib/catalogue/search/groups/kinds.ts'
 import { startSearch } from '#lib/catalogue/search/search.ts'
@@ -12,8 +14,8 @@ import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { unreadable } from '#lib/shapes/read.ts'
 
+import { askNode } from './api.ts'
 import { createPagedList, pageSize } from './paged-list.ts'
-import { askNode } from './read-access.ts'
 import { openSeen } from './seen-families.ts'
 
 export type PagedResult =
@@ -24,6 +26,15 @@ interface PagedGroup {
   kind: GroupKind
   names: readonly string[]
   list: FamilyList
+}
+
+/** Families that a text finds, as a small catalogue of their own. */
+interface LookedUp {
+  /** With the names of all categories and vendors. */
+  columns: Columns
+  addresses: Addresses
+  /** How many names hold the text. */
+  total: number
 }
 
 /** A catalogue that is too large for a browser, and is asked page by page. */
@@ -41,6 +52,8 @@ export interface PagedCatalogue {
   count: (query: Query) => Promise<number>
   /** @throws FailureError */
   countFacets: (query: Query, own: Own) => Promise<Facets>
+  /** What a text finds by names and by the words that families have. @throws FailureError */
+  lookUp: (text: string) => Promise<LookedUp>
   /** @param onChange hears of families of a group that have arrived @throws FailureError */
   findGroups: (
     query: Query,
@@ -100,8 +113,33 @@ function readGroup(answer: unknown, collection: unknown) {
   }
 }
 
+/** Values with counts, of which `isValue` says whether one is of the expected kind. */
+function readCounts<Value>(answer: unknown, isValue: (value: unknown) => value is Value) {
+  const pairs: unknown[] = Array.isArray(answer) ? answer : []
+  return pairs.map((pair): [Value, number] => {
+    const [value, count]: unknown[] = Array.isArray(pair) ? pair : []
+    if (!isValue(value) || typeof count !== 'number') throw unreadable('A choice has no count.')
+    return [value, count]
+  })
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+function readFacets(answer: Record<string, unknown>): Facets {
+  const plans = isObject(answer.freemium) ? answer.freemium : {}
+  return {
+    categories: readCounts(answer.categories, isText),
+    vendors: readCounts(answer.vendors, isText),
+    releases: readCounts(answer.releases, isNumber),
+    freemium: { free: Number(plans.free), premium: Number(plans.premium) },
+    fits: Number(answer.fits),
+    favourites: Number(answer.favourites),
+  }
+}
+
 const isNameList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === 'string')
+  Array.isArray(value) && value.every(isText)
 
 async function readNames() {
   const answer = await askNode({ path: `${root}/names` })
@@ -136,15 +174,15 @@ export async function openPagedCatalogue(): Promise<PagedCatalogue> {
   }
 
   function searchSeen(query: Query): FamilyList {
-    const search = startSearch(seen.readColumns(), query, { walk: walkChosen })
-    search.run(Infinity)
-    const { count, numberAt = () => undefined } = listRows(search)
+    const found = startSearch(seen.readColumns(), query, { walk: walkChosen })
+    found.run(Infinity)
+    const { numberAt = () => undefined } = listRows(found)
     const at = (position: number) => {
       const family = seen.get(numberAt(position) ?? 0)
       if (!family) throw new RangeError(`There is no family at ${position}`)
       return familyOf(family)
     }
-    return { count, at, numberAt }
+    return { count: found.count, at, numberAt }
   }
 
   async function count(query: Query, signal?: AbortSignal): Promise<number> {
@@ -170,11 +208,12 @@ export async function openPagedCatalogue(): Promise<PagedCatalogue> {
         fetchPage: async (from) => keep((await fetchPart(from)).families),
         onChange: (changed, failure) => tell({ list: changed, failure }),
       })
-      signal.addEventListener('abort', list.stop)
+      signal.addEventListener('abort', () => list.stop())
       tell({ list: list.makeList(), failure: null })
       if (first.isCountExact || signal.aborted) return
-      await count(query, signal).then(list.setCount, (error: unknown) =>
-        tell({ list: list.makeList(), failure: toFailure(error) }),
+      await count(query, signal).then(
+        (exact) => list.setCount(exact),
+        (error: unknown) => tell({ list: list.makeList(), failure: toFailure(error) }),
       )
     }
     begin().catch((error: unknown) => {
@@ -184,17 +223,33 @@ export async function openPagedCatalogue(): Promise<PagedCatalogue> {
     return () => ending.abort()
   }
 
+  async function lookUp(text: string): Promise<LookedUp> {
+    const query = toJson({ ...noFilter, text })
+    const [found, { groups, collection }] = await Promise.all([
+      ask('/find', { query, limit: pageSize }),
+      ask('/groups', { query, isNamedOnly: false }),
+    ])
+    const page = readPage(found, found.collection)
+    const others = (Array.isArray(groups) ? groups : []).map((one) => readGroup(one, collection))
+    const words = others.find(({ kind }) => kind === 'words')?.page.families ?? []
+    const families = [...page.families, ...words]
+    keep(families)
+    return {
+      columns: buildColumns(families, navigator.language, columns),
+      addresses: new Map(families.map((family) => [family.number, family])),
+      total: page.count + words.length,
+    }
+  }
+
   return {
     columns,
     total,
     search,
     count,
+    lookUp,
     async countFacets(query, own) {
       try {
-        return (await ask('/facets', {
-          query: toJson(query),
-          release: own.release,
-        })) as unknown as Facets
+        return readFacets(await ask('/facets', { query: toJson(query), release: own.release }))
       } catch (error) {
         if (!isOffline(toFailure(error))) throw error
         return countFacets(seen.readColumns(), query, own)

@@ -59,14 +59,14 @@ export function openAdvice(): () => void {
   const task = createSlicedTask()
   const begin = createLatest()
 
-  function ask(paged: PagedCatalogue): void {
+  async function ask(paged: PagedCatalogue): Promise<void> {
     const isLatest = begin()
-    askEach(paged).then(
-      (advice) => {
-        if (isLatest()) $advice.set(advice)
-      },
-      (error: unknown) => console.error('No choices could be counted:', toFailure(error).kind),
-    )
+    try {
+      const advice = await askEach(paged)
+      if (isLatest()) $advice.set(advice)
+    } catch (error) {
+      console.error('No choices could be counted:', toFailure(error).kind)
+    }
   }
 
   function follow(): void {
@@ -75,7 +75,7 @@ export function openAdvice(): () => void {
     begin()
     const families = $families.get()
     if (families.status === 'ready' && families.paged) {
-      ask(families.paged)
+      void ask(families.paged)
       return
     }
     const advice: Advice[] = []

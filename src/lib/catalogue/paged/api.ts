@@ -96,3 +96,11 @@ async function send(ask: Ask, limit: AbortSignal, isAgain = false): Promise<unkn
 
 /** Asks a read node. @throws FailureError */
 export const askNode = (ask: Ask): Promise<unknown> => callAgain((limit) => send(ask, limit))
+
+/** A published family's record as the backend would answer it. @throws FailureError */
+export async function readFamilyOfNode(id: string): Promise<unknown> {
+  const path = `/api/discover/catalogue/families/${encodeURIComponent(id)}`
+  const answer = await askNode({ path })
+  if (!isObject(answer)) throw unreadable('A read node gave no family.')
+  return answer.family
+}

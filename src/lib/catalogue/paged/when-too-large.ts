@@ -1,0 +1,17 @@
+import { toFailure } from '#lib/failure/failure.ts'
+
+import type { PagedCatalogue } from './paged-catalogue.ts'
+
+/** Whether the backend refused to send a catalogue because a browser could not hold it. */
+export const isTooLarge = (error: unknown): boolean => toFailure(error).kind === 'conflict'
+
+/** Whether read nodes may be asked in place of a backend that cannot be: this browser has asked them before. */
+export async function mayAskNodes(error: unknown): Promise<boolean> {
+  const { kind } = toFailure(error)
+  if (kind !== 'offline' && kind !== 'busy') return false
+  return (await import('./api.ts')).hasReadAccess()
+}
+
+/** @throws FailureError */
+export const openPaged = async (): Promise<PagedCatalogue> =>
+  (await import('./paged-catalogue.ts')).openPagedCatalogue()
