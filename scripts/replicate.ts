@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 
+import type { Pool } from 'pg'
+
 import type { FeedSource } from '#reading/feed/read-feed.ts'
 import { migrate } from '#reading/postgres/migrate.ts'
 import { openPool } from '#reading/postgres/open-pool.ts'
@@ -16,7 +18,7 @@ const usage = `npm run replicate -- --from https://discover.example
 npm run replicate -- --from https://discover.example --check
 
   --from ADDRESS   address of the backend, which has DISCOVER_FEED_TOKEN set
-  --check          compares the copy with the backend, says what differs, and ends
+  --check          compares the copy with the backend, says what it has and what differs, and ends
 
 DISCOVER_FEED_TOKEN is the backend's token of that name, and DISCOVER_POSTGRES_URL the database of the copy, such as
 postgres://discover:PASSWORD@10.0.0.5/discover. Of several processes for one database, one writes and the others wait.`
@@ -43,8 +45,33 @@ function readDatabase(): string {
   )
 }
 
+/** Shows how far work is that may have begun earlier. */
+function createReach(label: string) {
+  const progress = createProgress()
+  let isBegun = false
+  return {
+    ...progress,
+    reach(done: number, total: number) {
+      if (!isBegun) progress.start(label, total, { from: done })
+      isBegun = true
+      progress.reach(done)
+    },
+  }
+}
+
 /** How many differing records are named. */
 const mostNamed = 20
+
+/** @throws UserError where the copy differs from the backend */
+async function compare(pool: Pool, source: FeedSource): Promise<void> {
+  const progress = createReach('Comparing, change')
+  const { differences, counts } = await check({ pool, source, onCompared: progress.reach })
+  progress.end()
+  for (const { table, rows } of counts) say(`${table}: ${rows}`)
+  for (const { table, id, what } of differences.slice(0, mostNamed)) say(`${table} ${id}: ${what}`)
+  if (differences.length > 0) throw new UserError(`${differences.length} records differ.`)
+  say('The copy is the same as the backend.')
+}
 
 await runScript(async () => {
   const { from, check: isCheck } = readCommandLine(usage, { options }).values
@@ -56,28 +83,20 @@ await runScript(async () => {
   try {
     await migrate(pool)
     if (isCheck) {
-      const differences = await check(pool, source)
-      for (const { table, id, what } of differences.slice(0, mostNamed))
-        say(`${table} ${id}: ${what}`)
-      if (differences.length > 0) throw new UserError(`${differences.length} records differ.`)
-      say('The copy is the same as the backend.')
+      await compare(pool, source)
       return
     }
     const ending = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
-    const progress = createProgress()
-    let isCopying = false
+    const progress = createReach('Copying, change')
     await replicate({
       pool,
       source,
       holder: `${hostname()} ${process.pid} ${randomUUID()}`,
       signal: ending.signal,
       listener: {
-        onCopied(number, last) {
-          if (!isCopying) progress.start('Copying', last)
-          isCopying = true
-          progress.reach(number)
-        },
+        onCopied: progress.reach,
+        onIndexing: () => progress.note('Building the indexes.'),
         onComplete() {
           progress.end()
           say('The copy is complete. Following the changes.')
