@@ -11,7 +11,7 @@ import { check } from '#reading/replicate/check.ts'
 import { replicate } from '#reading/replicate/run.ts'
 
 import { readCommandLine } from './command-line.ts'
-import { createProgress } from './progress.ts'
+import { createProgress, type Progress } from './progress.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
 const usage = `npm run replicate -- --from https://discover.example
@@ -45,17 +45,13 @@ function readDatabase(): string {
   )
 }
 
-/** Shows how far work is that may have begun earlier. */
-function createReach(label: string) {
-  const progress = createProgress()
+/** The progress of work that may have begun earlier: what is done at first does not count for the rate. */
+function createReach(label: string, progress: Progress): (done: number, total: number) => void {
   let isBegun = false
-  return {
-    ...progress,
-    reach(done: number, total: number) {
-      if (!isBegun) progress.start(label, total, { from: done })
-      isBegun = true
-      progress.reach(done)
-    },
+  return (done, total) => {
+    if (!isBegun) progress.start(label, total, { from: done })
+    isBegun = true
+    progress.reach(done)
   }
 }
 
@@ -64,8 +60,9 @@ const mostNamed = 20
 
 /** @throws UserError where the copy differs from the backend */
 async function compare(pool: Pool, source: FeedSource): Promise<void> {
-  const progress = createReach('Comparing, change')
-  const { differences, counts } = await check({ pool, source, onCompared: progress.reach })
+  const progress = createProgress()
+  const onCompared = createReach('Comparing, change', progress)
+  const { differences, counts } = await check({ pool, source, onCompared })
   progress.end()
   for (const { table, rows } of counts) say(`${table}: ${rows}`)
   for (const { table, id, what } of differences.slice(0, mostNamed)) say(`${table} ${id}: ${what}`)
@@ -88,14 +85,14 @@ await runScript(async () => {
     }
     const ending = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
-    const progress = createReach('Copying, change')
+    const progress = createProgress()
     await replicate({
       pool,
       source,
       holder: `${hostname()} ${process.pid} ${randomUUID()}`,
       signal: ending.signal,
       listener: {
-        onCopied: progress.reach,
+        onCopied: createReach('Copying, change', progress),
         onIndexing: () => progress.note('Building the indexes.'),
         onComplete() {
           progress.end()

@@ -6,7 +6,7 @@ import { toJson } from './apply.ts'
 import { keyedTables, sortIntoTables, wordsOfItems } from './rows.ts'
 import { lookUpWords } from './words.ts'
 
-export interface Difference {
+interface Difference {
   table: string
   /** The record; in a table with several rows for a family, that family. */
   id: string
