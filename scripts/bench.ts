@@ -6,6 +6,7 @@ import type { Browser } from 'playwright'
 import { measureFirstPages, measureFurtherPages, measureLighthouse } from '#tests/bench/audits.ts'
 import { type BenchSite, startBrowser, withBenchSite } from '#tests/bench/bench-site.ts'
 import { measureBuild } from '#tests/bench/build.ts'
+import { measureCopy } from '#tests/bench/copying.ts'
 import { type Figure, reportFigures } from '#tests/bench/figure.ts'
 import { measureFirstMoment } from '#tests/bench/first-moment.ts'
 import { measureFolderCheck } from '#tests/bench/folder-check.ts'
@@ -63,18 +64,20 @@ const sections: Record<string, Measure> = {
   load: on(10_000, (_, site) => measureLoad(site)),
   reader: () => measureReaders(),
   import: () => measureImport(),
+  scale: (_, template) => measureCopy(template),
 }
 
 /** What takes ten minutes and more, and is measured only where it is named. */
 const onlyNamed = new Set(['memory-long'])
 
 /** What is measured without the site. */
-const withoutSite = new Set(['groups', 'types', 'reader', 'import'])
+const withoutSite = new Set(['groups', 'types', 'reader', 'import', 'scale'])
 
 const usage = `npm run bench
 npm run bench -- SECTION ...
 
-Measures the named sections, or all but those that take ten minutes (${[...onlyNamed].join(', ')}): ${Object.keys(sections).join(', ')}.`
+Measures the named sections, or all but those that take ten minutes (${[...onlyNamed].join(', ')}): ${Object.keys(sections).join(', ')}.
+BENCH_FAMILIES=1000000 chooses how many families "scale" copies to PostgreSQL.`
 
 await runScript(async () => {
   const { positionals: chosen } = readCommandLine(usage, { allowPositionals: true })

@@ -7,12 +7,19 @@ export interface Step {
   /** 0 if unknown. */
   readonly total: number
   readonly unit: Unit
-  /** Since the step began. */
+  /** Since the step began, and how much was done then. */
   readonly seconds: number
+  readonly from?: number
+}
+
+interface StartOptions {
+  unit?: Unit
+  /** How much was done earlier: it does not count for the rate. */
+  from?: number
 }
 
 export interface Progress {
-  start: (label: string, total: number, unit?: Unit) => void
+  start: (label: string, total: number, options?: StartOptions) => void
   /** Counts one more piece. */
   advance: () => void
   /** Sets the amount that is done. */
@@ -45,14 +52,14 @@ const write = (amount: number, unit: Unit): string =>
   unit === 'bytes' ? (amount / 1_000_000).toFixed(1) : String(amount)
 
 /** Such as "Uploading 412 of 1000 (41 %), 38.0 a second, 00:16 left". */
-export const describeStep = ({ label, done, total, unit, seconds }: Step): string => {
+export const describeStep = ({ label, done, total, unit, seconds, from = 0 }: Step): string => {
   if (total === 0 && done === 0) return `${label} ...`
   const suffix = unit === 'bytes' ? ' MB' : ''
   if (total === 0) return `${label} ${write(done, unit)}${suffix}`
   const share = Math.floor((100 * done) / total)
   const counted = `${label} ${write(done, unit)} of ${write(total, unit)}${suffix} (${share} %)`
-  if (done === 0 || seconds <= 0) return counted
-  const rate = done / seconds
+  if (done <= from || seconds <= 0) return counted
+  const rate = (done - from) / seconds
   const shown = unit === 'bytes' ? `${write(rate, unit)} MB` : rate.toFixed(1)
   const timed = `${counted}, ${shown} a second`
   return done < total ? `${timed}, ${clock((total - done) / rate)} left` : timed
@@ -67,7 +74,7 @@ export const drawBar = (step: Step, columns: number): string => {
 
 /** A progress bar on a terminal, and otherwise an occasional line. */
 export const createProgress = (screen: Screen = process.stderr, now = Date.now): Progress => {
-  let step = { label: '', done: 0, total: 0, unit: 'pieces' as Unit, began: 0 }
+  let step = { label: '', done: 0, total: 0, unit: 'pieces' as Unit, began: 0, from: 0 }
   let shown = 0
   let lastNote = ''
   const current = (): Step => ({ ...step, seconds: (now() - step.began) / 1000 })
@@ -85,8 +92,8 @@ export const createProgress = (screen: Screen = process.stderr, now = Date.now):
     if (now() - shown >= between) draw()
   }
   return {
-    start: (label, total, unit = 'pieces') => {
-      step = { label, done: 0, total, unit, began: now() }
+    start: (label, total, { unit = 'pieces', from = 0 } = {}) => {
+      step = { label, done: from, total, unit, began: now(), from }
       shown = now()
       // Work of unknown length may never print a second line.
       if (screen.isTTY || total === 0) draw()
@@ -97,7 +104,7 @@ export const createProgress = (screen: Screen = process.stderr, now = Date.now):
       if (text === lastNote) return
       lastNote = text
       screen.write(`${screen.isTTY ? '\r\u001B[K' : ''}${text}\n`)
-      if (screen.isTTY) draw()
+      if (screen.isTTY && step.label !== '') draw()
     },
     end: () => {
       draw()
@@ -116,7 +123,7 @@ export function reportProgress(
   total: number,
   unit: Unit = 'pieces',
 ): void {
-  if (label !== sharedLabel) shared.start(label, total, unit)
+  if (label !== sharedLabel) shared.start(label, total, { unit })
   sharedLabel = label
   if (done > 0) shared.reach(done)
   if (total === 0 || done < total) return

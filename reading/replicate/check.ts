@@ -3,17 +3,26 @@ import type { Pool } from 'pg'
 import { type FeedSource, type Item, readFeed } from '#reading/feed/read-feed.ts'
 
 import { toJson } from './apply.ts'
-import { sortIntoTables, tables, wordsOfItems } from './rows.ts'
+import { keyedTables, sortIntoTables, wordsOfItems } from './rows.ts'
 import { lookUpWords } from './words.ts'
 
-export interface Difference {
-  /** Where the record stands in PostgreSQL. */
+interface Difference {
   table: string
+  /** The record; in a table with several rows for a family, that family. */
   id: string
   what: 'missing' | 'other' | 'too many'
 }
 
-/** Compares what a part of the feed says with the copy. @param known takes what there is in the feed */
+interface Checked {
+  differences: Difference[]
+  /** How many rows each table of the copy has. */
+  counts: { table: string; rows: number }[]
+}
+
+/**
+ * Compares what a part of the feed says with the copy, by the checksums of what each record has in each table.
+ * @param known takes the records that there are, each after the name of its table
+ */
 async function compare(
   pool: Pool,
   items: readonly Item[],
@@ -21,44 +30,76 @@ async function compare(
 ): Promise<Difference[]> {
   const places = await lookUpWords(pool, wordsOfItems(items))
   const found: Difference[] = []
-  for (const { name, columns, rows, given } of sortIntoTables(items, places)) {
-    for (const { id } of rows) known.add(`${name} ${String(id)}`)
-    const isOther = Object.keys(columns)
-      .map((column) => `held.${column} IS DISTINCT FROM given.${column}`)
-      .join(' OR ')
-    const select = `SELECT given.id, held.id IS NULL AS is_missing
-      FROM ${given} LEFT JOIN ${name} AS held ON held.id = given.id
-      WHERE held.id IS NULL OR ${isOther}`
-    const answer = await pool.query<{ id: string; is_missing: boolean }>(select, [toJson(rows)])
-    for (const { id, is_missing: isMissing } of answer.rows)
-      found.push({ table: name, id, what: isMissing ? 'missing' : 'other' })
+  for (const { name, key, owner, names, present, rows, given } of sortIntoTables(items, places)) {
+    if (owner === name) for (const id of present) known.add(`${name} ${id}`)
+    const sums = (from: string) => `
+      SELECT ${key} AS id, md5(string_agg(row::text, ' ' ORDER BY row::text)) AS sum
+      FROM (SELECT ${key}, ROW(${names.join(', ')}) AS row FROM ${from}) AS each_row GROUP BY ${key}`
+    const select = `
+      SELECT id, CASE WHEN held.sum IS NULL THEN 'missing' WHEN given.sum IS NULL THEN 'too many'
+        ELSE 'other' END AS what
+      FROM (${sums(given)}) AS given
+      FULL JOIN (${sums(`${name} WHERE ${key} = ANY ($2)`)}) AS held USING (id)
+      WHERE given.sum IS DISTINCT FROM held.sum`
+    const answer = await pool.query<Omit<Difference, 'table'>>(select, [toJson(rows), present])
+    for (const { id, what } of answer.rows) found.push({ table: name, id, what })
   }
   return found
 }
+
+/** How many ids of the copy are read at a time. */
+const idsAtOnce = 10_000
+
+/** What the copy has of records that are not in the feed. */
+async function findTooMany(pool: Pool, known: ReadonlySet<string>): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (const { name, key, owner } of keyedTables) {
+    const select = `
+      SELECT DISTINCT ${key} AS id FROM ${name} WHERE ${key} > $1 ORDER BY ${key} LIMIT ${idsAtOnce}`
+    const readIds = async (after: string) => {
+      const { rows } = await pool.query<{ id: string }>(select, [after])
+      return rows.map(({ id }) => id)
+    }
+    for (let ids = await readIds(''); ids.length > 0; ids = await readIds(ids.at(-1) ?? '')) {
+      for (const id of ids) {
+        if (!known.has(`${owner} ${id}`)) found.push({ table: name, id, what: 'too many' })
+      }
+    }
+  }
+  return found
+}
+
+async function countRows(pool: Pool): Promise<Checked['counts']> {
+  const selects = keyedTables.map(
+    ({ name }) => `SELECT '${name}' AS table, count(*)::float8 AS rows FROM ${name}`,
+  )
+  const { rows } = await pool.query<Checked['counts'][number]>(selects.join(' UNION ALL '))
+  return rows
+}
+
+/** The most records that are compared at a time. */
+const recordsAtOnce = 1000
 
 /** Compares each record of the feed with the copy, and their counts. */
 async function compareAll(
   pool: Pool,
   source: FeedSource,
   signal: AbortSignal,
-): Promise<Difference[]> {
+  onCompared: (number: number, last: number) => void,
+): Promise<Checked> {
   const differences: Difference[] = []
   const known = new Set<string>()
   let at = { number: 0, removed: 0 }
   for (;;) {
     signal.throwIfAborted()
-    const feed = await readFeed(source, at, 500)
+    const feed = await readFeed(source, at, recordsAtOnce)
     differences.push(...(await compare(pool, feed.items, known)))
+    onCompared(feed.reached, feed.last)
     if (feed.reached === at.number) break
     at = { number: feed.reached, removed: at.number === 0 ? feed.removed : at.removed }
   }
-  for (const { name } of Object.values(tables)) {
-    const { rows } = await pool.query<{ id: string }>(`SELECT id FROM ${name}`)
-    for (const { id } of rows) {
-      if (!known.has(`${name} ${id}`)) differences.push({ table: name, id, what: 'too many' })
-    }
-  }
-  return differences
+  differences.push(...(await findTooMany(pool, known)))
+  return { differences, counts: await countRows(pool) }
 }
 
 const keyOf = ({ table, id }: Difference): string => `${table} ${id}`
@@ -66,19 +107,28 @@ const keyOf = ({ table, id }: Difference): string => `${table} ${id}`
 /** How long the copy may be behind, in milliseconds. */
 const mostBehind = 5000
 
+interface CheckOptions {
+  pool: Pool
+  source: FeedSource
+  signal?: AbortSignal
+  /** Hears how far the comparison is. */
+  onCompared?: (number: number, last: number) => void
+}
+
 /**
  * What differs between the backend and its copy. Records that changed meanwhile differ for a moment: what differs twice,
  * with a pause between, counts.
  */
-export async function check(
-  pool: Pool,
-  source: FeedSource,
+export async function check({
+  pool,
+  source,
   signal = AbortSignal.timeout(60 * 60 * 1000),
-): Promise<Difference[]> {
-  const first = await compareAll(pool, source, signal)
-  if (first.length === 0) return []
+  onCompared = () => {},
+}: CheckOptions): Promise<Checked> {
+  const first = await compareAll(pool, source, signal, onCompared)
+  if (first.differences.length === 0) return first
   await new Promise((resolve) => setTimeout(resolve, mostBehind))
-  const known = new Set(first.map(keyOf))
-  const second = await compareAll(pool, source, signal)
-  return second.filter((difference) => known.has(keyOf(difference)))
+  const known = new Set(first.differences.map(keyOf))
+  const { differences, counts } = await compareAll(pool, source, signal, onCompared)
+  return { differences: differences.filter((difference) => known.has(keyOf(difference))), counts }
 }

@@ -14,9 +14,9 @@ export class LeaseLost extends Error {
  */
 export async function takeLease(pool: Pool, holder: string): Promise<boolean> {
   const take = `
-    INSERT INTO lease (holder, until) VALUES ($1, now() + make_interval(secs => $2))
+    INSERT INTO lease (holder, until) VALUES ($1, clock_timestamp() + make_interval(secs => $2))
     ON CONFLICT (only_row) DO UPDATE SET holder = excluded.holder, until = excluded.until
-      WHERE lease.holder = excluded.holder OR lease.until < now()`
+      WHERE lease.holder = excluded.holder OR lease.until < clock_timestamp()`
   const { rowCount } = await pool.query(take, [holder, lifetime])
   return rowCount === 1
 }
@@ -26,7 +26,7 @@ export async function takeLease(pool: Pool, holder: string): Promise<boolean> {
  * @throws LeaseLost where another process has it
  */
 export async function renewLease(client: PoolClient, holder: string): Promise<void> {
-  const renew = `UPDATE lease SET until = now() + make_interval(secs => $2) WHERE holder = $1`
+  const renew = `UPDATE lease SET until = clock_timestamp() + make_interval(secs => $2) WHERE holder = $1`
   const { rowCount } = await client.query(renew, [holder, lifetime])
   if (rowCount !== 1) throw new LeaseLost('Another process has the lease.')
 }

@@ -51,14 +51,18 @@ function familyRow(content: FamilyContent, places: ReadonlyMap<string, number>):
 
 interface Table {
   name: string
-  /** The columns besides the id, and their types. */
+  /** The columns besides the key, and their types. */
   columns: Record<string, string>
+}
+
+interface FamilyTable extends Table {
+  rowsOf: (family: FamilyContent) => Row[]
 }
 
 const named = { name: 'text', record: 'jsonb' }
 
 /** Where the records of each kind stand. */
-export const tables: Record<Kind, Table> = {
+const tables: Record<Kind, Table> = {
   family: {
     name: 'families',
     columns: {
@@ -85,6 +89,41 @@ export const tables: Record<Kind, Table> = {
   subscription: { name: 'subscriptions', columns: { person: 'text', until: 'timestamptz' } },
   session: { name: 'sessions', columns: { person: 'text' } },
 }
+
+/** Tables with any number of rows for each family, which are replaced together with it. */
+const familyTables: readonly FamilyTable[] = [
+  {
+    name: 'revisions',
+    columns: { number: 'integer', sha256: 'text', is_verified: 'boolean', record: 'jsonb' },
+    rowsOf: ({ revisions }) =>
+      revisions.map((record) => ({
+        number: record.number,
+        sha256: record.sha256,
+        is_verified: record.verified > 0,
+        record,
+      })),
+  },
+]
+
+interface KeyedTable extends Table {
+  /** The column with the id of the record that a row is of, and the table in which that record stands. */
+  key: 'id' | 'family'
+  owner: string
+}
+
+const recordTable = (table: Table): KeyedTable => ({ ...table, key: 'id', owner: table.name })
+
+const ownedTable = (table: Table): KeyedTable => ({
+  ...table,
+  key: 'family',
+  owner: tables.family.name,
+})
+
+/** Every table that the feed fills. */
+export const keyedTables: readonly KeyedTable[] = [
+  ...Object.values(tables).map(recordTable),
+  ...familyTables.map(ownedTable),
+]
 
 /** What stands of a record in its table; null where it is gone. */
 function rowOf(item: Item, places: ReadonlyMap<string, number>): Row | null {
@@ -115,13 +154,27 @@ export const wordsOfItems = (items: readonly Item[]): string[] =>
     return [...own, ...said]
   })
 
-interface TableRows extends Table {
-  /** The records of which anything is told. */
+interface TableRows extends KeyedTable {
+  /** The names of all columns. */
+  names: string[]
+  /** The records of which anything is told, and those of them that are not gone. */
   ids: string[]
-  /** Those that are not gone. */
+  present: string[]
   rows: Row[]
   /** SQL that reads the rows from JSON in the first parameter, as the relation "given". */
   given: string
+}
+
+function fill(table: KeyedTable, items: readonly Item[], rows: Row[]): TableRows {
+  const columns = Object.entries({ [table.key]: 'text', ...table.columns })
+  return {
+    ...table,
+    names: columns.map(([name]) => name),
+    ids: items.map(({ id }) => id),
+    present: items.filter(({ content }) => content !== null).map(({ id }) => id),
+    rows,
+    given: `jsonb_to_recordset($1) AS given (${columns.map((column) => column.join(' ')).join(', ')})`,
+  }
 }
 
 /** Items by their tables, of those of which there are any. */
@@ -129,20 +182,20 @@ export function sortIntoTables(
   items: readonly Item[],
   places: ReadonlyMap<string, number>,
 ): TableRows[] {
-  const byKind = new Map<Kind, Item[]>()
-  for (const item of items) byKind.set(item.kind, [...(byKind.get(item.kind) ?? []), item])
-  return [...byKind].map(([kind, ofKind]) => {
-    const { name, columns } = tables[kind]
-    const types = Object.entries({ id: 'text', ...columns }).map((column) => column.join(' '))
-    return {
-      name,
-      columns,
-      ids: ofKind.map(({ id }) => id),
-      rows: ofKind.flatMap((item) => {
-        const row = rowOf(item, places)
-        return row ? [{ id: item.id, ...row }] : []
-      }),
-      given: `jsonb_to_recordset($1) AS given (${types.join(', ')})`,
-    }
+  const sorted = [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, ofKind]) => {
+    const rows = ofKind.flatMap((item) => {
+      const row = rowOf(item, places)
+      return row ? [{ id: item.id, ...row }] : []
+    })
+    return fill(recordTable(tables[kind]), ofKind, rows)
   })
+  const families = items.filter((item) => item.kind === 'family')
+  if (families.length === 0) return sorted
+  const owned = familyTables.map((table) => {
+    const rows = families.flatMap(({ id, content }) =>
+      (content ? table.rowsOf(content) : []).map((row) => ({ family: id, ...row })),
+    )
+    return fill(ownedTable(table), families, rows)
+  })
+  return [...sorted, ...owned]
 }

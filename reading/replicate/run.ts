@@ -14,6 +14,8 @@ const pauses = { following: 500, waiting: 1000, failed: 2000 }
 interface Listener {
   /** Of the first copy: the number that is reached, and the highest one. */
   onCopied: (number: number, last: number) => void
+  /** All is copied, and the indexes are built, which takes a while. */
+  onIndexing: () => void
   /** The copy is as new as the backend, once after the start. */
   onComplete: () => void
   /** Something that an operator wants to know; the same message comes once in a row. */
@@ -48,7 +50,7 @@ export async function replicate({
   listener,
   signal,
 }: Options): Promise<void> {
-  const replica = createReplica({ pool, source, holder })
+  const replica = createReplica({ pool, source, holder, onIndexing: listener.onIndexing })
   let said = ''
   let isComplete = false
   const say = (message: string) => {

@@ -1,6 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import { demoFamilies } from '#scripts/demo/families/families.ts'
 import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
@@ -11,10 +9,9 @@ import { startImport } from '#tests/support/scripts/run-import.ts'
 import { hasRealFiles, readRealFile, realFolder } from '#tests/unit/lib/rfa/real-files.ts'
 
 import type { Figure } from './figure.ts'
+import { watchMemory } from './memory.ts'
 
 const total = 1000
-const kibibyte = 1024
-const memoryEvery = 100
 
 interface Sample {
   readonly name: string
@@ -49,12 +46,6 @@ const fill = async (folder: RfaFolder, samples: readonly Sample[]): Promise<void
   }
 }
 
-/** The most memory that a process has held, in MiB; NaN where the system does not tell. */
-const readPeak = async (process: number): Promise<number> => {
-  const status = await readFile(`/proc/${process}/status`, 'utf8').catch(() => '')
-  return Number(/VmHWM:\s+(\d+)/u.exec(status)?.[1] ?? Number.NaN) / kibibyte
-}
-
 /** One import of a thousand families into an empty backend. */
 export async function measureImport(): Promise<Figure[]> {
   const folder = await makeRfaFolder()
@@ -65,19 +56,10 @@ export async function measureImport(): Promise<Figure[]> {
     const { email, password } = await addPublisher(backend)
     const started = performance.now()
     const { child, ended } = startImport(folder.path, { url: backend.url, email, password })
-    let peak = 0
-    const watching = new AbortController()
-    const watch = async () => {
-      while (!watching.signal.aborted) {
-        peak = Math.max(peak, (await readPeak(child.pid ?? 0)) || 0)
-        await sleep(memoryEvery)
-      }
-    }
-    const watched = watch()
+    const memory = watchMemory(child.pid ?? 0)
     const { output } = await ended
     const seconds = (performance.now() - started) / 1000
-    watching.abort()
-    await watched
+    const peak = await memory.stop()
     const created = Number(/(\d+) created/u.exec(output)?.[1] ?? 0)
     const kind = hasRealFiles ? 'real' : 'demo'
     const how = `${total} files made of ${samples.length} ${kind} families, one run, empty backend`

@@ -25,12 +25,24 @@ const rooms = ['Lobby', 'Office', 'Ward', 'Studio', 'Hall', 'Kitchen', 'Atrium',
 export const nameOf = (name: string, round: number) =>
   `${name} ${rooms[round % rooms.length]} ${600 + (round % 40) * 50}`
 
-/**
- * Copies the demo families of a stopped backend's data folder, each under another name, until there are `count`.
- * The copies share the pictures; parameter tables are copied up to 10,000 families.
- */
-export async function seedFamilies(data: string, count: number): Promise<void> {
+interface SeedOptions {
+  /** Copies the parameter tables too, which takes a while; otherwise up to 10,000 families. */
+  hasTypes?: boolean
+  /** Whether the copies share the pictures, by a link each. */
+  hasPictures?: boolean
+}
+
+/** How many families are stored in one transaction. */
+const storedAtOnce = 20_000
+
+/** Copies the demo families of a stopped backend's data folder, each under another name, until there are `count`. */
+export async function seedFamilies(
+  data: string,
+  count: number,
+  { hasTypes = count <= 10_000, hasPictures = true }: SeedOptions = {},
+): Promise<void> {
   const database = new DatabaseSync(join(data, 'data.db'))
+  database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
   const families = database
     .prepare('SELECT * FROM families ORDER BY created')
     .all() as StoredFamily[]
@@ -51,10 +63,11 @@ export async function seedFamilies(data: string, count: number): Promise<void> {
       ...original,
       id: idOf(number),
       name: nameOf(original.name, Math.floor(number / families.length)),
-      ...(count > 10_000 && { parametric: null }),
+      ...(!hasTypes && { parametric: null }),
     }
     insert.run(...columns.map((name) => copy[name] ?? null))
-    links.push([original.id, copy.id])
+    if (hasPictures) links.push([original.id, copy.id])
+    if (number % storedAtOnce === 0) database.exec('COMMIT; BEGIN')
   }
   database.exec('COMMIT')
   database.close()

@@ -66,6 +66,7 @@ describe.skipIf(!hasSystemd)('systemd', () => {
   it.each([
     ['discover.service', 15],
     ['discover-backup.service', 10],
+    ['discover-replicate.service', 15],
   ])('leaves little of the machine exposed to %s', (unit, most) => {
     const parameters = ['security', '--offline=true', `--threshold=${most}`]
     const { status, stdout } = spawnSync(analyze, [...parameters, `${root}deploy/${unit}`])

@@ -107,17 +107,21 @@ describe.skipIf(!programs)('npm run replicate', () => {
 
   it('says what differs', async () => {
     const { rows } = await pool.query<{ id: string }>('SELECT id FROM families ORDER BY number')
-    const [changed, gone] = rows.map(({ id }) => id)
+    const [changed, gone, older] = rows.map(({ id }) => id)
     await pool.query("UPDATE families SET lower_name = 'other' WHERE id = $1", [changed])
     await pool.query('DELETE FROM families WHERE id = $1', [gone])
     await pool.query("INSERT INTO synonyms (id, terms) VALUES ('nowhere', 'a, b')")
+    await pool.query("INSERT INTO revisions VALUES ($1, 1, '', false, '{}')", [older])
     const { code, output } = await check()
     expect(code).toBe(1)
     for (const line of [
+      `families: ${rows.length - 1}`,
+      'synonyms: 1',
       `families ${changed}: other`,
       `families ${gone}: missing`,
       'synonyms nowhere: too many',
-      '3 records differ.',
+      `revisions ${older}: too many`,
+      '4 records differ.',
     ]) {
       expect(output).toContain(line)
     }

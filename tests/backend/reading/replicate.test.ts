@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { migrate } from '#reading/postgres/migrate.ts'
 import { openPool } from '#reading/postgres/open-pool.ts'
+import { check } from '#reading/replicate/check.ts'
 import { createReplica, type Replica } from '#reading/replicate/follow.ts'
 import { LeaseLost, takeLease } from '#reading/replicate/lease.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
@@ -77,6 +78,28 @@ describe.skipIf(!programs)('a copy in PostgreSQL', () => {
     await pool.query("UPDATE feed_position SET epoch = 'another'")
     await catchUp()
     expect(await families()).toEqual(before)
+  })
+
+  it('builds its indexes once the first copy is complete, with another process if need be', async () => {
+    const indexes = async () =>
+      (await read("SELECT indexname FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1")).map(
+        ({ indexname }) => indexname,
+      )
+    const complete = await indexes()
+    expect(complete).toContain('families_by_words')
+    await pool.query("UPDATE feed_position SET epoch = 'another'")
+    await replica.step()
+    expect(await indexes()).not.toContain('families_by_words')
+    expect(await indexes()).toContain('families_pkey')
+    const source = { url: backend.url, token }
+    const another = createReplica({ pool, source, holder: 'one', limit: 3 })
+    await another.step()
+    // Goes on where the other one is, not where it had read ahead.
+    await catchUp()
+    expect(await indexes()).toEqual(complete)
+    expect(await read('SELECT is_complete FROM feed_position')).toEqual([{ is_complete: true }])
+    const { differences } = await check({ pool, source })
+    expect(differences).toEqual([])
   })
 
   it('is written by one process at a time', async () => {

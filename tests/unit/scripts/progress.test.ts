@@ -86,6 +86,20 @@ describe('createProgress', () => {
     expect(written).toEqual(['Copying 5 of 10 (50 %), 0.5 a second, 00:10 left\n'])
   })
 
+  it('counts for the rate only what was done since it began', () => {
+    const { written, clock, progress } = watch(false)
+    progress.start('Copying', 1000, { from: 900 })
+    clock.time += 10_000
+    progress.reach(950)
+    expect(written).toEqual(['Copying 950 of 1000 (95 %), 5.0 a second, 00:10 left\n'])
+  })
+
+  it('says a thing before anything began, without a bar', () => {
+    const { written, progress } = watch(true)
+    progress.note('Waiting.')
+    expect(written).toEqual(['\r\u001B[KWaiting.\n'])
+  })
+
   it('says a thing once until there was progress', () => {
     const { written, progress } = watch(false)
     progress.start('Uploading', 10)
