@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Item } from '#reading/feed/read-feed.ts'
 
 import { sortIntoTables, wordsOfItems } from './rows.ts'
+import { replaceTypes } from './type-values.ts'
 import type { Places } from './words.ts'
 
 /** JSON as PostgreSQL can store it: it has no NUL. */
@@ -42,6 +43,7 @@ export async function applyItems(
   places: Places,
 ): Promise<void> {
   const known = await places.find(client, wordsOfItems(items))
+  await replaceTypes(client, items)
   for (const { name, columns, ids, rows, given } of sortIntoTables(items, known)) {
     await client.query(`DELETE FROM ${name} WHERE id = ANY ($1)`, [ids])
     if (rows.length === 0) continue

@@ -6,6 +6,7 @@ import { inTransaction } from '#reading/postgres/transaction.ts'
 import { applyItems } from './apply.ts'
 import { renewLease } from './lease.ts'
 import { tables } from './rows.ts'
+import { typeTables } from './type-values.ts'
 import { createPlaces, type Places } from './words.ts'
 
 interface Held extends Position {
@@ -20,6 +21,7 @@ async function readPosition(pool: Pool): Promise<Held | null> {
 
 const everyTable = [
   ...Object.values(tables).map(({ name }) => name),
+  ...typeTables,
   'revisions',
   'words',
   'feed_position',

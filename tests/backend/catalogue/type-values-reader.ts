@@ -26,19 +26,21 @@ export function readTypeValuesOf(backend: TestBackend): TypeValuesReader {
     return JSON.parse(body.toString())
   }
 
-  const listNames = async () =>
-    decodeParameters(await fetchJson('parameters')).parameters.map(({ name }) => name)
+  const listParameters = async () => decodeParameters(await fetchJson('parameters')).parameters
 
   async function readAll(known: readonly string[] = []): Promise<ValueIndex> {
     const types = decodeTypes(await fetchJson('types'))
     const parameters = []
-    for (const name of await listNames()) {
+    for (const { name, spellings } of await listParameters()) {
       if (known.includes(name)) continue
-      const stored = decodeValues([await fetchJson(valuesOf(name))], types.families)
-      parameters.push(stored.parameter ?? [])
+      const answers = []
+      for (const spelling of spellings) answers.push(await fetchJson(valuesOf(spelling)))
+      parameters.push(decodeValues(answers, types.families).parameter ?? [])
     }
     return { ...types, parameters: parameters.flat() }
   }
+
+  const listNames = async () => (await listParameters()).map(({ name }) => name)
 
   return { fetchRoute, fetchJson, listNames, readAll }
 }
