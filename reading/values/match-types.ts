@@ -1,10 +1,36 @@
+import type { Pool } from 'pg'
+
+import type { Quantity } from '#lib/catalogue/values/quantity.ts'
 import { type Condition, rangeOf, testsOf, type ValueTest } from '#lib/catalogue/values/query.ts'
 import { storableText } from '#reading/postgres/storable-text.ts'
 
-import type { Collector } from './collector.ts'
-import type { ValueGroup, ValueQuery } from './read-query.ts'
+import { type Collector, createCollector } from './collector.ts'
 
-type Query = Pick<ValueQuery, 'groups'> & { conditions: readonly Condition[] }
+/** Values that compare with each other: texts, or numbers of one kind and unit. */
+export interface ValueGroup {
+  /** Of the parameter in PostgreSQL. */
+  id: number
+  name: string
+  kind: Quantity['kind'] | 'text'
+  /** What numbers were written in; '' for lengths and where there is none. */
+  unit: string
+}
+
+/** Conditions, and the values that they compare. */
+interface Query {
+  conditions: readonly Condition[]
+  groups: readonly ValueGroup[]
+}
+
+interface CountedQuery extends Query {
+  /** How many values meet each condition, see `countValues`. */
+  counts: readonly number[]
+}
+
+/** So many values are gathered at once. */
+const mostFew = 50_000
+/** So many are gathered where for each of them other values of the same types have to be looked up. */
+const mostLookedUp = 20_000
 
 /** Numbers of several groups that are within the same limits. */
 interface Range {
@@ -38,10 +64,10 @@ function matchText(
 ): string[] {
   const ids = groups.flatMap(({ id, kind }) => (kind === 'text' ? [id] : []))
   if (!text || ids.length === 0) return []
-  const value = `${collector.add(storableText(text.value))}::text`
+  const value = storableText(text.value)
   const isMatch = text.isWhole
-    ? `md5(text)::uuid = md5(${value})::uuid`
-    : `strpos(text, ${value}) > 0`
+    ? `md5(text)::uuid = md5(${collector.add(value)}::text)::uuid`
+    : `text LIKE ${collector.add(`%${value.replaceAll(/[%_\\]/gu, String.raw`\$&`)}%`)}`
   const texts = `SELECT id FROM type_texts WHERE ${isOneOf('parameter', ids, collector)} AND ${isMatch}`
   return [
     `${isOneOf(`${row}.parameter`, ids, collector)} AND ${row}.value = ANY (ARRAY(${texts})::float8[])`,
@@ -72,41 +98,128 @@ function matchCondition(
   return ways.length === 0 ? 'false' : `(${ways.map((way) => `(${way})`).join(' OR ')})`
 }
 
-/** SQL that reads the blocks of types of one family that meet every condition, each by itself. */
-interface TypesSource {
+const sharedTypes = (rows: readonly string[]): string =>
+  rows.map((row) => `${row}.types`).join(' & ')
+
+const onSameTypes = (row: string, first: string): string =>
+  `${row}.family = ${first}.family AND ${row}.block = ${first}.block`
+
+/** Joins rows of the same block, each with the values that meet another condition. */
+const joinBlocks = (
+  [first = '', ...others]: readonly string[],
+  relation: (row: string) => string,
+) =>
+  [
+    `${relation(first)} AS ${first}`,
+    ...others.map((row) => `JOIN ${relation(row)} AS ${row} ON ${onSameTypes(row, first)}`),
+  ].join(' ')
+
+/** SQL that reads those blocks of types in which some meet every condition, each by itself. */
+interface MatchingBlocks {
+  /** Rows of values. */
   from: string
+  /** Of the first row. */
+  family: string
+  block: string
   where: string
-  /** The bits of the types of a row that meet them; there may be several rows for a block. */
+  /** The bits of the types that meet them; there may be several rows for a block. */
   types: string
 }
 
-/** @param family SQL of the number of the family */
-export function readTypesSource(family: string, query: Query, collector: Collector): TypesSource {
+export function readBlocks(query: Query, collector: Collector): MatchingBlocks {
   const rows = query.conditions.map((_, place) => `value_${place}`)
   const [first = ''] = rows
-  const types = rows.map((row) => `${row}.types`).join(' & ')
+  const types = sharedTypes(rows)
   const parts = query.conditions.map((condition, place) =>
-    matchCondition(`value_${place}`, query, condition, collector),
+    matchCondition(rows[place] ?? '', query, condition, collector),
   )
   return {
-    from: rows
-      .map((row) =>
-        row === first
-          ? `type_values AS ${row}`
-          : `JOIN type_values AS ${row} ON ${row}.family = ${first}.family AND ${row}.block = ${first}.block`,
-      )
-      .join(' '),
-    where: [`${first}.family = ${family}`, ...parts, `(${types}) <> 0`].join(' AND '),
+    from: joinBlocks(rows, () => 'type_values'),
+    family: `${first}.family`,
+    block: `${first}.block`,
+    where: [...parts, `(${types}) <> 0`].join(' AND '),
     types,
   }
+}
+
+interface SplitConditions {
+  few: Condition[]
+  many: Condition[]
+}
+
+/** Null where families are better looked at one after the other, as so many of them match. */
+function splitConditions({ conditions, counts }: CountedQuery): SplitConditions | null {
+  const few: Condition[] = []
+  const many: Condition[] = []
+  let least = Infinity
+  for (const [place, condition] of conditions.entries()) {
+    const count = counts[place] ?? Infinity
+    const list = count <= mostFew ? few : many
+    list.push(condition)
+    least = Math.min(least, count)
+  }
+  const isCheap = many.length === 0 || few.length > 1 || least <= mostLookedUp
+  return few.length > 0 && isCheap ? { few, many } : null
+}
+
+/**
+ * The families of those conditions that few values meet, from whose types the others are looked up: a statement whose
+ * cost does not depend on what the planner expects.
+ */
+function selectFromFew(
+  { few, many }: SplitConditions,
+  query: CountedQuery,
+  collector: Collector,
+): string {
+  const rows = few.map((_, place) => `few_${place}`)
+  const [first = ''] = rows
+  const lists = few.map((condition, place) => {
+    const isMet = matchCondition('type_values', query, condition, collector)
+    return `list_${place} AS MATERIALIZED (SELECT family, block, types FROM type_values WHERE ${isMet})`
+  })
+  const from = joinBlocks(rows, (row) => row.replace('few', 'list'))
+  const parts = [`(${sharedTypes(rows)}) <> 0`]
+  if (many.length > 0) {
+    const blocks = readBlocks({ ...query, conditions: many }, collector)
+    // The offset makes it a look-up for each row.
+    parts.push(`EXISTS (SELECT FROM ${blocks.from} WHERE ${blocks.family} = ${first}.family
+      AND ${blocks.block} = ${first}.block AND ${blocks.where}
+      AND (${sharedTypes(rows)} & ${blocks.types}) <> 0 OFFSET 0)`)
+  }
+  return `WITH ${lists.join(', ')} SELECT DISTINCT ${first}.family FROM ${from} WHERE ${parts.join(' AND ')}`
 }
 
 /**
  * A condition on families: some type of theirs meets all conditions.
  * @param family SQL of the number of the family
  * @param query with at least one condition
+ * @param isForAll whether all families are wanted or counted, not only the first ones in some order
  */
-export function matchFamilies(family: string, query: Query, collector: Collector): string {
-  const { from, where } = readTypesSource(family, query, collector)
-  return `EXISTS (SELECT FROM ${from} WHERE ${where})`
+export function matchFamilies(
+  family: string,
+  query: CountedQuery,
+  collector: Collector,
+  isForAll = false,
+): string {
+  const split = splitConditions(query)
+  if (split) return `${family} = ANY (ARRAY(${selectFromFew(split, query, collector)}))`
+  const blocks = readBlocks(query, collector)
+  if (isForAll)
+    return `${family} IN (SELECT ${blocks.family} FROM ${blocks.from} WHERE ${blocks.where})`
+  return `EXISTS (SELECT FROM ${blocks.from} WHERE ${blocks.family} = ${family} AND ${blocks.where} OFFSET 0)`
+}
+
+/** Counts the values that meet each condition, up to one more than are few. */
+export async function countValues(pool: Pool, query: Query): Promise<number[]> {
+  if (query.conditions.length === 0) return []
+  const collector = createCollector()
+  const counts = query.conditions.map((condition) => {
+    const isMet = matchCondition('type_values', query, condition, collector)
+    return `(SELECT count(*)::integer FROM (
+      SELECT FROM type_values WHERE ${isMet} ORDER BY parameter, value LIMIT ${mostFew + 1}
+    ) AS counted)`
+  })
+  const select = `SELECT ARRAY[${counts.join(', ')}] AS counts`
+  const { rows } = await pool.query<{ counts: number[] }>(select, collector.values)
+  return rows[0]?.counts ?? []
 }

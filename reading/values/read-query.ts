@@ -2,21 +2,12 @@ import type { Pool } from 'pg'
 
 import type { StoredParameter } from '#lib/catalogue/values/decoder.ts'
 import { parseWhileTyping } from '#lib/catalogue/values/parser.ts'
-import type { Quantity } from '#lib/catalogue/values/quantity.ts'
 import type { PartialQuery } from '#lib/catalogue/values/query.ts'
 import { validate } from '#lib/catalogue/values/validator.ts'
 import type { ParameterValues } from '#lib/catalogue/values/value-index.ts'
 import type { Units } from '#lib/user/preferences.ts'
 
-/** Values that compare with each other: texts, or numbers of one kind and unit. */
-export interface ValueGroup {
-  /** Of the parameter in PostgreSQL. */
-  id: number
-  name: string
-  kind: Quantity['kind'] | 'text'
-  /** What numbers were written in; '' for lengths and where there is none. */
-  unit: string
-}
+import { countValues, type ValueGroup } from './match-types.ts'
 
 /** The values that published families have of the parameters with these names. */
 export async function readGroups(pool: Pool, names: readonly string[]): Promise<ValueGroup[]> {
@@ -46,6 +37,8 @@ function describeGroups(groups: readonly ValueGroup[]): ParameterValues[] {
 /** What of a text is a search by value, and the values that it compares. */
 export interface ValueQuery extends PartialQuery {
   groups: readonly ValueGroup[]
+  /** How many values meet each condition, no further than matters. */
+  counts: readonly number[]
 }
 
 /**
@@ -64,5 +57,6 @@ export async function readValueQuery(
   const names = query.conditions.map(({ parameter }) => parameter)
   const groups = await readGroups(pool, names)
   const { conditions, problem } = validate(query.conditions, describeGroups(groups))
-  return { conditions, problem: problem ?? query.problem, groups }
+  const counts = await countValues(pool, { conditions, groups })
+  return { conditions, problem: problem ?? query.problem, groups, counts }
 }

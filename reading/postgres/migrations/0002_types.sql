@@ -24,6 +24,7 @@ CREATE TABLE type_texts (
   written text COLLATE "C" NOT NULL
 );
 CREATE UNIQUE INDEX type_texts_by_text ON type_texts (parameter, (md5(text)::uuid));
+CREATE INDEX type_texts_by_part ON type_texts USING gin (text gin_trgm_ops);
 
 -- Each value once for 32 types of a family: those types have it whose bits are set, the lowest one for the first of the
 -- types of the block.
@@ -36,11 +37,9 @@ CREATE TABLE type_values (
   types integer NOT NULL,
   block smallint NOT NULL
 );
-CREATE INDEX type_values_by_value ON type_values (parameter, value);
-CREATE INDEX type_values_of_family ON type_values (family);
--- Which numbers are common depends on what is measured.
-CREATE STATISTICS type_values_common (mcv) ON parameter, value FROM type_values;
-ALTER STATISTICS type_values_common SET STATISTICS 1000;
+-- Has all that a search reads, which would otherwise stand on a page of its own for almost every row.
+CREATE INDEX type_values_by_value ON type_values (parameter, value) INCLUDE (family, types, block);
+CREATE INDEX type_values_of_family ON type_values (family, parameter);
 
 -- The names of the types of each family, in their order.
 CREATE TABLE type_names (family integer PRIMARY KEY, names text[] NOT NULL);
