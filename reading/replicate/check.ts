@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { type FeedSource, type Item, readFeed } from '#reading/feed/read-feed.ts'
 
 import { toJson } from './apply.ts'
+import { findLeftTypes, findOtherTypes } from './check-types.ts'
 import { sortIntoTables, tables, wordsOfItems } from './rows.ts'
 import { lookUpWords } from './words.ts'
 
@@ -33,6 +34,8 @@ async function compare(
     for (const { id, is_missing: isMissing } of answer.rows)
       found.push({ table: name, id, what: isMissing ? 'missing' : 'other' })
   }
+  for (const id of await findOtherTypes(pool, items))
+    found.push({ table: 'type_values', id, what: 'other' })
   return found
 }
 
@@ -58,6 +61,8 @@ async function compareAll(
       if (!known.has(`${name} ${id}`)) differences.push({ table: name, id, what: 'too many' })
     }
   }
+  for (const number of await findLeftTypes(pool))
+    differences.push({ table: 'type_values', id: String(number), what: 'too many' })
   return differences
 }
 

@@ -73,9 +73,11 @@ function* cellsOf(
   }
 }
 
-const nameOf = (type: unknown, place: number): string => {
-  const isNamed = isObject(type) && typeof type.name !== 'number'
-  return storableText(typeNameOf(isNamed ? readField(type, 'name') : type, place))
+/** A name that is neither a text nor JSON is none. */
+function nameOf(type: unknown, place: number): string {
+  const name = isObject(type) ? type.name : type
+  const isJson = isObject(type) && typeof name === 'object'
+  return storableText(typeNameOf(isJson ? readField(type, 'name') : name, place))
 }
 
 /** Gathers each value once for each block. */

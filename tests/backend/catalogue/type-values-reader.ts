@@ -1,4 +1,9 @@
-import { decodeParameters, decodeTypes, decodeValues } from '#lib/catalogue/values/decoder.ts'
+import {
+  decodeParameters,
+  decodeTypes,
+  decodeValues,
+  type StoredParameter,
+} from '#lib/catalogue/values/decoder.ts'
 import type { ValueIndex } from '#lib/catalogue/values/value-index.ts'
 import type { TestBackend } from '#tests/support/backend/backend.ts'
 
@@ -10,6 +15,7 @@ export const valuesOf = (name: string) => `values?parameter=${encodeURIComponent
 export interface TypeValuesReader {
   fetchRoute: (path: string, headers?: Record<string, string>) => ReturnType<typeof ask>
   fetchJson: (path: string) => Promise<unknown>
+  listParameters: () => Promise<StoredParameter[]>
   listNames: () => Promise<string[]>
   /** Every type with its values, as a page reads them from the routes, but for what needs no reading. */
   readAll: (known?: readonly string[]) => Promise<ValueIndex>
@@ -42,5 +48,5 @@ export function readTypeValuesOf(backend: TestBackend): TypeValuesReader {
 
   const listNames = async () => (await listParameters()).map(({ name }) => name)
 
-  return { fetchRoute, fetchJson, listNames, readAll }
+  return { fetchRoute, fetchJson, listParameters, listNames, readAll }
 }
