@@ -206,7 +206,7 @@ const layers: Record<string, string[]> = {
     'astro',
     '@fontsource-variable/geist',
   ],
-  reading: ['#reading/', '#lib/catalogue/', 'node:', 'pg', 'valibot'],
+  reading: ['#reading/', '#lib/catalogue/', '#lib/shapes/', 'node:', 'pg', 'valibot'],
   'src/pages': ['#layouts/', '#components/', '#islands/', '#lib/', '#styles/', 'astro'],
 }
 

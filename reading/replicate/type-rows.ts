@@ -31,12 +31,12 @@ export const blockSize = 32
 /** In characters. Nobody searches for a longer name. */
 const maxNameLength = 250
 
-/** A field of damaged JSON as the backend reads it. */
+/** A field as the backend reads it; lists and objects are no text. */
 function readField(holder: unknown, key: string): string {
   const value = isObject(holder) ? holder[key] : null
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? '1' : '0'
-  return value === null || value === undefined ? '' : JSON.stringify(value)
+  return typeof value === 'number' ? String(value) : ''
 }
 
 const trim = (text: string): string => text.replaceAll(/^[ \t\n\r]+|[ \t\n\r]+$/gu, '')
@@ -73,19 +73,15 @@ function* cellsOf(
   }
 }
 
-/** A name that is neither a text nor JSON is none. */
-function nameOf(type: unknown, place: number): string {
-  const name = isObject(type) ? type.name : type
-  const isJson = isObject(type) && typeof name === 'object'
-  return storableText(typeNameOf(isJson ? readField(type, 'name') : name, place))
-}
+const nameOf = (type: unknown, place: number): string =>
+  storableText(typeNameOf(isObject(type) ? type.name : type, place))
 
 /** Gathers each value once for each block. */
 function createGatherer() {
   const known = new Map<string, TypeValue>()
   return {
     values: known,
-    add(parameter: TypeParameter, value: number | string, place: number): void {
+    add: (parameter: TypeParameter, value: number | string, place: number): void => {
       const block = Math.floor(place / blockSize)
       const { name, unit, kind, measure } = parameter
       // Of a text only the case may differ between two ways to write it.

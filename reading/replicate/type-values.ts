@@ -22,6 +22,12 @@ export function typesOfItems(items: readonly Item[]): Families {
 const keyOf = ({ name, unit, kind, measure }: TypeParameter): string =>
   JSON.stringify([name.toLowerCase(), unit, kind, measure])
 
+function findId(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`PostgreSQL gave no id to ${key}.`)
+  return id
+}
+
 /** The ids of parameters, which get one where they have none, by their keys. */
 async function numberParameters(
   client: PoolClient,
@@ -90,7 +96,7 @@ async function insertValues(client: PoolClient, families: Families): Promise<voi
   )
   if (all.length === 0) return
   const parameters = await numberParameters(client, all)
-  const idOf = ({ parameter }: TypeValue): number => parameters.get(keyOf(parameter)) ?? 0
+  const idOf = ({ parameter }: TypeValue): number => findId(parameters, keyOf(parameter))
   const texts = await numberTexts(
     client,
     all.flatMap((row) =>
@@ -100,7 +106,7 @@ async function insertValues(client: PoolClient, families: Families): Promise<voi
   const valueOf = (row: TypeValue): number =>
     typeof row.value === 'number'
       ? row.value
-      : (texts.get(keyOfText({ parameter: idOf(row), written: row.value })) ?? 0)
+      : findId(texts, keyOfText({ parameter: idOf(row), written: row.value }))
   const insert = `INSERT INTO type_values (value, parameter, family, types, block)
     SELECT * FROM unnest($1::float8[], $2::integer[], $3::integer[], $4::integer[], $5::smallint[])`
   await client.query(insert, [

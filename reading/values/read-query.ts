@@ -5,7 +5,6 @@ import { parseWhileTyping } from '#lib/catalogue/values/parser.ts'
 import type { PartialQuery } from '#lib/catalogue/values/query.ts'
 import { validate } from '#lib/catalogue/values/validator.ts'
 import type { ParameterValues } from '#lib/catalogue/values/value-index.ts'
-import type { Units } from '#lib/user/preferences.ts'
 
 import { countValues, type ValueGroup } from './match-types.ts'
 
@@ -50,7 +49,7 @@ export async function readValueQuery(
   pool: Pool,
   text: string,
   parameters: readonly StoredParameter[],
-  units: Units | null = null,
+  units?: Parameters<typeof parseWhileTyping>[2],
 ): Promise<ValueQuery | null> {
   const query = parseWhileTyping(text, parameters, units)
   if (!query) return null

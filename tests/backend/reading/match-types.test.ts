@@ -283,7 +283,12 @@ describe.skipIf(!programs)('a search by value in PostgreSQL', () => {
     const expected = tabulateByPage(text, name)
     expect(expected.length).toBeGreaterThan(1)
     expect(rows.toSorted((a, b) => a.number - b.number)).toMatchObject(
-      expected.map(({ at: _, ...row }) => row),
+      expected.map(({ number, place, name: type, shown }) => ({
+        number,
+        place,
+        name: type,
+        shown,
+      })),
     )
     expect(rows).toEqual(rows.toSorted((a, b) => compare(a.family, b.family)))
   })
