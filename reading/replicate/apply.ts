@@ -8,7 +8,7 @@ import type { Places } from './words.ts'
 
 /** JSON as PostgreSQL can store it: it has no NUL. */
 export const toJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(String.raw`\u0000`, '')
+  JSON.stringify(value).replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/gu, '$1')
 
 const revisionsOf = (items: readonly Item[]) =>
   items.flatMap((item) =>
