@@ -40,7 +40,7 @@ interface TypeListOptions {
   collector: Collector
   /** The names of the parameters that are shown. */
   shown: readonly string[]
-  /** Null for the order of the families' names. */
+  /** Null for the order of the families' names; a parameter only for a query that finds few types. */
   sort?: { parameter: string; isDescending: boolean } | null
   after?: TypeCursor | null
   limit: number
