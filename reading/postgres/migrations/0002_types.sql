@@ -43,3 +43,6 @@ CREATE INDEX type_values_of_family ON type_values (family, parameter);
 
 -- The names of the types of each family, in their order.
 CREATE TABLE type_names (family integer PRIMARY KEY, names text[] NOT NULL);
+
+-- What was copied before has no types, so that it is copied anew.
+UPDATE feed_position SET epoch = '';
