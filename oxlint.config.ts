@@ -210,6 +210,7 @@ const layers: Record<string, string[]> = {
     '#reading/',
     '#lib/catalogue/',
     '#lib/cache/',
+    '#lib/shapes/',
     'node:',
     'pg',
     'valibot',

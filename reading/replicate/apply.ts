@@ -3,11 +3,12 @@ import type { PoolClient } from 'pg'
 import type { Item } from '#reading/feed/read-feed.ts'
 
 import { sortIntoTables, wordsOfItems } from './rows.ts'
+import { replaceTypes } from './type-values.ts'
 import type { Places } from './words.ts'
 
 /** JSON as PostgreSQL can store it: it has no NUL. */
 export const toJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(String.raw`\u0000`, '')
+  JSON.stringify(value).replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/gu, '$1')
 
 /**
  * Writes what a part of the feed says, whatever stood there before, so that the same part may come again.
@@ -19,6 +20,7 @@ export async function applyItems(
   places: Places,
 ): Promise<void> {
   const known = await places.find(client, wordsOfItems(items))
+  await replaceTypes(client, items)
   for (const { name, key, names, ids, rows, given } of sortIntoTables(items, known)) {
     await client.query(`DELETE FROM ${name} WHERE ${key} = ANY ($1)`, [ids])
     if (rows.length === 0) continue

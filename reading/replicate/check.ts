@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { type FeedSource, type Item, readFeed } from '#reading/feed/read-feed.ts'
 
 import { toJson } from './apply.ts'
+import { findLeftTypes, findOtherTypes } from './check-types.ts'
 import { keyedTables, sortIntoTables, wordsOfItems } from './rows.ts'
 import { lookUpWords } from './words.ts'
 
@@ -44,6 +45,8 @@ async function compare(
     const answer = await pool.query<Omit<Difference, 'table'>>(select, [toJson(rows), present])
     for (const { id, what } of answer.rows) found.push({ table: name, id, what })
   }
+  for (const id of await findOtherTypes(pool, items))
+    found.push({ table: 'type_values', id, what: 'other' })
   return found
 }
 
@@ -99,6 +102,8 @@ async function compareAll(
     at = { number: feed.reached, removed: at.number === 0 ? feed.removed : at.removed }
   }
   differences.push(...(await findTooMany(pool, known)))
+  for (const number of await findLeftTypes(pool))
+    differences.push({ table: 'type_values', id: String(number), what: 'too many' })
   return { differences, counts: await countRows(pool) }
 }
 

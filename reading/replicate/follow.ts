@@ -7,6 +7,7 @@ import { applyItems } from './apply.ts'
 import { renewLease } from './lease.ts'
 import { buildIndexes, postponeIndexes } from './postponed-indexes.ts'
 import { keyedTables } from './rows.ts'
+import { typeTables } from './type-values.ts'
 import { createPlaces, type Places } from './words.ts'
 
 interface Held extends Position {
@@ -21,7 +22,8 @@ async function readPosition(pool: Pool): Promise<Held | null> {
   return rows[0] ?? null
 }
 
-const filledTables = [...keyedTables.map(({ name }) => name), 'words']
+/** Every table that the feed fills. */
+export const filledTables = [...keyedTables.map(({ name }) => name), ...typeTables, 'words']
 
 /** Empties the copy, to begin anew: the feed is of another database, or does not remember what is missed. */
 async function empty(pool: Pool, holder: string): Promise<void> {

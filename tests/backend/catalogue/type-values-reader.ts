@@ -1,4 +1,9 @@
-import { decodeParameters, decodeTypes, decodeValues } from '#lib/catalogue/values/decoder.ts'
+import {
+  decodeParameters,
+  decodeTypes,
+  decodeValues,
+  type StoredParameter,
+} from '#lib/catalogue/values/decoder.ts'
 import type { ValueIndex } from '#lib/catalogue/values/value-index.ts'
 import type { TestBackend } from '#tests/support/backend/backend.ts'
 
@@ -10,6 +15,7 @@ export const valuesOf = (name: string) => `values?parameter=${encodeURIComponent
 export interface TypeValuesReader {
   fetchRoute: (path: string, headers?: Record<string, string>) => ReturnType<typeof ask>
   fetchJson: (path: string) => Promise<unknown>
+  listParameters: () => Promise<StoredParameter[]>
   listNames: () => Promise<string[]>
   /** Every type with its values, as a page reads them from the routes, but for what needs no reading. */
   readAll: (known?: readonly string[]) => Promise<ValueIndex>
@@ -26,19 +32,21 @@ export function readTypeValuesOf(backend: TestBackend): TypeValuesReader {
     return JSON.parse(body.toString())
   }
 
-  const listNames = async () =>
-    decodeParameters(await fetchJson('parameters')).parameters.map(({ name }) => name)
+  const listParameters = async () => decodeParameters(await fetchJson('parameters')).parameters
 
   async function readAll(known: readonly string[] = []): Promise<ValueIndex> {
     const types = decodeTypes(await fetchJson('types'))
     const parameters = []
-    for (const name of await listNames()) {
+    for (const { name, spellings } of await listParameters()) {
       if (known.includes(name)) continue
-      const stored = decodeValues([await fetchJson(valuesOf(name))], types.families)
-      parameters.push(stored.parameter ?? [])
+      const answers = []
+      for (const spelling of spellings) answers.push(await fetchJson(valuesOf(spelling)))
+      parameters.push(decodeValues(answers, types.families).parameter ?? [])
     }
     return { ...types, parameters: parameters.flat() }
   }
 
-  return { fetchRoute, fetchJson, listNames, readAll }
+  const listNames = async () => (await listParameters()).map(({ name }) => name)
+
+  return { fetchRoute, fetchJson, listParameters, listNames, readAll }
 }

@@ -102,7 +102,6 @@ describe.skipIf(!programs)('a search of the copy', () => {
   )
 
   it('finds and counts by any choices what the browser does', async () => {
-    await pool.query('TRUNCATE families, words, categories, vendors, synonyms')
     await fillCopy(pool, varied, ownSynonyms)
     const copy = openCopySearch(pool)
     const columns = columnsOf(varied)

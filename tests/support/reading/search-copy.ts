@@ -4,6 +4,7 @@ import type { Facets } from '#lib/catalogue/filters/count-facets.ts'
 import type { Item } from '#reading/feed/read-feed.ts'
 import { inTransaction } from '#reading/postgres/transaction.ts'
 import { applyItems } from '#reading/replicate/apply.ts'
+import { filledTables } from '#reading/replicate/follow.ts'
 import { createPlaces } from '#reading/replicate/words.ts'
 import { createDictionaries } from '#reading/search/dictionary.ts'
 import { countFacets } from '#reading/search/facets.ts'
@@ -55,15 +56,16 @@ function itemsOf(families: readonly SearchedFamily[], synonyms: readonly string[
   ]
 }
 
-/** Fills an empty copy with families, as if the feed had told of them. */
+/** Fills a copy with families and nothing else, as if the feed had told of them. */
 export async function fillCopy(
   pool: Pool,
   families: readonly SearchedFamily[],
   synonyms: readonly string[],
 ): Promise<void> {
-  await inTransaction(pool, (client) =>
-    applyItems(client, itemsOf(families, synonyms), createPlaces()),
-  )
+  await inTransaction(pool, async (client) => {
+    await client.query(`TRUNCATE ${filledTables.join(', ')}`)
+    await applyItems(client, itemsOf(families, synonyms), createPlaces())
+  })
 }
 
 const everything = () => ({ from: 0, limit: 10_000 })

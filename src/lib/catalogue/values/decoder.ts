@@ -42,11 +42,9 @@ const isPair = (value: unknown): value is [string, string] =>
 const foldAscii = (text: string): string =>
   text.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase())
 
-/** Decodes which parameters there are, those as one whose names differ in case. @throws DamagedCatalogue */
-export function decodeParameters(answer: unknown): StoredParameters {
-  const { fields, version } = readVersion(answer)
+/** Parameters by their names and units, those as one whose names differ in case. */
+export function mergeParameters(listed: readonly (readonly [string, string])[]): StoredParameter[] {
   const known = new Map<string, StoredParameter>()
-  const listed = readItems(readList(fields.parameters, 'parameters'), 'parameters', isPair)
   for (const [name, unit] of listed) {
     const key = name.toLowerCase()
     const parameter = known.get(key) ?? { name, spellings: [], units: [] }
@@ -55,10 +53,18 @@ export function decodeParameters(answer: unknown): StoredParameters {
     if (!parameter.spellings.includes(spelling)) parameter.spellings.push(spelling)
     if (unit !== '' && !parameter.units.includes(unit)) parameter.units.push(unit)
   }
-  return { ...version, parameters: [...known.values()] }
+  return [...known.values()]
 }
 
-const nameOf = (value: unknown, place: number): string =>
+/** Decodes which parameters there are. @throws DamagedCatalogue */
+export function decodeParameters(answer: unknown): StoredParameters {
+  const { fields, version } = readVersion(answer)
+  const listed = readItems(readList(fields.parameters, 'parameters'), 'parameters', isPair)
+  return { ...version, parameters: mergeParameters(listed) }
+}
+
+/** The name of a type, which may be missing. */
+export const typeNameOf = (value: unknown, place: number): string =>
   (typeof value === 'string' && value.replaceAll('\n', ' ').trim()) || `Type ${place + 1}`
 
 /** Decodes the names of the types of each family, by ascending number. @throws DamagedCatalogue */
@@ -75,7 +81,7 @@ export function decodeTypes(answer: unknown): StoredTypes {
     last = number
     for (const [place, name] of readList(lists[row], 'types of a family').entries()) {
       families.push(number)
-      names.push(nameOf(name, place))
+      names.push(typeNameOf(name, place))
     }
   }
   return { ...version, ...packNames(families, names) }

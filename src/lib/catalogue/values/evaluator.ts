@@ -1,5 +1,5 @@
 import { findNamed } from './parameter-name.ts'
-import { type Bound, type Condition, convertBound, testsOf, type ValueTest } from './query.ts'
+import { type Condition, rangeOf, testsOf, type ValueTest } from './query.ts'
 import {
   type MeasuredValues,
   readTypeName,
@@ -15,9 +15,6 @@ export interface FoundTypes {
   numbers: Uint32Array
 }
 
-/** Values that differ by less are the same one, converted in different ways. */
-const closeness = 1e-9
-
 /** The first index whose item is at least the given one. */
 function firstAtLeast(ascending: Float64Array | Uint32Array, wanted: number): number {
   let low = 0
@@ -30,23 +27,17 @@ function firstAtLeast(ascending: Float64Array | Uint32Array, wanted: number): nu
   return low
 }
 
-/** The index at which the values within a bound begin, or end (exclusive); null for another kind of unit. */
-function placeOf(values: MeasuredValues, bound: Bound, side: 'low' | 'high'): number | null {
-  const amount = convertBound(values, bound)
-  if (amount === null) return null
-  const step = closeness * Math.max(1, Math.abs(amount))
-  const isEarlier = bound.isIncluded === (side === 'low')
-  return firstAtLeast(values.values, isEarlier ? amount - step : amount + step)
-}
-
 const startAt = (ends: Uint32Array, place: number): number =>
   place === 0 ? 0 : (ends[place - 1] ?? 0)
 
-function measuredTypes(values: MeasuredValues, { low, high }: ValueTest): Uint32Array | null {
-  const from = low ? placeOf(values, low, 'low') : 0
-  const to = high ? placeOf(values, high, 'high') : values.values.length
-  if (from === null || to === null || from >= to) return null
-  return values.types.subarray(startAt(values.ends, from), startAt(values.ends, to))
+function measuredTypes(values: MeasuredValues, test: ValueTest): Uint32Array | null {
+  const range = rangeOf(values, test)
+  if (!range) return null
+  const from = firstAtLeast(values.values, range.from)
+  const to = firstAtLeast(values.values, range.below)
+  return from < to
+    ? values.types.subarray(startAt(values.ends, from), startAt(values.ends, to))
+    : null
 }
 
 function textTypes(values: TextValues, { text }: ValueTest): Uint32Array[] {
@@ -62,13 +53,10 @@ function typesOf({ parameters }: ValueIndex, condition: Condition): Uint32Array[
   const parameter = findNamed(parameters, condition.parameter)
   if (!parameter) return []
   const { measured, texts } = parameter
-  return testsOf(condition).flatMap((test) => {
-    const hasRange = test.low !== null || test.high !== null
-    return [
-      ...(hasRange ? measured.flatMap((values) => measuredTypes(values, test) ?? []) : []),
-      ...(texts ? textTypes(texts, test) : []),
-    ]
-  })
+  return testsOf(condition).flatMap((test) => [
+    ...measured.flatMap((values) => measuredTypes(values, test) ?? []),
+    ...(texts ? textTypes(texts, test) : []),
+  ])
 }
 
 /** The types that meet every condition, each by itself, and the families they belong to. */

@@ -37,9 +37,8 @@ function addUnder<Key>(values: Map<Key, number[]>, key: Key, type: number): void
 }
 
 function addMeasure({ measured }: Draft, { kind, value, unit }: Measure, type: number): void {
-  const ownUnit = kind === 'length' ? '' : unit
-  const key = `${kind} ${ownUnit}`
-  const values = measured.get(key) ?? { kind, unit: ownUnit, types: new Map<number, number[]>() }
+  const key = `${kind} ${unit}`
+  const values = measured.get(key) ?? { kind, unit, types: new Map<number, number[]>() }
   measured.set(key, values)
   addUnder(values.types, value, type)
 }
@@ -54,6 +53,31 @@ function createMeasureReader() {
     const read = readMeasure(text, unit)
     known.set(key, read)
     return read
+  }
+}
+
+/** What a value is searched by: a number, a text, or both. */
+interface SearchedValue {
+  /** Has no unit where it is a length, which is in mm. */
+  measure: Measure | null
+  text: string | null
+}
+
+type ReadValue = (value: unknown) => SearchedValue
+
+/** Reads values of parameters. */
+export function createValueReader(): (parameter: Record<string, unknown>) => ReadValue {
+  const readOnce = createMeasureReader()
+  return (parameter) => {
+    const unit = asText(parameter.unit)
+    const isText = /text|url|material|image/iu.test(asText(parameter.dataType))
+    return (value) => {
+      const text = asText(value)
+      if (text === '') return { measure: null, text: null }
+      const read = readOnce(text, unit)
+      const measure = read?.kind === 'length' ? { ...read, unit: '' } : read
+      return { measure, text: measure && !isText ? null : text }
+    }
   }
 }
 
@@ -87,7 +111,7 @@ function packDraft({ name, measured, texts, written }: Draft): ParameterValues {
 /** Gathers the values of parameters. */
 export function createIndexBuilder(): IndexBuilder {
   const drafts = new Map<string, Draft>()
-  const measure = createMeasureReader()
+  const readerOf = createValueReader()
   return {
     addParameter(parameter) {
       const name = isObject(parameter) ? asText(parameter.name) : ''
@@ -100,14 +124,11 @@ export function createIndexBuilder(): IndexBuilder {
         written: new Map(),
       }
       drafts.set(key, draft)
-      const unit = asText(parameter.unit)
-      const isText = /text|url|material|image/iu.test(asText(parameter.dataType))
+      const readValue = readerOf(parameter)
       return (value, type) => {
-        const text = asText(value)
-        if (text === '') return
-        const read = measure(text, unit)
-        if (read) addMeasure(draft, read, type)
-        if (read && !isText) return
+        const { measure, text } = readValue(value)
+        if (measure) addMeasure(draft, measure, type)
+        if (text === null) return
         const lower = text.toLowerCase()
         if (!draft.written.has(lower)) draft.written.set(lower, text)
         addUnder(draft.texts, lower, type)

@@ -75,3 +75,30 @@ export function convertBound(
   const isPlain = kind === 'number' || kind === 'length' || unit === ''
   return isPlain ? bound.value : (readQuantity(String(bound.value), unit)?.value ?? bound.value)
 }
+
+/** Values that differ by less are the same one, converted in different ways. */
+const closeness = 1e-9
+
+/** Where the values within a bound begin, or end (exclusive); null where they are measured in something else. */
+function limitOf(
+  values: Pick<MeasuredValues, 'kind' | 'unit'>,
+  bound: Bound,
+  side: 'low' | 'high',
+): number | null {
+  const amount = convertBound(values, bound)
+  if (amount === null) return null
+  const step = closeness * Math.max(1, Math.abs(amount))
+  const isEarlier = bound.isIncluded === (side === 'low')
+  return isEarlier ? amount - step : amount + step
+}
+
+/** The numbers that pass a test, from one on and below another; null where none can. */
+export function rangeOf(
+  values: Pick<MeasuredValues, 'kind' | 'unit'>,
+  { low, high }: ValueTest,
+): { from: number; below: number } | null {
+  if (!low && !high) return null
+  const from = low ? limitOf(values, low, 'low') : -Infinity
+  const below = high ? limitOf(values, high, 'high') : Infinity
+  return from === null || below === null ? null : { from, below }
+}
