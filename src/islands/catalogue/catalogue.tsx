@@ -98,7 +98,7 @@ function Families({
   return (
     <>
       <NewsBar count={news} />
-      {isReadOnly && <ReadOnlyNotice />}
+      {isReadOnly && !failure && <ReadOnlyNotice />}
       {failure && <CatalogueFailure failure={failure} onRetry={() => void refreshCatalogue()} />}
       {isEmpty && (isUnfiltered ? (whenEmpty ?? <NoFamilies />) : <NoFamilies />)}
       {!isEmpty && <View list={list} stage={stage} />}
