@@ -123,6 +123,8 @@ export function createReplica({
       reached < last ? readFeed(source, next, limit) : null,
     ])
     if (written.status === 'rejected') throw written.reason
+    // Without it no index answers by itself until PostgreSQL gets to it.
+    if (!held?.isComplete && reached >= last) await pool.query(`VACUUM ${filledTables.join(', ')}`)
     // What could not be read ahead is asked for again.
     if (following.status === 'fulfilled' && following.value)
       ahead = { from: next, part: following.value }

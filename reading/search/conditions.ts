@@ -1,5 +1,7 @@
 import { wantedText } from '#lib/catalogue/search/text.ts'
 import type { Parameters } from '#reading/postgres/parameters.ts'
+import { matchFamilies } from '#reading/values/match-types.ts'
+import type { ValueQuery } from '#reading/values/read-query.ts'
 
 import type { Names } from './names.ts'
 import type { ReadQuery } from './query.ts'
@@ -7,10 +9,12 @@ import type { ReadQuery } from './query.ts'
 /** A part of a query that a facet counts without. */
 export type Choice = 'freemium' | 'categories' | 'vendors' | 'releases' | 'desk' | 'favourites'
 
-/** Who asks, and what the names of categories and vendors stand for. */
+/** Who asks, what the names of categories and vendors stand for, and what the search by value means. */
 export interface Asker {
   person: string
   names: Names
+  /** Null where nothing is searched for by value. */
+  values: ValueQuery | null
 }
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)
@@ -70,20 +74,24 @@ function conditionsOfLeftOut(leftOut: LeftOut, { names }: Asker, parameters: Par
   ]
 }
 
-/**
- * What a query chooses besides its text, as a condition on "families".
- * @param except the choice that does not count
- */
+interface Chosen {
+  /** The choice that does not count. */
+  except?: Choice
+  /** Whether all families are counted, not only the first ones in some order. */
+  isForAll?: boolean
+}
+
+/** What a query chooses besides its text, as a condition on "families". */
 export function chosenBy(
   query: ReadQuery,
   asker: Asker,
   parameters: Parameters,
-  except?: Choice,
+  { except, isForAll = false }: Chosen = {},
 ): string {
   const { freemium, categories, vendors, releases, opensIn: release } = query
   const { favouriteNumbers, within } = query
-  const { names } = asker
-  const choices: Partial<Record<Choice | 'rest', () => string>> = {
+  const { names, values } = asker
+  const choices: Partial<Record<Choice | 'rest' | 'values', () => string>> = {
     ...(freemium !== 'all' && { freemium: () => isPremium(freemium) }),
     ...(categories.length > 0 && {
       categories: () => hasCategory(names.categories.idsOf(categories), parameters),
@@ -95,6 +103,9 @@ export function chosenBy(
     ...(release && { desk: () => opensIn(release, parameters) }),
     ...(favouriteNumbers && { favourites: () => isOneOf(favouriteNumbers, parameters) }),
     ...(within && { rest: () => isOneOf(within, parameters) }),
+    ...(values && {
+      values: () => matchFamilies('families.number', values, parameters, isForAll),
+    }),
   }
   const conditions = Object.entries(choices)
     .filter(([name]) => name !== except)

@@ -32,7 +32,10 @@ async function countBy<Value>(
   { by, from = 'families', choice }: Count,
 ): Promise<Counted<Value>[]> {
   const parameters = createParameters()
-  const where = [holdsText(query.text, parameters), chosenBy(query, asker, parameters, choice)]
+  const where = [
+    holdsText(query.text, parameters),
+    chosenBy(query, asker, parameters, { except: choice, isForAll: true }),
+  ]
   const select = `SELECT ${by} AS value, count(*)::integer AS count FROM ${from}
     WHERE ${where.join(' AND ')} GROUP BY 1`
   const { rows } = await pool.query<{ value: Value; count: number }>(select, parameters.values)
@@ -69,7 +72,7 @@ export async function countFacets(
     const where = [
       isOwn(parameters),
       holdsText(query.text, parameters),
-      chosenBy(query, asker, parameters, choice),
+      chosenBy(query, asker, parameters, { except: choice, isForAll: true }),
     ]
     const select = `SELECT count(*)::integer AS count FROM families WHERE ${where.join(' AND ')}`
     const { rows } = await pool.query<{ count: number }>(select, parameters.values)

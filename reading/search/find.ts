@@ -13,9 +13,9 @@ import type { ReadQuery } from './query.ts'
 import { runSteps } from './steps.ts'
 
 const exactly =
-  (query: ReadQuery, asker: Asker): Condition =>
+  (query: ReadQuery, asker: Asker, isForAll = false): Condition =>
   (parameters) =>
-    `${holdsText(query.text, parameters)} AND ${chosenBy(query, asker, parameters)}`
+    `${holdsText(query.text, parameters)} AND ${chosenBy(query, asker, parameters, { isForAll })}`
 
 /** The families whose names hold the text of a query, within its other choices. */
 export const findFamilies = (
@@ -28,7 +28,7 @@ export const findFamilies = (
 
 /** How many there are, which takes longer than a page of them where they are many. */
 export const countFamilies = (pool: Pool, query: ReadQuery, asker: Asker): Promise<number> =>
-  countUpTo(pool, exactly(query, asker))
+  countUpTo(pool, exactly(query, asker, true))
 
 interface GroupQuery {
   query: ReadQuery

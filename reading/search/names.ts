@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 import type { Names as ReadNames } from '#lib/catalogue/search/groups/group-store.ts'
 import { readCategories, readVendors } from '#lib/catalogue/search/groups/named.ts'
+import { type ListedParameter, listParameters } from '#reading/values/list-parameters.ts'
 
 /** Names and the ids that stand for them; several records may have one name. */
 export interface NamesWithIds extends ReadNames {
@@ -18,6 +19,8 @@ export interface Names {
   vendors: NamesWithIds
   /** The operator's lines; always the same list until one changes. */
   synonyms: readonly string[]
+  /** The parameters of types. */
+  parameters: readonly ListedParameter[]
 }
 
 interface Row {
@@ -52,15 +55,17 @@ const used = {
 }
 
 const readNames = async (pool: Pool): Promise<Names> => {
-  const [categories, vendors, synonyms] = await Promise.all([
+  const [categories, vendors, synonyms, parameters] = await Promise.all([
     pool.query<Row>(used.categories),
     pool.query<Row>(used.vendors),
     pool.query<{ terms: string }>('SELECT terms FROM synonyms ORDER BY terms'),
+    listParameters(pool),
   ])
   return {
     categories: index(categories.rows, readCategories),
     vendors: index(vendors.rows, readVendors),
     synonyms: synonyms.rows.map(({ terms }) => terms),
+    parameters,
   }
 }
 

@@ -107,8 +107,11 @@ export async function readPage(
 ): Promise<FamilyPage> {
   const sorted = (parameters: Parameters) =>
     [...(first ? [`(${first(parameters)}) DESC`] : []), byOrder[order]].join(', ')
-  const read = (parameters: Parameters) =>
-    `families WHERE ${where(parameters)} ORDER BY ${sorted(parameters)} LIMIT ${limit} OFFSET ${from}`
+  // Far pages are found by an index alone, and only the families of the page are read.
+  const read = (parameters: Parameters) => `
+    unnest(ARRAY(SELECT number FROM families WHERE ${where(parameters)}
+      ORDER BY ${sorted(parameters)} LIMIT ${limit} OFFSET ${from}))
+      WITH ORDINALITY AS found (wanted, place) JOIN families ON number = wanted ORDER BY place`
   const [cards, count] = await Promise.all([
     readCards(pool, names, read),
     countUpTo(pool, where, mostCounted + 1),

@@ -24,6 +24,12 @@ const leftOut = v.object({
   numbers,
 })
 
+/** A search by value as it was typed, with the units of the person who wrote it. */
+const values = v.object({
+  text: name,
+  units: v.optional(v.nullable(v.picklist(['metric', 'metres', 'imperial'])), null),
+})
+
 /** What is searched for, as the page's own search takes it. */
 export const querySchema = v.object({
   text: v.optional(name, ''),
@@ -35,6 +41,7 @@ export const querySchema = v.object({
   opensIn,
   favouriteNumbers: numbers,
   within: numbers,
+  values: v.optional(v.nullable(values), null),
   leftOut: v.optional(v.nullable(leftOut), null),
 })
 

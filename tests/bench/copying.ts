@@ -17,6 +17,7 @@ import { findPostgres, startPostgres } from '#tests/support/postgres/start-postg
 
 import type { Figure } from './figure.ts'
 import { watchMemory } from './memory.ts'
+import { measureReading, readSecret } from './reading.ts'
 import { seedFamilies } from './seed-families.ts'
 import { percentile } from './statistics.ts'
 
@@ -30,6 +31,8 @@ const settings = { fsync: 'on', shared_buffers: '1GB', max_wal_size: '4GB' }
 interface Copying {
   backend: string
   database: string
+  /** The process of PostgreSQL. */
+  postgres: number
 }
 
 /** Starts `npm run replicate`, whose progress is shown. */
@@ -107,6 +110,7 @@ async function measure(copying: Copying): Promise<Figure[]> {
     const families = await readNumber(pool, 'SELECT count(*) FROM families')
     const bytes = await readNumber(pool, 'pg_database_size(current_database())')
     const lags = await measureLag(pool, copying.backend)
+    const read = await measureReading({ ...copying, families })
     child.kill('SIGTERM')
     await ended
     const peak = await memory.stop()
@@ -138,6 +142,7 @@ async function measure(copying: Copying): Promise<Figure[]> {
       add('--check', compared.seconds, 's'),
       add('--check, memory', compared.memory, 'MiB', { atMost: 1024 }),
       add('--check finds a difference', Number(compared.code !== 0), '', { atMost: 0 }),
+      ...read,
     ]
   } finally {
     child.kill('SIGKILL')
@@ -157,10 +162,12 @@ export async function measureCopy(template: string): Promise<Figure[]> {
   const data = await mkdtemp(join(tmpdir(), 'discover-bench-'))
   await cp(template, data, { recursive: true })
   await seedFamilies(data, families, { hasTypes: true, hasPictures: false })
-  const backend = await startBackend({ data, environment: { DISCOVER_FEED_TOKEN: token } })
+  const environment = { DISCOVER_FEED_TOKEN: token, DISCOVER_READ_SECRET: readSecret }
+  const backend = await startBackend({ data, environment })
   const server = await startPostgres(programs, settings)
   try {
-    return await measure({ backend: backend.url, database: server.url })
+    const postgres = server.process.pid ?? 0
+    return await measure({ backend: backend.url, database: server.url, postgres })
   } finally {
     await backend.stop()
     await server.stop()

@@ -31,7 +31,7 @@ export function addCardRoutes(routes: FastifyInstance, { pool, names }: Sources)
     const { person, version, collection } = readerOf(request)
     const filter = parseFilter(new URLSearchParams(request.url.replace(/^[^?]*\??/u, '')))
     const query = readQuery({ text: filter.text, freemium: filter.freemium, order: filter.order })
-    const asker = { person, names: await names.read(version) }
+    const asker = { person, names: await names.read(version), values: null }
     const isChosen = [filter.categories, filter.vendors, filter.releases].some(
       ({ length }) => length > 0,
     )

@@ -5,9 +5,11 @@ import { groupKinds } from '#lib/catalogue/search/groups/kinds.ts'
 import { readRequest } from '#reading/node/read-request.ts'
 import { readerOf } from '#reading/node/reader.ts'
 import type { Sources } from '#reading/node/sources.ts'
+import type { Asker } from '#reading/search/conditions.ts'
 import { countFacets } from '#reading/search/facets.ts'
 import { countFamilies, findFamilies, findGroups } from '#reading/search/find.ts'
-import { querySchema, readQuery } from '#reading/search/query.ts'
+import { querySchema, type ReadQuery, readQuery } from '#reading/search/query.ts'
+import { readValues } from '#reading/search/values.ts'
 
 const mostAtOnce = 200
 /** How many families there are in a page, and of each group at first. */
@@ -39,27 +41,36 @@ export function addSearchRoutes(
   routes: FastifyInstance,
   { pool, names, dictionaries }: Sources,
 ): void {
-  const askerOf = async (request: FastifyRequest) => {
+  /** @param query says what is searched for by value */
+  const askerOf = async (request: FastifyRequest, { values }: ReadQuery): Promise<Asker> => {
     const { person, version } = readerOf(request)
-    return { person, names: await names.read(version) }
+    const known = await names.read(version)
+    return { person, names: known, values: values && (await readValues(pool, known, values)) }
   }
 
   routes.post('/api/discover/catalogue/find', async (request) => {
     const { query: search, from, limit } = readRequest(findSchema, request.body ?? {}, hint)
-    const page = await findFamilies(pool, search, await askerOf(request), { from, limit })
+    const page = await findFamilies(pool, search, await askerOf(request, search), { from, limit })
     return { collection: readerOf(request).collection, ...page }
   })
 
   routes.get('/api/discover/catalogue/names', async (request) => {
-    const asker = await askerOf(request)
+    const everything = readQuery({})
+    const asker = await askerOf(request, everything)
     const { categories, vendors } = asker.names
-    const total = await countFamilies(pool, readQuery({}), asker)
+    const total = await countFamilies(pool, everything, asker)
     return { categories: categories.names, vendors: vendors.names, total }
+  })
+
+  routes.get('/api/discover/catalogue/parameters', async (request) => {
+    const { copy, version } = readerOf(request)
+    const { parameters } = await names.read(version)
+    return { format: 1, epoch: copy, change: Number(version), parameters }
   })
 
   routes.post('/api/discover/catalogue/count', async (request) => {
     const { query: search } = readRequest(countSchema, request.body ?? {}, hint)
-    return { count: await countFamilies(pool, search, await askerOf(request)) }
+    return { count: await countFamilies(pool, search, await askerOf(request, search)) }
   })
 
   routes.post('/api/discover/catalogue/groups', async (request) => {
@@ -68,7 +79,7 @@ export function addSearchRoutes(
     const { query: search, kind, from, limit, isNamedOnly } = asked
     const found = await findGroups(pool, {
       query: search,
-      asker: await askerOf(request),
+      asker: await askerOf(request, search),
       dictionary: await dictionaries.read(copy),
       isNamedOnly,
       partOf: (one) => (one === kind ? { from, limit } : { from: 0, limit: pageSize }),
@@ -83,6 +94,6 @@ export function addSearchRoutes(
 
   routes.post('/api/discover/catalogue/facets', async (request) => {
     const { query: search, release } = readRequest(facetsSchema, request.body ?? {}, hint)
-    return countFacets(pool, search, await askerOf(request), release)
+    return countFacets(pool, search, await askerOf(request, search), release)
   })
 }

@@ -62,10 +62,13 @@ export const catalogue = createResource(readCatalogue, { keepsValue: true })
 
 type NamedTypes = TypeNames & LowerNames
 
-/** The names of all types; none on a backend without them. */
+/** The names of all types; none on a backend without them, or with too many. */
 export const types = createResource(
   async (): Promise<NamedTypes | null> => {
-    const known = await orAbsent(fetchTypes())
+    const known = await orAbsent(fetchTypes()).catch((error: unknown) => {
+      if (!isTooLarge(error)) throw error
+      return null
+    })
     if (known === null) return null
     const { families, names, nameEnds } = known
     const lowerNames = names.toLowerCase()

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { startTestBackend } from '#tests/support/backend/backend.ts'
 import { post } from '#tests/support/backend/session.ts'
-import { openReading, programs, type Reading } from '#tests/support/reading/open-reading.ts'
+import {
+  openReading,
+  programs,
+  type Reading,
+  readingEnvironment,
+} from '#tests/support/reading/open-reading.ts'
 import { addFamily } from '#tests/support/records/families.ts'
 import { addMember, addPublisher, type Person } from '#tests/support/records/people.ts'
 
@@ -103,6 +109,49 @@ describe.skipIf(!programs)('a read node', () => {
     expect(await find({ order: 'descending' }, 3)).toMatchObject({ names: ['Door 2'] })
     expect(await find({ text: 'x'.repeat(501) })).toMatchObject({ status: 400 })
     expect(await find({}, 0, 201)).toMatchObject({ status: 400 })
+  })
+
+  it('finds by value what the browser finds, and lists the parameters as the backend does', async () => {
+    const parametric = {
+      parameters: [{ name: 'Width', dataType: 'length', unit: 'mm' }],
+      types: [
+        { name: 'Narrow', values: ['700 mm'] },
+        { name: 'Wide', values: ['1200 mm'] },
+      ],
+    }
+    await addFamily(reading.backend, publisher.id, { name: 'Measured door', parametric })
+    await reading.catchUp()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const find = async (text: string) => {
+      const query = { values: { text, units: 'metric' } }
+      const path = '/api/discover/catalogue'
+      const { cards } = await reading.read(`${path}/find`, token, { query })
+      const { count } = await reading.read(`${path}/count`, token, { query })
+      return { names: (cards as string[][]).map(([, name]) => name), count }
+    }
+    expect(await find('width > 1000')).toEqual({ names: ['Measured door'], count: 1 })
+    expect(await find('width > 1300')).toEqual({ names: [], count: 0 })
+    const path = '/api/discover/catalogue/parameters'
+    const { parameters } = await reading.read(path, token)
+    expect(parameters).toEqual((await askBackend(path)).parameters)
+  })
+
+  it('is asked instead of a backend whose catalogue is large', async () => {
+    const large = await startTestBackend({
+      environment: { ...readingEnvironment, DISCOVER_READ_FROM: '1' },
+    })
+    const owner = await addPublisher(large)
+    await addFamily(large, owner.id)
+    const ask = async (path: string, by: string) =>
+      (await post(large, `/api/discover/catalogue${path}`, {}, { token: by, method: 'GET' })).status
+    const whole = ['', '?since=0&epoch=x', '/types', '/values?parameter=Width', '/words']
+    for (const path of whole) {
+      expect.soft(await ask(path, owner.token), path).toBe(409)
+      expect.soft(await ask(path, large.admin.authStore.token), path).toBe(200)
+    }
+    for (const path of ['/first', '/cards?numbers=1', '/marked', '/parameters'])
+      expect.soft(await ask(path, owner.token), path).toBe(200)
+    await large.stop()
   })
 
   it('refuses a session within moments of its end, whatever its token says', async () => {

@@ -76,7 +76,7 @@ export function openCopySearch(pool: Pool) {
   const dictionaries = createDictionaries(pool)
   const read = async (text: string, choice: Partial<ReadQuery>) => {
     const query = readQuery({ ...choice, text })
-    return { query, asker: { person: 'nobody', names: await names.read('one') } }
+    return { query, asker: { person: 'nobody', names: await names.read('one'), values: null } }
   }
 
   async function find(text: string, choice: Partial<ReadQuery> = {}): Promise<FoundFamilies> {

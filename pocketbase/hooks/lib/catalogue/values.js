@@ -2,6 +2,8 @@
 const { sendCached } = require(`${__hooks}/lib/catalogue/cache.js`)
 /** @type {import('#hooks/database/read-row.js')} */
 const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
+/** @type {import('#hooks/reading/reading.js')} */
+const { refuseWhereLarge } = require(`${__hooks}/lib/reading/reading.js`)
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
@@ -71,6 +73,7 @@ function sendParameters(e) {
  */
 function sendTypes(e) {
   findSession(e)
+  refuseWhereLarge(e)
   return sendQuery(e, { key: 'type-names', query: types })
 }
 
@@ -80,6 +83,7 @@ function sendTypes(e) {
  */
 function sendValues(e) {
   findSession(e)
+  refuseWhereLarge(e)
   const name = (e.request?.url?.query().get('parameter') ?? '').trim()
   if (name === '' || Array.from(name).length > maxNameLength) {
     throw new BadRequestError(`"parameter" must be a name of 1 to ${maxNameLength} characters.`)

@@ -2,6 +2,8 @@
 const { sendCached } = require(`${__hooks}/lib/catalogue/cache.js`)
 /** @type {import('#hooks/database/read-row.js')} */
 const { readRow } = require(`${__hooks}/lib/database/read-row.js`)
+/** @type {import('#hooks/reading/reading.js')} */
+const { refuseWhereLarge } = require(`${__hooks}/lib/reading/reading.js`)
 /** @type {import('#hooks/auth/session/sessions.js')} */
 const { findSession } = require(`${__hooks}/lib/auth/session/sessions.js`)
 
@@ -30,6 +32,7 @@ const words = `
  */
 function sendWords(e) {
   findSession(e)
+  refuseWhereLarge(e)
   const state = readRow(e.app, `SELECT ${epoch} AS epoch, ${change} AS change`, {
     epoch: '',
     change: 0,

@@ -1,4 +1,5 @@
 import type { Freemium } from '#lib/catalogue/family.ts'
+import type { Units } from '#lib/user/preferences.ts'
 
 import { type Filter, isPlain } from './filter.ts'
 
@@ -16,6 +17,12 @@ export interface LeftOut {
   numbers: Uint32Array | null
 }
 
+/** A search by value as it was typed, with the units of the person who wrote it. */
+export interface AskedValues {
+  text: string
+  units: Units | null
+}
+
 /** A search of the catalogue; sets of numbers, ascending, restrict it to those families. */
 export interface Query extends Filter {
   /** The release of Revit on the desk: families of a later one are left out. */
@@ -24,10 +31,12 @@ export interface Query extends Filter {
   favouriteNumbers?: Uint32Array | null
   /** Of what is on a board, or what a search by value found. */
   within?: Uint32Array | null
+  /** What a search by value asks for, where the families have to be asked for. */
+  values?: AskedValues | null
   leftOut?: LeftOut | null
 }
 
-const limits = ['opensIn', 'favouriteNumbers', 'within', 'leftOut'] as const
+const limits = ['opensIn', 'favouriteNumbers', 'within', 'values', 'leftOut'] as const
 const lists = ['categories', 'vendors', 'releases'] as const
 
 /** Whether two queries differ in nothing but their text; lists count as different unless they are one. */

@@ -129,7 +129,12 @@ function findQuery(
     releases: uniteReleases(filter.releases, choices.releases),
     opensIn: earlier(filter.fits ? release : null, choices.fits),
     favouriteNumbers: isByFavourites ? favourites : null,
-    within: intersect(onBoard, choices.onBoards, values?.rows.numbers ?? null),
+    within: intersect(
+      onBoard,
+      choices.onBoards,
+      values?.state === 'ready' ? values.rows.numbers : null,
+    ),
+    values: values?.state === 'asked' ? values.asked : null,
     leftOut: findLeftOut(leftOut, isOtherPlan ? chosenPlan : null, favourites),
   }
   return { status: 'ready', query }

@@ -79,6 +79,7 @@ const toJson = (query: Query) => {
     opensIn: opensIn ?? null,
     favouriteNumbers: listOf(query.favouriteNumbers),
     within: listOf(query.within),
+    values: query.values ?? null,
     leftOut: leftOut ? { ...leftOut, numbers: listOf(leftOut.numbers) } : null,
   }
 }

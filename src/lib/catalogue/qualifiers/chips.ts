@@ -82,7 +82,7 @@ export const $chips = computed(
           ]
     const loaded = engine.status === 'ready' ? engine.search.$loaded.get().parameters : null
     const parameters = loaded && loaded !== 'absent' ? loaded.parameters : null
-    const isByValue = matches?.state === 'ready'
+    const isByValue = matches?.state === 'ready' || matches?.state === 'asked'
     const chips = parts.flatMap((part) =>
       isByValue &&
       parameters &&

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 
 import { whenOnline } from '#lib/browser/connection.ts'
+import type { AskedValues } from '#lib/catalogue/filters/query.ts'
 import type { Failure } from '#lib/failure/failure.ts'
 import type { Units } from '#lib/user/preferences.ts'
 
@@ -24,6 +25,8 @@ export type ValueMatches =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
   | { state: 'ready'; rows: FamilyMatches; types: TypeMatches }
+  /** The values are not here: they are searched where the families are asked for. */
+  | { state: 'asked'; asked: AskedValues }
 
 /** What a text means, as far as the values that it needs are loaded. */
 type Meaning =
@@ -55,9 +58,14 @@ const loading: ValueMatches = { state: 'loading' }
 /**
  * Loads values on demand, and searches them without the network.
  * @param unitsNow those of the reader, in which numbers without a unit are read
+ * @param isPaged whether there are too many values to be loaded: they are then asked for with the families
  */
-export function createValueSearch(unitsNow: () => Units | null = () => null): ValueSearch {
+export function createValueSearch(
+  unitsNow: () => Units | null = () => null,
+  isPaged = false,
+): ValueSearch {
   const { $loaded, update, load, retry } = createValueLoader()
+  let asked: AskedValues | null = null
   let last: { key: string; rows: FamilyMatches; types: TypeMatches } | null = null
 
   /** The same objects for the same conditions, however they are written. */
@@ -74,13 +82,20 @@ export function createValueSearch(unitsNow: () => Units | null = () => null): Va
     return { rows, types }
   }
 
+  /** The same object for the same search. */
+  function ask(text: string): AskedValues {
+    const units = unitsNow()
+    if (asked?.text !== text || asked.units !== units) asked = { text, units }
+    return asked
+  }
+
   function interpret(text: string): Meaning {
     const { parameters: known, index, failure } = $loaded.get()
     if (known === 'absent') return { kind: 'absent' }
     if (!known) return failure ? { kind: 'failed', failure } : { kind: 'loading' }
     const query = parseWhileTyping(text, known.parameters, unitsNow())
     if (!query) return { kind: 'none' }
-    if (query.conditions.length === 0) return { kind: 'query', ...query, index: null }
+    if (query.conditions.length === 0 || isPaged) return { kind: 'query', ...query, index: null }
     const names = query.conditions.map(({ parameter }) => parameter)
     if (index && names.every((name) => index.asked.includes(name.toLowerCase()))) {
       const { conditions, problem } = validate(query.conditions, index.parameters)
@@ -104,6 +119,7 @@ export function createValueSearch(unitsNow: () => Units | null = () => null): Va
         return isCertain ? { state: 'failed', failure: meaning.failure } : null
       case 'query': {
         const { conditions, index } = meaning
+        if (isPaged && conditions.length > 0) return { state: 'asked', asked: ask(text) }
         if (!index || conditions.length === 0) return null
         return { state: 'ready', ...findMatches(index, conditions) }
       }
