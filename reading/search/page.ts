@@ -32,7 +32,7 @@ export interface Part {
 }
 
 /** Counting more takes longer than a reader waits for a page. */
-export const mostCounted = 10_000
+const mostCounted = 10_000
 
 const byOrder: Record<ReadQuery['order'], string> = {
   ascending: 'name, number',

@@ -12,7 +12,7 @@ import { type Answer, post, signIn } from '#tests/support/backend/session.ts'
 import { findPostgres, startPostgres } from '#tests/support/postgres/start-postgres.ts'
 import type { Person } from '#tests/support/records/people.ts'
 
-export const feedToken = 'feed-token-of-the-tests-0123456789'
+const feedToken = 'feed-token-of-the-tests-0123456789'
 export const readSecret = 'read-secret-of-the-tests-0123456789'
 
 /** The programs of PostgreSQL, without which the tests of reading are skipped. */
