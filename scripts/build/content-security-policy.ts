@@ -4,7 +4,7 @@ export interface PolicySources {
   /** Hashes of the page's inline scripts, such as `sha256-...`. */
   scripts?: string[]
   styles?: string[]
-  /** Origins of the backend, if it differs from the site's. */
+  /** Origins of the backend and of the read nodes, where they differ from the site's. */
   backend?: string[]
   /** Origins of another provider's analytics. */
   analytics?: string[]

@@ -56,7 +56,10 @@ export function secureSite(): AstroIntegration {
           hashFile: (path: string) =>
             known.has(path) ? hashOf(readFileSync(folder + path)) : undefined,
           sources: {
-            backend: readOrigin(environment.PUBLIC_POCKETBASE_URL, 'PUBLIC_POCKETBASE_URL'),
+            backend: [
+              ...readOrigin(environment.PUBLIC_POCKETBASE_URL, 'PUBLIC_POCKETBASE_URL'),
+              ...readOrigin(environment.PUBLIC_READ_URL, 'PUBLIC_READ_URL'),
+            ],
             analytics: readOrigin(environment.PUBLIC_ANALYTICS_SRC, 'PUBLIC_ANALYTICS_SRC'),
           },
         }

@@ -98,6 +98,22 @@ test.describe('a catalogue that is read page by page', () => {
     await page.unroute('**/read/api/**')
   })
 
+  test('finds by value, and favourites on their page', async ({ page }) => {
+    const field = page.getByRole('combobox', { name: 'Filter families' })
+    await field.fill('width > 1500')
+    const count = page.getByText(/^\d+ of 144 families$/u).first()
+    await expect(count).toBeVisible()
+    const found = Number.parseInt(await count.innerText(), 10)
+    expect(found).toBeGreaterThan(3)
+    await expect(grid(page).locator('.family-name')).toHaveCount(found)
+    await page.goto('/apps')
+    await expect(grid(page).locator('.family-name').first()).toBeVisible()
+    const [first] = await names(page)
+    await page.getByRole('button', { name: `Favourite: ${first}` }).click()
+    await page.goto('/favourites')
+    await expect(page.getByRole('link', { name: String(first), exact: true })).toBeVisible()
+  })
+
   test('finds families in the palette', async ({ page }) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search or jump to' }).fill('revolving')

@@ -1,3 +1,5 @@
+import { atom } from 'nanostores'
+
 import { callAgain } from '#lib/backend/call.ts'
 import { request, withRetryAfter } from '#lib/backend/request.ts'
 import { ResponseError } from '#lib/backend/response-error.ts'
@@ -43,16 +45,18 @@ async function requestAccess(): Promise<ReadAccess> {
   return given
 }
 
-let known: { user: string; access: ReadAccess } | null = null
+/** What was found for a person. */
+const $found = atom<{ user: string; access: ReadAccess } | null>(null)
 
 /** The access of the signed-in person; the one that this browser has cached where the backend gives no other. @throws FailureError */
 async function findAccess(isRefused = false): Promise<ReadAccess> {
   const user = $user.get()?.id ?? ''
-  const cached = known?.user === user ? known.access : readAccess(await readCachedAccess(user))
+  const found = $found.get()
+  const cached = found?.user === user ? found.access : readAccess(await readCachedAccess(user))
   const isFresh = cached !== null && cached.until - reserve > Date.now() && !isRefused
   try {
     const access = isFresh ? cached : await requestAccess()
-    known = { user, access }
+    $found.set({ user, access })
     return access
   } catch (error) {
     if (!cached || isRefused || toFailure(error).kind !== 'offline') throw error
