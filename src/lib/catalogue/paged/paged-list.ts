@@ -68,7 +68,7 @@ export function createPagedList({ count, first, fetchPage, onChange }: PagedList
     wanted = new Set()
     const ahead = Math.min(Math.max(...asked) + 1, lastPage())
     const missing = [...asked, ahead].filter((page) => !pages.has(page) && !coming.has(page))
-    for (const page of new Set(missing.slice(-maxAtOnce))) void fetchInto(page)
+    for (const page of [...new Set(missing)].slice(-maxAtOnce)) void fetchInto(page)
   }
 
   function want(page: number): void {
