@@ -106,6 +106,15 @@ describe.skipIf(!programs)('the access tables on a read node', () => {
   const each = Object.entries as (kinds: Record<string, string>) => [string, string][]
   const tokensOf = (caller: Caller) => each(tokens[caller] ?? {})
 
+  /** Asks as everybody, with each kind of token; the label says who it was. */
+  async function askAsEach(
+    check: (caller: Caller, token: string, label: string) => Promise<void>,
+  ): Promise<void> {
+    for (const caller of readers) {
+      for (const [kind, token] of tokensOf(caller)) await check(caller, token, `${caller} ${kind}`)
+    }
+  }
+
   describe.each(routes)('$label', ({ label, cells }) => {
     it.each(readers)('answers %s as the backend does', async (caller) => {
       const [method = '', path = ''] = label.split(' ')
@@ -125,30 +134,24 @@ describe.skipIf(!programs)('the access tables on a read node', () => {
     'shows the family “%s” to the same people',
     async (name, cells) => {
       const path = `/api/discover/catalogue/families/${ids.families?.[name]}`
-      for (const caller of readers) {
-        for (const [kind, token] of tokensOf(caller)) {
-          const answer = await reading.read(path, token)
-          const expected = expectedOf(caller, cells[caller], cells.free === '200')
-          expect.soft(answer.status, `${caller} ${kind}`).toBe(expected)
-          expect.soft('family' in answer, `${caller} ${kind}`).toBe(expected === 200)
-        }
-      }
+      await askAsEach(async (caller, token, label) => {
+        const answer = await reading.read(path, token)
+        const expected = expectedOf(caller, cells[caller], cells.free === '200')
+        expect.soft(answer.status, label).toBe(expected)
+        expect.soft('family' in answer, label).toBe(expected === 200)
+      })
     },
   )
 
   it.each(rowsOf(families, 'list'))(
     'finds the family “%s” for the same people',
     async (name, cells) => {
-      for (const caller of readers) {
-        for (const [kind, token] of tokensOf(caller)) {
-          const answer = await reading.read('/api/discover/catalogue/find', token, { limit: 200 })
-          const found = (answer.cards ?? []) as unknown[][]
-          const isFound = found.some((card) => card[6] === ids.families?.[name])
-          expect
-            .soft(isFound, `${caller} ${kind}`)
-            .toBe(cells[caller] === 'in' && cells.free === 'in')
-        }
-      }
+      await askAsEach(async (caller, token, label) => {
+        const answer = await reading.read('/api/discover/catalogue/find', token, { limit: 200 })
+        const found = (answer.cards ?? []) as unknown[][]
+        const isFound = found.some((card) => card[6] === ids.families?.[name])
+        expect.soft(isFound, label).toBe(cells[caller] === 'in' && cells.free === 'in')
+      })
     },
   )
 
@@ -156,16 +159,12 @@ describe.skipIf(!programs)('the access tables on a read node', () => {
     'shows the revision “%s” to the same people',
     async (name, cells) => {
       const path = `/api/discover/catalogue/families/${ids.families?.[name]}`
-      for (const caller of readers) {
-        for (const [kind, token] of tokensOf(caller)) {
-          const answer = await reading.read(path, token)
-          const shown = ((answer.revisions ?? []) as { id: string }[]).map(({ id }) => id)
-          const isShown = cells[caller] === 'in' && cells.free === 'in'
-          expect
-            .soft(shown.includes(ids.revisions?.[name] ?? ''), `${caller} ${kind}`)
-            .toBe(isShown)
-        }
-      }
+      await askAsEach(async (caller, token, label) => {
+        const answer = await reading.read(path, token)
+        const shown = ((answer.revisions ?? []) as { id: string }[]).map(({ id }) => id)
+        const isShown = cells[caller] === 'in' && cells.free === 'in'
+        expect.soft(shown.includes(ids.revisions?.[name] ?? ''), label).toBe(isShown)
+      })
     },
   )
 
@@ -173,12 +172,10 @@ describe.skipIf(!programs)('the access tables on a read node', () => {
     'shows the board “%s” to the same people',
     async (name, cells) => {
       const path = `/api/discover/catalogue/marked?board=${ids.boards?.[name]}`
-      for (const caller of readers) {
-        for (const [kind, token] of tokensOf(caller)) {
-          const { board } = await reading.read(path, token)
-          expect.soft(Array.isArray(board), `${caller} ${kind}`).toBe(cells[caller] === '200')
-        }
-      }
+      await askAsEach(async (caller, token, label) => {
+        const { board } = await reading.read(path, token)
+        expect.soft(Array.isArray(board), label).toBe(cells[caller] === '200')
+      })
     },
   )
 
@@ -192,17 +189,15 @@ describe.skipIf(!programs)('the access tables on a read node', () => {
       [ids.families?.published],
     )
     const own = rows.map(({ number }) => number)
-    for (const caller of readers) {
+    await askAsEach(async (caller, token, label) => {
       const isOwner = rowsOf(favourites, 'list').some(([, cells]) => cells[caller] === 'in')
-      for (const [kind, token] of tokensOf(caller)) {
-        const answer = await reading.read('/api/discover/catalogue/marked', token)
-        const expected = isOwner ? own : undefined
-        expect.soft(answer.favourites, `${caller} ${kind}`).toEqual(expected)
-      }
-    }
+      const answer = await reading.read('/api/discover/catalogue/marked', token)
+      const expected = isOwner ? own : undefined
+      expect.soft(answer.favourites, label).toEqual(expected)
+    })
   })
 
-  it('gives no token to a superuser, to a sign-in without a device, or where there is no secret', async () => {
+  it('gives no token to a superuser, or to a sign-in without a device', async () => {
     const { backend } = reading
     const ask = (token: string) =>
       post(backend, '/api/discover/read-token', {}, { token, method: 'GET' })
