@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +40,15 @@ const cors = `<CORSConfiguration><CORSRule>
   <AllowedHeader>*</AllowedHeader>
 </CORSRule></CORSConfiguration>`
 
+/** Why a request is refused, null where it is not. The server behind takes every signature. */
+function findFault({ method = '', url: target = '', headers }: IncomingMessage, now: number) {
+  const { authorization, host = '' } = headers
+  if (method === 'OPTIONS') return null
+  if (!authorization) return findSignatureFault({ method, host, target }, secret, now)
+  const isSignedTwice = target.includes('X-Amz-Signature=')
+  return authorization.startsWith('AWS4-HMAC-SHA256 ') && !isSignedTwice ? null : 'InvalidArgument'
+}
+
 /** A store of objects on this machine that talks like S3 and lets in only who signs, as a private bucket does. */
 export async function startObjectStore(): Promise<ObjectStore> {
   const directory = await mkdtemp(join(tmpdir(), 'discover-s3-'))
@@ -53,16 +62,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const inner = await storage.run()
   let forward = 0
   const server = createServer((asked, answer) => {
-    const { method = '', url: target = '', headers } = asked
-    // The server behind takes every signature; those of the backend itself stand in a header.
-    const fault =
-      method === 'OPTIONS' || headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')
-        ? null
-        : findSignatureFault(
-            { method, host: headers.host ?? '', target },
-            secret,
-            Date.now() + forward,
-          )
+    const fault = findFault(asked, Date.now() + forward)
     if (!fault) return passOn(`http://127.0.0.1:${inner.port}`, asked, answer)
     answer.writeHead(403, { 'Content-Type': 'application/xml' })
     answer.end(`<?xml version="1.0"?><Error><Code>${fault}</Code></Error>`)
