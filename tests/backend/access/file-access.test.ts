@@ -9,7 +9,7 @@ import { readClaims } from '#tests/support/backend/session.ts'
 import { timeOutside } from '#tests/support/backend/time-outside.ts'
 import { addFamily } from '#tests/support/records/families.ts'
 import { addMember, makeFileToken } from '#tests/support/records/people.ts'
-import { readPngSize } from '#tests/support/rfa/sample-files.ts'
+import { makePng, readPngSize } from '#tests/support/rfa/sample-files.ts'
 import { requestRaw } from '#tests/support/server/raw-request.ts'
 
 import { fileAccess } from './file-access.ts'
@@ -128,6 +128,19 @@ describe('caching', () => {
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, forGood])
     },
   )
+
+  it('of a portrait never expires either', async () => {
+    const avatar = new File([makePng()], 'me.png', { type: 'image/png' })
+    const { id } = await addMember(backend)
+    const user = await backend.admin.collection('users').update(id, { avatar })
+    const answer = await ask(`/api/files/users/${id}/${String(user.avatar)}?thumb=96x96`)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('is forbidden for a picture that stands in for a thumbnail', async () => {
+    const answer = await ask(files.findPath('published.thumbnail', '', 'thumb=77x77'))
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  })
 
   it('is forbidden for a thumbnail that the storage has lost', async () => {
     const { id, collectionId, thumbnail } = await addFamily(

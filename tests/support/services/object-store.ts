@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,6 +19,8 @@ export interface ObjectStore {
   environment: Record<string, string>
   /** The keys of the objects in a bucket. */
   list: (bucket: 'files' | 'backups') => Promise<string[]>
+  /** Replaces the content of an object in the bucket for files. */
+  put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Removes an object from the bucket for files. */
   lose: (key: string) => Promise<void>
   /** Sets its clock forward. @param milliseconds from the real time */
@@ -97,6 +99,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
         .map((name) => name.slice(0, -content.length))
         .toSorted()
     },
+    put: (key, bytes) => writeFile(join(directory, buckets.files, key + content), bytes),
     lose: (key) => rm(join(directory, buckets.files, key + content)),
     setForward: (milliseconds) => {
       forward = milliseconds

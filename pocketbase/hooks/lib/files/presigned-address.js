@@ -82,4 +82,4 @@ function presign(store, method, key, answer = {}, now = Date.now(), seconds = va
   return `${scheme}://${host}${path}?${query}&X-Amz-Signature=${$security.hs256(text, signingKey)}`
 }
 
-module.exports = { presign }
+module.exports = { encodePath, presign }
