@@ -47,7 +47,9 @@ describe('the rules for a CDN', () => {
     expect(endings.length).toBeGreaterThan(3)
     expect(rows).toHaveLength(2)
     for (const row of rows) {
-      const named = [...row.matchAll(/`\.(?<ending>\w+)`/gu)].map(({ groups }) => groups?.ending)
+      const named = [...row.matchAll(/`\.(?<ending>\w+)`/gu)].map(
+        ({ groups }) => groups?.ending ?? '',
+      )
       expect(named.toSorted()).toEqual(endings.toSorted())
     }
   })

@@ -71,7 +71,7 @@ function presign(store, method, key, answer = {}, now = Date.now(), seconds = va
     ...asked,
   ]
     .map(([name = '', value = '']) => `${encode(name)}=${encode(value)}`)
-    .sort((a, b) => (a < b ? -1 : 1))
+    .toSorted((a, b) => (a < b ? -1 : 1))
     .join('&')
   const request = [method, path, query, `host:${host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n')
   const text = ['AWS4-HMAC-SHA256', time, scope, $security.sha256(request)].join('\n')
