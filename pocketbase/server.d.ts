@@ -20,5 +20,8 @@ declare namespace core {
 
 /** Of Node's Buffer, what the server has and the hooks use. */
 declare const Buffer: {
-  from: (bytes: ArrayLike<number>) => { toString: (encoding: 'hex') => string }
+  from: {
+    (bytes: ArrayLike<number>): { toString: (encoding: 'hex') => string }
+    (text: string, encoding: 'hex'): ArrayLike<number>
+  }
 }

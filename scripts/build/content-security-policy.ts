@@ -6,6 +6,8 @@ export interface PolicySources {
   styles?: string[]
   /** Origins of the backend and of the read nodes, where they differ from the site's. */
   backend?: string[]
+  /** Origins of the stores to which the backend redirects who asks for a file. */
+  files?: string[]
   /** Origins of another provider's analytics. */
   analytics?: string[]
 }
@@ -17,14 +19,14 @@ const inHeaderOnly = /^frame-ancestors\b/u
 
 /** The policy of one page for its meta element. */
 export function writePolicy(sources: PolicySources): string {
-  const { scripts = [], styles = [], backend = [], analytics = [] } = sources
+  const { scripts = [], styles = [], backend = [], files = [], analytics = [] } = sources
   const own = [
     ["default-src 'none'"],
     ["script-src 'self'", ...analytics, ...scripts.map(quote)],
     ["style-src 'self'", ...styles.map(quote)],
-    ["img-src 'self' blob: data:", ...backend],
+    ["img-src 'self' blob: data:", ...new Set([...backend, ...files])],
     ["font-src 'self'"],
-    ["connect-src 'self'", ...new Set([...backend, ...analytics])],
+    ["connect-src 'self'", ...new Set([...backend, ...files, ...analytics])],
     ["manifest-src 'self'"],
     ["worker-src 'self'"],
   ]
@@ -46,3 +48,11 @@ export function readOrigin(address: string | undefined, setting: string): string
     `${setting} must be an address such as https://api.example.org, not "${address}".`,
   )
 }
+
+/**
+ * The origins of several addresses with commas between.
+ * @throws TypeError
+ */
+export const readOrigins = (addresses: string | undefined, setting: string): string[] => [
+  ...new Set((addresses ?? '').split(',').flatMap((one) => readOrigin(one.trim(), setting))),
+]

@@ -9,7 +9,7 @@ import { writeHeaderFile } from '#scripts/hosts/header-file.ts'
 
 import { changePages } from './change-pages.ts'
 import { checkSources } from './check-sources.ts'
-import { readOrigin } from './content-security-policy.ts'
+import { readOrigin, readOrigins } from './content-security-policy.ts'
 import { noScripts, noteScripts } from './script-graph.ts'
 import { hashOf, readHashes } from './script-hashes.ts'
 import { securePage } from './secure-page.ts'
@@ -60,6 +60,7 @@ export function secureSite(): AstroIntegration {
               ...readOrigin(environment.PUBLIC_POCKETBASE_URL, 'PUBLIC_POCKETBASE_URL'),
               ...readOrigin(environment.PUBLIC_READ_URL, 'PUBLIC_READ_URL'),
             ],
+            files: readOrigins(environment.PUBLIC_FILES_URL, 'PUBLIC_FILES_URL'),
             analytics: readOrigin(environment.PUBLIC_ANALYTICS_SRC, 'PUBLIC_ANALYTICS_SRC'),
           },
         }

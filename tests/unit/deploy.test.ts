@@ -34,6 +34,27 @@ describe.each(['deploy/Containerfile', 'deploy/discover.service'])('%s', (file) 
   )
 })
 
+describe('the rules for a CDN', () => {
+  const rows = read('deploy/cdn.md')
+    .split('\n')
+    .filter((line) => line.includes('ends in'))
+
+  it('cache exactly the files that may be uploaded as pictures', () => {
+    const list = /pictures = \[(?<list>[^\]]+)\]/u.exec(
+      read('pocketbase/hooks/lib/files/uploads.js'),
+    )
+    const endings = [...(list?.groups?.list ?? '').matchAll(/\w+/gu)].map(([ending]) => ending)
+    expect(endings.length).toBeGreaterThan(3)
+    expect(rows).toHaveLength(2)
+    for (const row of rows) {
+      const named = [...row.matchAll(/`\.(?<ending>\w+)`/gu)].map(
+        ({ groups }) => groups?.ending ?? '',
+      )
+      expect(named.toSorted()).toEqual(endings.toSorted())
+    }
+  })
+})
+
 describe('a variable of the environment', () => {
   const hooks = readdirSync(`${root}pocketbase/hooks`, { recursive: true, encoding: 'utf8' })
   const names = hooks

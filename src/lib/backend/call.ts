@@ -145,3 +145,13 @@ async function callThrice<T>(attempt: Attempt<T>): Promise<T> {
 /** Like `call`, for reading: tried up to three times while the server is busy or failing. */
 export const callAgain = <T>(attempt: Attempt<T>): Promise<T> =>
   announceWhenSlow(callThrice(attempt))
+
+/** Whether the server answers at all. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    await call((signal) => request('/api/health', { signal }))
+    return true
+  } catch {
+    return false
+  }
+}

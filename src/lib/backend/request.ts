@@ -68,7 +68,10 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   }).catch((error: unknown) => {
     throw new ResponseError(0, {}, error)
   })
-  return response.ok ? response : refuse(request, response)
+  if (response.ok) return response
+  // Files alone are redirected, to a store whose answers are about its own keys and not about the session.
+  if (response.redirected) throw new ResponseError(0, {}, await response.text())
+  return refuse(request, response)
 }
 
 /**

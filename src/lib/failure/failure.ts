@@ -2,6 +2,8 @@
 export type Failure =
   /** Nothing was answered; `timedOut` where the server was reached, as far as one can tell, but took too long. */
   | { kind: 'offline'; timedOut?: boolean }
+  /** The backend answers, but a file does not arrive, from it or from the store where it is. */
+  | { kind: 'file-unreachable' }
   | { kind: 'signed-out' }
   | { kind: 'forbidden' }
   /** Only the owner may do it, who has to prove their identity again. */

@@ -27,6 +27,11 @@ export function describeFailure(failure: Failure): FailureMessage {
         title: common.offlineTitle,
         text: 'Discover cannot be reached. Check the connection; we try again as soon as it is back.',
       }
+    case 'file-unreachable':
+      return {
+        title: 'The file does not arrive',
+        text: 'Discover answers, but the place where it stores files cannot be reached from here. A filter in your network may block it. Try again; if it stays so, tell whoever runs this site.',
+      }
     case 'signed-out':
       return {
         title: 'Your session has ended',

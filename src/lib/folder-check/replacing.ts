@@ -1,7 +1,7 @@
 import { atom, computed, map } from 'nanostores'
 
 import { FolderError, unlockFolder } from '#lib/browser/folders.ts'
-import { type FailureMessage, FailureError, toFailure } from '#lib/failure/failure.ts'
+import { type Failure, FailureError, type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import { beginDownload, explainDownload } from '#lib/family/download/begin.ts'
 import { findOpening } from '#lib/family/release.ts'
 import { revalidateSession } from '#lib/session/session.ts'
@@ -212,10 +212,12 @@ export function planReplacements(
   return { files, bytes, premium: count('premium'), tooNew: count('too-new') }
 }
 
+const endsWholeBatch: Failure['kind'][] = ['offline', 'file-unreachable', 'busy', 'signed-out']
+
 /** What no other file of the batch would get past either. */
 const endsBatch = (error: unknown): boolean =>
   error instanceof FolderError ||
-  (error instanceof FailureError && ['offline', 'busy', 'signed-out'].includes(error.failure.kind))
+  (error instanceof FailureError && endsWholeBatch.includes(error.failure.kind))
 
 /** Replaces files one after the other. To be called while a press is handled. */
 export async function replaceAll(files: readonly SupersededFile[]): Promise<void> {

@@ -171,12 +171,4 @@ export const deleteFamily = (id: string, isLeaving = false): Promise<unknown> =>
     request(pathOf(collection, id), { method: 'DELETE', signal, keepalive: isLeaving }),
   )
 
-/** Whether the server answers at all. */
-export async function isReachable(): Promise<boolean> {
-  try {
-    await call((signal) => request('/api/health', { signal }))
-    return true
-  } catch {
-    return false
-  }
-}
+export { isReachable } from '#lib/backend/call.ts'

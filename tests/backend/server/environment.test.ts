@@ -78,6 +78,10 @@ describe('the environment', () => {
       /DISCOVER_OPERATOR_ADDRESSES must be addresses/u,
     ],
     ['DISCOVER_S3_BUCKET', '../files', /DISCOVER_S3_BUCKET must be the name of a bucket/u],
+    ['DISCOVER_S3_REDIRECT', 'yes', /DISCOVER_S3_REDIRECT must be true or false/u],
+    ['DISCOVER_S3_REDIRECT', 'true', /DISCOVER_S3_BUCKET must be set/u],
+    ['DISCOVER_FILES_URL', 'cdn.example', /DISCOVER_FILES_URL must be an address/u],
+    ['DISCOVER_FILES_URL', 'https://cdn.example', /DISCOVER_S3_BUCKET must be set/u],
   ])('with %s set to %s aborts the startup with an error', async (name, value, message) => {
     const data = await copyTemplate()
     const start = startBackend({ data, environment: { SMTP_HOST: 'mail', [name]: value } })

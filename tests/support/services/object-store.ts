@@ -1,14 +1,30 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import S3rver from 's3rver'
 
+import { passOn } from '#tests/support/server/pass-on.ts'
+
+import { findSignatureFault } from './presigned-request.ts'
+
 export interface ObjectStore {
+  url: string
+  /** Of the key that signs. */
+  secret: string
   /** What the backend needs in its environment to store files and backups here. */
   environment: Record<string, string>
   /** The keys of the objects in a bucket. */
   list: (bucket: 'files' | 'backups') => Promise<string[]>
+  /** Replaces the content of an object in the bucket for files. */
+  put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Removes an object from the bucket for files. */
+  lose: (key: string) => Promise<void>
+  /** Sets its clock forward. @param milliseconds from the real time */
+  setForward: (milliseconds: number) => void
   /** Takes no more requests. */
   close: () => Promise<void>
   /** Closes it, if it is open, and deletes what it holds. */
@@ -17,30 +33,64 @@ export interface ObjectStore {
 
 const buckets = { files: 'discover-files', backups: 'discover-backups' }
 const content = '._S3rver_object'
+const accessKey = 'S3RVER'
+const secret = 'secret-of-the-store'
 
-/** A store of objects on this machine that talks like S3. */
+/** What docs/operate.md says to set where browsers fetch files from the store. */
+const cors = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod>
+  <AllowedHeader>*</AllowedHeader>
+</CORSRule></CORSConfiguration>`
+
+/** Why a request is refused, null where it is not. The server behind takes every signature. */
+function findFault({ method = '', url: target = '', headers }: IncomingMessage, now: number) {
+  const { authorization, host = '' } = headers
+  if (method === 'OPTIONS') return null
+  if (!authorization) return findSignatureFault({ method, host, target }, secret, now)
+  const isSignedTwice = target.includes('X-Amz-Signature=')
+  return authorization.startsWith('AWS4-HMAC-SHA256 ') && !isSignedTwice ? null : 'InvalidArgument'
+}
+
+/** A store of objects on this machine that talks like S3 and lets in only who signs, as a private bucket does. */
 export async function startObjectStore(): Promise<ObjectStore> {
   const directory = await mkdtemp(join(tmpdir(), 'discover-s3-'))
-  const server = new S3rver({
+  const storage = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
     directory,
-    configureBuckets: Object.values(buckets).map((name) => ({ name, configs: [] })),
+    configureBuckets: Object.values(buckets).map((name) => ({ name, configs: [cors] })),
   })
-  const { port } = await server.run()
+  const inner = await storage.run()
+  let forward = 0
+  const server = createServer((asked, answer) => {
+    const fault = findFault(asked, Date.now() + forward)
+    if (!fault) return passOn(`http://127.0.0.1:${inner.port}`, asked, answer)
+    answer.writeHead(403, { 'Content-Type': 'application/xml' })
+    answer.end(`<?xml version="1.0"?><Error><Code>${fault}</Code></Error>`)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
   let isOpen = true
   const close = async () => {
-    if (isOpen) await server.close()
+    if (!isOpen) return
     isOpen = false
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await Promise.all([closed, storage.close()])
   }
   return {
+    url,
+    secret,
     environment: {
-      DISCOVER_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      DISCOVER_S3_ENDPOINT: url,
       DISCOVER_S3_BUCKET: buckets.files,
       DISCOVER_S3_BACKUPS_BUCKET: buckets.backups,
-      DISCOVER_S3_ACCESS_KEY: 'S3RVER',
-      DISCOVER_S3_SECRET: 'S3RVER',
+      DISCOVER_S3_ACCESS_KEY: accessKey,
+      DISCOVER_S3_SECRET: secret,
     },
     list: async (bucket) => {
       const names = await readdir(join(directory, buckets[bucket]), { recursive: true })
@@ -48,6 +98,11 @@ export async function startObjectStore(): Promise<ObjectStore> {
         .filter((name) => name.endsWith(content))
         .map((name) => name.slice(0, -content.length))
         .toSorted()
+    },
+    put: (key, bytes) => writeFile(join(directory, buckets.files, key + content), bytes),
+    lose: (key) => rm(join(directory, buckets.files, key + content)),
+    setForward: (milliseconds) => {
+      forward = milliseconds
     },
     close,
     remove: async () => {

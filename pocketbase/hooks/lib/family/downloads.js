@@ -3,7 +3,9 @@ const { countDownload, describeDownload, refuseOverLimit, uncountDownload } = re
   `${__hooks}/lib/family/download-limit.js`,
 )
 /** @type {import('./file-names.js')} */
-const { makeContentDisposition, nameFile } = require(`${__hooks}/lib/family/file-names.js`)
+const { nameFile } = require(`${__hooks}/lib/family/file-names.js`)
+/** @type {import('#hooks/files/protected-file.js')} */
+const { serveProtected } = require(`${__hooks}/lib/files/protected-file.js`)
 
 /**
  * Whether a request asks for the rest of a file, as a browser does that resumes a download.
@@ -29,15 +31,7 @@ function findPerson(e) {
  * @param {'rfa' | 'txt'} ending
  */
 function serveNamed(e, ending) {
-  const head = e.requestEvent.response.header()
-  const name = nameFile(e.record?.getString('name') ?? '', ending)
-  head.set('Content-Disposition', makeContentDisposition(name))
-  try {
-    e.next()
-  } catch (error) {
-    head.del('Content-Disposition')
-    throw error
-  }
+  serveProtected(e, nameFile(e.record?.getString('name') ?? '', ending))
 }
 
 /**

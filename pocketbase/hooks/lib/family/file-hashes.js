@@ -1,5 +1,7 @@
 /** @type {import('#hooks/database/read-row.js')} */
 const { readRows } = require(`${__hooks}/lib/database/read-row.js`)
+/** @type {import('#hooks/server/run-in-steps.js')} */
+const { runInSteps } = require(`${__hooks}/lib/server/run-in-steps.js`)
 
 /** Files up to this size are hashed in memory, larger ones by a program that streams them. In bytes. */
 const small = 8 * 1024 * 1024
@@ -97,29 +99,20 @@ function verifyFamily(app, family) {
   }
 }
 
-/** The maximum duration of a run, in milliseconds; the next run continues. */
-const maxRunTime = 40_000
-const running = 'verifying-files-until'
-
 /**
- * Hashes the files whose hash only their publishers claim, for less than a minute at a time.
+ * Hashes the files whose hash only their publishers claim.
  * @param {core.App} app
  */
 function verifyStored(app) {
-  const end = Date.now() + maxRunTime
-  if (Number(app.store().get(running) ?? 0) > Date.now()) return
-  app.store().set(running, end)
-  try {
-    for (let after = ''; Date.now() < end;) {
-      const [row] = readRows(app, nextUnverified, { id: '' }, { after })
-      if (!row) return
-      const [family] = app.findRecordsByIds('families', [row.id])
-      if (family) verifyFamily(app, family)
-      after = row.id
-    }
-  } finally {
-    app.store().remove(running)
-  }
+  let after = ''
+  runInSteps(app, 'verifying-files', () => {
+    const [row] = readRows(app, nextUnverified, { id: '' }, { after })
+    if (!row) return false
+    const [family] = app.findRecordsByIds('families', [row.id])
+    if (family) verifyFamily(app, family)
+    after = row.id
+    return true
+  })
 }
 
 module.exports = { hashUpload, verifyStored }

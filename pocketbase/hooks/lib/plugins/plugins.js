@@ -1,5 +1,5 @@
-/** @type {import('#hooks/family/file-names.js')} */
-const { makeContentDisposition } = require(`${__hooks}/lib/family/file-names.js`)
+/** @type {import('#hooks/files/protected-file.js')} */
+const { serveProtected } = require(`${__hooks}/lib/files/protected-file.js`)
 
 /**
  * Sets the size of an uploaded file; a hash that was not sent with it belongs to another file.
@@ -26,19 +26,11 @@ function nameFile(plugin, stored) {
 }
 
 /**
- * Serves a plugin's file under the name of its version, without caching.
+ * Serves a plugin's file under the name of its version.
  * @param {core.FileDownloadRequestEvent} e
  */
 function serveFile(e) {
-  const head = e.requestEvent.response.header()
-  head.set('Cache-Control', 'private, no-store')
-  head.set('Content-Disposition', makeContentDisposition(nameFile(e.record, e.servedName)))
-  try {
-    e.next()
-  } catch (error) {
-    head.del('Content-Disposition')
-    throw error
-  }
+  serveProtected(e, nameFile(e.record, e.servedName))
 }
 
 module.exports = { describeFile, serveFile }

@@ -7,10 +7,21 @@ const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 /** @param {string} name */
 const readBucket = (name) => readValue(name, bucketName, 'the name of a bucket')
 
+/** Whether the store itself serves protected files, by addresses that expire. */
+const readRedirect = () => readFlag('DISCOVER_S3_REDIRECT') === 'true'
+
+/** Where the pictures of the bucket are public, such as a CDN's address; '' where they are not. */
+const readFilesAddress = () =>
+  readValue('DISCOVER_FILES_URL', /^https?:\/\/[^\s?#]+$/, 'an address').replace(/\/+$/, '')
+
 /** Where files and backups are stored, if the environment says so. */
 function readStorage() {
   const files = readBucket('DISCOVER_S3_BUCKET')
   const backups = readBucket('DISCOVER_S3_BACKUPS_BUCKET')
+  if (!files && (readRedirect() || readFilesAddress())) {
+    const name = readRedirect() ? 'DISCOVER_S3_REDIRECT' : 'DISCOVER_FILES_URL'
+    throw new Error(`DISCOVER_S3_BUCKET must be set where ${name} is.`)
+  }
   if (!files && !backups) return {}
   for (const name of needed) {
     if ($os.getenv(name).trim() !== '') continue
@@ -30,4 +41,4 @@ function readStorage() {
   }
 }
 
-module.exports = { readStorage }
+module.exports = { readFilesAddress, readRedirect, readStorage }

@@ -51,6 +51,7 @@ function explain(failure: Failure, label: string): FailureMessage {
         text: messages.providerGoneText,
       }
     case 'offline':
+    case 'file-unreachable':
     case 'proof-required':
     case 'signed-out':
     case 'conflict':

@@ -61,6 +61,7 @@ export function createFetcher({ user, signal, onProgress }: FetcherOptions) {
         ended = 'limit'
         return ended
       case 'offline':
+      case 'file-unreachable':
       case 'signed-out':
         ended = 'unreached'
         return ended

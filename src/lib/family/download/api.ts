@@ -1,6 +1,7 @@
 import { fileAddress } from '#lib/backend/address.ts'
-import { call, callAgain, post } from '#lib/backend/call.ts'
+import { call, callAgain, isReachable, post } from '#lib/backend/call.ts'
 import { requestAs } from '#lib/backend/request.ts'
+import { FailureError, toFailure } from '#lib/failure/failure.ts'
 import type { StoredFile } from '#lib/family/details.ts'
 import { readText } from '#lib/shapes/read.ts'
 
@@ -11,18 +12,30 @@ export const fetchFileToken = async (): Promise<string> =>
 const pathOf = ({ collection, record, name }: StoredFile) =>
   `/api/files/${[collection, record, name].map(encodeURIComponent).join('/')}`
 
+/** Tells a file that does not arrive from a backend that does not answer: it may come from a store elsewhere. */
+async function explainUnreached(error: unknown): Promise<FailureError> {
+  const failure = toFailure(error)
+  const isElsewhere = failure.kind === 'offline' && !failure.timedOut && (await isReachable())
+  return new FailureError(isElsewhere ? { kind: 'file-unreachable' } : failure)
+}
+
 /**
  * The address of a file for the signed-in person, valid for two minutes; the server was asked
  * whether the person may download it.
- * @throws FailureError `missing` where they may not, `busy` where the day's limit is reached
+ * @throws FailureError `missing` where they may not, `busy` where the day's limit is reached, `file-unreachable` where
+ *   only the store does not answer
  */
 export async function findDownload(file: StoredFile): Promise<string> {
   const { collection, record, name } = file
   const query = { token: await fetchFileToken(), download: 1 }
   const path = pathOf(file)
-  await call((signal) =>
-    requestAs(() => Promise.resolve(null), path, { method: 'HEAD', query, signal }),
-  )
+  try {
+    await call((signal) =>
+      requestAs(() => Promise.resolve(null), path, { method: 'HEAD', query, signal }),
+    )
+  } catch (error) {
+    throw await explainUnreached(error)
+  }
   return fileAddress(collection, record, name, query)
 }
 
@@ -37,12 +50,10 @@ export interface FetchFileOptions {
   onProgress: (bytes: number) => void
 }
 
-/**
- * Fetches a file as a whole, however long it takes.
- * @throws FailureError as `findDownload`; `offline` where nothing more arrives, or at the signal
- */
-export function fetchFile(file: StoredFile, options: FetchFileOptions): Promise<Blob> {
-  const { token, signal: cancel, onProgress } = options
+function fetchWhole(
+  file: StoredFile,
+  { token, signal: cancel, onProgress }: FetchFileOptions,
+): Promise<Blob> {
   return callAgain(async () => {
     const stall = new AbortController()
     const giveUp = () => stall.abort()
@@ -67,4 +78,16 @@ export function fetchFile(file: StoredFile, options: FetchFileOptions): Promise<
       clearTimeout(timer)
     }
   })
+}
+
+/**
+ * Fetches a file as a whole, however long it takes.
+ * @throws FailureError as `findDownload`; `offline` where nothing more arrives, or at the signal
+ */
+export async function fetchFile(file: StoredFile, options: FetchFileOptions): Promise<Blob> {
+  try {
+    return await fetchWhole(file, options)
+  } catch (error) {
+    throw options.signal.aborted ? error : await explainUnreached(error)
+  }
 }

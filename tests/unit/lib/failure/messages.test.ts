@@ -5,6 +5,7 @@ import { describeFailure } from '#lib/failure/messages.ts'
 
 const all: Failure[] = [
   { kind: 'offline' },
+  { kind: 'file-unreachable' },
   { kind: 'signed-out' },
   { kind: 'forbidden' },
   { kind: 'missing' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { readOrigin, writePolicy } from '#scripts/build/content-security-policy.ts'
+import { readOrigin, readOrigins, writePolicy } from '#scripts/build/content-security-policy.ts'
 
 const directives = (policy: string) =>
   Object.fromEntries(
@@ -49,6 +49,23 @@ it('lets the page reach a backend and analytics elsewhere, and run only the scri
   expect(policy['connect-src']).toBe("'self' https://api.test https://count.test")
   expect(policy['img-src']).toBe("'self' blob: data: https://api.test")
   expect(policy['script-src']).toBe("'self' https://count.test")
+})
+
+it('lets the page fetch files and pictures from where they are stored', () => {
+  const files = ['https://files.test', 'https://cdn.test']
+  const policy = directives(writePolicy({ backend: ['https://files.test'], files }))
+  expect(policy['connect-src']).toBe("'self' https://files.test https://cdn.test")
+  expect(policy['img-src']).toBe("'self' blob: data: https://files.test https://cdn.test")
+  expect(policy['script-src']).toBe("'self'")
+})
+
+it('reads the origins of several addresses', () => {
+  const given = 'https://s3.test/bucket, https://cdn.test,https://s3.test'
+  expect(readOrigins(given, 'PUBLIC_FILES_URL')).toEqual(['https://s3.test', 'https://cdn.test'])
+  expect(readOrigins(undefined, 'PUBLIC_FILES_URL')).toEqual([])
+  expect(() => readOrigins('https://s3.test,cdn.test', 'PUBLIC_FILES_URL')).toThrow(
+    'PUBLIC_FILES_URL must be an address',
+  )
 })
 
 it('names a backend that is also the analytics once', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { readFamilyDetails } from '#lib/family/details.ts'
 import {
@@ -93,4 +93,41 @@ it.each([
 it('says that it is offline', async () => {
   fakeServer({ 'POST /api/files/token': unreachable })
   expect(await download()).toMatchObject({ status: 'failed', title: 'You are offline' })
+})
+
+describe('a file that is in a store elsewhere', () => {
+  const healthy = { 'GET /api/health': () => json({}) }
+  const title = 'The file does not arrive'
+  const fromStore = (status: number) => () => {
+    const answer = head(status)()
+    return Object.defineProperty(answer, 'redirected', { value: true })
+  }
+
+  it.each([
+    ['is not reached, or a policy keeps it from the page', unreachable],
+    ['refuses the address', fromStore(403)],
+    ['answers as if the session had ended', fromStore(401)],
+  ])('is told apart from a backend that does not answer where the store %s', async (_, answer) => {
+    const asked = fakeServer({ ...token, ...healthy, [check]: answer })
+    expect(await download()).toMatchObject({ status: 'failed', title })
+    expect(asked.map(({ what }) => what)).not.toContain('POST /api/collections/users/auth-refresh')
+    expect(localStorage.getItem('pocketbase_auth')).not.toBeNull()
+    expect(clicked).toEqual([])
+  })
+
+  it('says that it is offline where the backend does not answer either', async () => {
+    fakeServer({ ...token, [check]: unreachable })
+    expect(await download()).toMatchObject({ status: 'failed', title: 'You are offline' })
+  })
+
+  it('says the same where a page fetches it itself, but not when that was cancelled', async () => {
+    const { fetchFile } = await import('#lib/family/download/api.ts')
+    const file = { collection: 'c1', record: id, name: 'door_x1.rfa' }
+    const fetchWith = (signal: AbortSignal) =>
+      fetchFile(file, { token: 'file-token', signal, onProgress: () => {} })
+    fakeServer({ ...healthy, [`GET /api/files/c1/${id}/door_x1.rfa`]: unreachable })
+    const failed = { failure: { kind: 'file-unreachable' } }
+    await expect(fetchWith(new AbortController().signal)).rejects.toMatchObject(failed)
+    await expect(fetchWith(AbortSignal.abort())).rejects.not.toMatchObject(failed)
+  })
 })
