@@ -12,10 +12,13 @@ interface Held extends Position {
   epoch: string
 }
 
-async function readPosition(pool: Pool): Promise<Held | null> {
-  const select = 'SELECT epoch, number::float8, removed::float8 FROM feed_position'
-  const { rows } = await pool.query<Held>(select)
-  return rows[0] ?? null
+/** Where the copy is, and the time in the database, before the backend is asked for more. */
+async function readPosition(pool: Pool): Promise<{ held: Held | null; at: Date }> {
+  const select = `SELECT clock_timestamp() AS at, epoch, number::float8, removed::float8
+    FROM (VALUES (1)) AS always LEFT JOIN feed_position ON true`
+  const { rows } = await pool.query<{ at: Date; epoch: string | null } & Position>(select)
+  const { at = new Date(0), epoch = null, number = 0, removed = 0 } = rows[0] ?? {}
+  return { held: epoch === null ? null : { epoch, number, removed }, at }
 }
 
 const everyTable = [
@@ -62,7 +65,7 @@ export function createReplica({ pool, source, holder, limit = 500 }: ReplicaOpti
   let places: Places = createPlaces()
 
   async function step(): Promise<Step> {
-    const held = await readPosition(pool)
+    const { held, at } = await readPosition(pool)
     const from = held ?? { number: 0, removed: 0 }
     const feed = await readFeed(source, from, limit)
     const isOther = held !== null && held.epoch !== feed.epoch
@@ -78,11 +81,11 @@ export function createReplica({ pool, source, holder, limit = 500 }: ReplicaOpti
       await applyItems(client, items, places)
       const save = `
         INSERT INTO feed_position (epoch, number, removed, collection, is_complete, reached_at)
-          VALUES ($1, $2, $3, $4, $5, now())
+          VALUES ($1, $2, $3, $4, $5, $6)
         ON CONFLICT (only_row) DO UPDATE SET number = excluded.number,
           is_complete = feed_position.is_complete OR excluded.is_complete,
-          reached_at = CASE WHEN $5 THEN now() ELSE feed_position.reached_at END`
-      await client.query(save, [epoch, reached, removed, collection, reached >= last])
+          reached_at = CASE WHEN $5 THEN excluded.reached_at ELSE feed_position.reached_at END`
+      await client.query(save, [epoch, reached, removed, collection, reached >= last, at])
     })
     return { count: items.length, number: reached, last }
   }

@@ -66,7 +66,7 @@ export async function killEach({ fleet, ledger }: Run, round: number): Promise<v
     await kill()
     await ledger.waitForReads(readsMeanwhile)
     await start()
-    await ledger.waitForReads(readsMeanwhile)
+    await ledger.waitForReads(readsMeanwhile, ['one', 'two'])
     const outage = ledger.takeLongestOutage()
     console.info(
       `round ${round + 1}, ${name}: ${ledger.counts.failedReads - failed} reads failed, ${outage} ms without any`,

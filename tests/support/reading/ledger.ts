@@ -39,8 +39,8 @@ export interface Ledger {
   failures: Map<string, number>
   /** For how many milliseconds no read succeeded, at most, since this was last asked. */
   takeLongestOutage: () => number
-  /** Resolves once so many further reads succeeded. */
-  waitForReads: (count: number) => Promise<void>
+  /** Resolves once so many further reads succeeded. @param nodes that have to be among those that answered */
+  waitForReads: (count: number, nodes?: readonly string[]) => Promise<void>
   /** Ends the writers; readers go on. */
   stopWriting: () => Promise<void>
   stop: () => Promise<void>
@@ -71,6 +71,7 @@ export function startLedger(options: LedgerOptions): Ledger {
   const counts = { writes: 0, reads: 0, failedWrites: 0, failedReads: 0 }
   const failures = new Map<string, number>()
   const ending = { writing: false, reading: false }
+  const answered = new Set<string>()
   let lastSuccess = Date.now()
   let longestOutage = 0
   let random = 1
@@ -187,6 +188,7 @@ export function startLedger(options: LedgerOptions): Ledger {
       longestOutage = Math.max(longestOutage, Date.now() - lastSuccess)
       lastSuccess = Date.now()
       counts.reads += 1
+      answered.add(read.node)
       const database = databaseOf(read.node)
       if (database !== databases[read.node as 'one' | 'two']) continue
       const reason = judge(family, read, startedAt, database)
@@ -212,9 +214,11 @@ export function startLedger(options: LedgerOptions): Ledger {
       longestOutage = 0
       return longest
     },
-    async waitForReads(count) {
+    async waitForReads(count, nodes = []) {
       const wanted = counts.reads + count
-      while (counts.reads < wanted && !ending.reading) await sleep(10)
+      answered.clear()
+      const isEnough = () => counts.reads >= wanted && nodes.every((node) => answered.has(node))
+      while (!isEnough() && !ending.reading) await sleep(10)
     },
     stopWriting,
     async stop() {
