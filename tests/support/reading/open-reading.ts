@@ -49,6 +49,7 @@ export async function openReadingOf(url: string): Promise<ReadingOf> {
     origins: ['https://discover.test'],
     metrics: createMetrics(pool),
     onError: (error) => console.error(error),
+    mostBehind: 30,
     isEnding: () => false,
   })
   return {
