@@ -34,6 +34,8 @@ export interface TestPostgres {
   folder: string
   port: number
   readOutput: () => string
+  /** How often it was started. A standby that failed may begin with what it had some time before. */
+  readStarts: () => number
   /** The id of one of its processes, such as "walreceiver". @throws Error where there is none */
   findProcess: (name: string) => Promise<number>
   /** Ends it and its processes at once, as a machine that fails does. */
@@ -90,9 +92,11 @@ async function runOn(
       stdio: ['ignore', 'ignore', 'pipe'],
     })
   let server: ChildProcess
+  let starts = 0
 
   async function start(): Promise<void> {
     server = spawnServer()
+    starts += 1
     let said = ''
     await new Promise<void>((resolve, reject) => {
       server.stderr?.on('data', (part: Buffer) => {
@@ -112,6 +116,7 @@ async function runOn(
     folder,
     port,
     readOutput: () => output,
+    readStarts: () => starts,
     start,
     async findProcess(name) {
       for (const pid of await listChildren(server.pid ?? 0))

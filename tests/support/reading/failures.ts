@@ -14,7 +14,7 @@ export interface Run {
 }
 
 async function enter(fleet: Fleet): Promise<Ledger> {
-  const { backend, nodes, balancer, pools } = fleet
+  const { backend, balancer, pools, databaseOf } = fleet
   const publisher = await addPublisher(backend)
   const { token } = await signIn(backend, await addMember(backend))
   const answer = await post(backend, '/api/discover/read-token', {}, { token, method: 'GET' })
@@ -25,7 +25,7 @@ async function enter(fleet: Fleet): Promise<Ledger> {
     publisher: publisher.id,
     url: balancer.url,
     readToken: String(answer.body.token),
-    databaseOf: (node) => nodes[node === 'one' ? 'one' : 'two'].readDatabase(),
+    databaseOf,
   })
 }
 
@@ -86,7 +86,8 @@ export async function expectNothingLost({ fleet, ledger }: Run): Promise<void> {
   for (const pool of [fleet.pools.primary, fleet.pools.standby]) await expectWhole({ fleet, ledger }, pool)
   await ledger.waitForReads(readsMeanwhile)
   console.info(ledger.counts, ledger.failures)
-  expect(ledger.wrong).toEqual([])
+  const said = [fleet.nodes.one, fleet.nodes.two].map((node) => node.readOutput())
+  expect(ledger.wrong, said.join('\n')).toEqual([])
 }
 
 /** @param pool of a copy that has to have everything */

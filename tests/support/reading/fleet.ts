@@ -86,6 +86,8 @@ export interface Fleet {
   replicas: [Part, Part]
   /** The first reads from the primary, and the second from the standby. */
   nodes: { one: Part; two: Part }
+  /** What a node reads from; another name where that may have gone back to what it had before. */
+  databaseOf: (node: string) => string
   nodeUrls: { one: string; two: string }
   balancer: Balancer
   /** Runs `replicate` with other parameters to its end. */
@@ -170,6 +172,10 @@ async function startAll(programs: Programs, stack: AsyncDisposableStack): Promis
     pools,
     replicas,
     nodes,
+    databaseOf(name) {
+      const url = nodes[name === 'one' ? 'one' : 'two'].readDatabase()
+      return url === standby.url ? `${url} ${standby.readStarts()}` : url
+    },
     nodeUrls,
     balancer,
     runReplicate: (database, parameters) =>

@@ -181,7 +181,7 @@ export function startLedger(options: LedgerOptions): Ledger {
       if (typeof read === 'string') {
         counts.failedReads += 1
         failures.set(read, (failures.get(read) ?? 0) + 1)
-        if (read.startsWith('4')) wrong.push(read)
+        if (/^(?:4|500)/u.test(read)) wrong.push(read)
         await sleep(50)
         continue
       }
