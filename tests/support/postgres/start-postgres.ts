@@ -38,6 +38,9 @@ export interface TestPostgres {
   readStarts: () => number
   /** The id of one of its processes, such as "walreceiver". @throws Error where there is none */
   findProcess: (name: string) => Promise<number>
+  /** Stops all its processes as a partition does, and lets them go on. */
+  pause: () => Promise<void>
+  resume: () => Promise<void>
   /** Ends it and its processes at once, as a machine that fails does. */
   kill: () => Promise<void>
   /** Starts it again on its folder and port after `kill`. */
@@ -108,6 +111,11 @@ async function runOn(
     })
   }
 
+  async function signalAll(signal: NodeJS.Signals): Promise<void> {
+    const pid = server.pid ?? 0
+    for (const one of [pid, ...(await listChildren(pid))]) process.kill(one, signal)
+  }
+
   const isRunning = () => server.exitCode === null && server.signalCode === null
 
   await start()
@@ -123,6 +131,8 @@ async function runOn(
         if ((await readCommand(pid)).includes(name)) return pid
       throw new Error(`PostgreSQL has no process ${name}.`)
     },
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
     async kill() {
       const children = await listChildren(server.pid ?? 0)
       const ended = once(server, 'exit')

@@ -14,6 +14,7 @@ import {
 } from '#tests/support/postgres/start-postgres.ts'
 import { type Started, startScript } from '#tests/support/scripts/start-script.ts'
 import { type Balancer, startBalancer } from '#tests/support/server/balancer.ts'
+import { startCutProxy } from '#tests/support/server/cut-proxy.ts'
 
 import { feedToken, readingEnvironment, readSecret } from './open-reading.ts'
 
@@ -25,9 +26,7 @@ export interface Part {
   pause: () => void
   resume: () => void
   readOutput: () => string
-  /** The database that it uses from its next start on. */
-  setDatabase: (url: string) => void
-  readDatabase: () => string
+  readPid: () => number
 }
 
 interface ScriptOptions {
@@ -39,7 +38,6 @@ interface ScriptOptions {
 }
 
 function createPart({ name, parameters, database, ready }: ScriptOptions): Part {
-  let url = database
   let started: Started | null = null
   let before = ''
   const signal = (kind: NodeJS.Signals) => started?.child.kill(kind)
@@ -48,7 +46,7 @@ function createPart({ name, parameters, database, ready }: ScriptOptions): Part 
       const next = startScript(name, parameters, {
         DISCOVER_FEED_TOKEN: feedToken,
         DISCOVER_READ_SECRET: readSecret,
-        DISCOVER_POSTGRES_URL: url,
+        DISCOVER_POSTGRES_URL: database,
       })
       started = next
       await new Promise<void>((resolve, reject) => {
@@ -68,10 +66,12 @@ function createPart({ name, parameters, database, ready }: ScriptOptions): Part 
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
     readOutput: () => before + (started?.readOutput() ?? ''),
-    setDatabase: (next) => (url = next),
-    readDatabase: () => url,
+    readPid: () => started?.child.pid ?? 0,
   }
 }
+
+/** After how many seconds a node is unhealthy whose copy nobody follows. */
+export const mostBehind = 5
 
 export interface Fleet {
   /** Its clients work across its restarts. */
@@ -84,7 +84,11 @@ export interface Fleet {
   pools: { primary: Pool; standby: Pool }
   /** The first holds the lease at the start, and the second waits. */
   replicas: [Part, Part]
-  /** The first reads from the primary, and the second from the standby. */
+  /** The address of the copy that can be written. */
+  writableUrl: string
+  /** Lets the address of the primary, which is the only one that writes, lead to the standby. */
+  movePrimary: () => void
+  /** The first reads from the address of the primary, and the second from the standby. */
   nodes: { one: Part; two: Part }
   /** What a node reads from; another name where that may have gone back to what it had before. */
   databaseOf: (node: string) => string
@@ -128,11 +132,16 @@ async function startAll(programs: Programs, stack: AsyncDisposableStack): Promis
     )
   const pools = { primary: open(primary.url), standby: open(standby.url) }
   const from = ['--from', first.url]
+  const address = await startCutProxy(primary.url)
+  stack.defer(address.close)
+  let moves = 0
+  const writable = new URL(primary.url)
+  writable.port = new URL(address.url).port
   const replica = () =>
     createPart({
       name: 'replicate',
       parameters: from,
-      database: primary.url,
+      database: writable.href,
       ready: /The copy is complete\.|Another process writes\./u,
     })
   const replicas: [Part, Part] = [replica(), replica()]
@@ -145,11 +154,11 @@ async function startAll(programs: Programs, stack: AsyncDisposableStack): Promis
   const node = (at: number, database: string) =>
     createPart({
       name: 'read-node',
-      parameters: ['--port', String(ports[at]), '--drain', '0'],
+      parameters: ['--port', String(ports[at]), '--drain', '0', '--behind', String(mostBehind)],
       database,
       ready: /Reads are answered at/u,
     })
-  const nodes = { one: node(0, primary.url), two: node(1, standby.url) }
+  const nodes = { one: node(0, writable.href), two: node(1, standby.url) }
   const nodeUrls = { one: `http://127.0.0.1:${ports[0]}`, two: `http://127.0.0.1:${ports[1]}` }
   await Promise.all([nodes.one, nodes.two, replicas[1]].map(start))
   const balancer = stopping(await startBalancer([nodeUrls.one, nodeUrls.two]))
@@ -171,10 +180,14 @@ async function startAll(programs: Programs, stack: AsyncDisposableStack): Promis
     standby,
     pools,
     replicas,
+    writableUrl: writable.href,
+    movePrimary() {
+      address.redirect(standby.url)
+      moves += 1
+    },
     nodes,
     databaseOf(name) {
-      const url = nodes[name === 'one' ? 'one' : 'two'].readDatabase()
-      return url === standby.url ? `${url} ${standby.readStarts()}` : url
+      return name === 'one' && moves === 0 ? 'primary' : `standby ${standby.readStarts()}`
     },
     nodeUrls,
     balancer,
