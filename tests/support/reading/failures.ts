@@ -39,6 +39,7 @@ export async function startRun(programs: Programs): Promise<Run> {
   const fleet = await startFleet(programs)
   try {
     const ledger = await enter(fleet)
+    await ledger.waitForReads(readsMeanwhile, ['one', 'two'])
     const stop = async () => {
       await ledger.stop()
       await fleet.stop()

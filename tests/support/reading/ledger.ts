@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { ClientResponseError } from 'pocketbase'
+import { vi } from 'vitest'
 
 import type { TestBackend } from '#tests/support/backend/backend.ts'
 import { nodeHeader } from '#tests/support/server/balancer.ts'
@@ -218,7 +219,7 @@ export function startLedger(options: LedgerOptions): Ledger {
       const wanted = counts.reads + count
       answered.clear()
       const isEnough = () => counts.reads >= wanted && nodes.every((node) => answered.has(node))
-      while (!isEnough() && !ending.reading) await sleep(10)
+      await vi.waitUntil(isEnough, { interval: 10 })
     },
     stopWriting,
     async stop() {
