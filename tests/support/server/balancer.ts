@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { findPort } from '#scripts/backend/run-pocketbase.ts'
@@ -29,18 +26,18 @@ const isOpen = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** HAProxy with the project's own file, moved to other ports. */
+/** HAProxy with the project’s own file, moved to other ports. */
 async function startHaproxy(nodes: readonly [string, string]): Promise<Balancer> {
-  const folder = await mkdtemp(join(tmpdir(), 'discover-haproxy-'))
   const address = `127.0.0.1:${await findPort('127.0.0.1')}`
-  const text = await readFile(`${root}deploy/haproxy.cfg`, 'utf8')
-  const moved = text
-    .replace('127.0.0.1:8300', address)
-    .replaceAll('127.0.0.1:8200', new URL(nodes[0]).host)
-    .replaceAll('127.0.0.1:8201', new URL(nodes[1]).host)
-  const file = join(folder, 'haproxy.cfg')
-  await writeFile(file, moved)
-  const child = spawn(serverPath('haproxy'), ['-f', file], { stdio: 'ignore' })
+  const child = spawn(serverPath('haproxy'), ['-f', `${root}deploy/haproxy.cfg`], {
+    env: {
+      ...process.env,
+      READ_ADDRESS: address,
+      READ_NODE_ONE: new URL(nodes[0]).host,
+      READ_NODE_TWO: new URL(nodes[1]).host,
+    },
+    stdio: 'ignore',
+  })
   const ended = once(child, 'exit')
   while (!(await isOpen(`http://${address}${healthPath}`))) {
     if (child.exitCode !== null) throw new Error(`HAProxy ended with ${child.exitCode}`)
@@ -51,7 +48,6 @@ async function startHaproxy(nodes: readonly [string, string]): Promise<Balancer>
     async stop() {
       child.kill('SIGTERM')
       await ended
-      await rm(folder, { recursive: true })
     },
   }
 }
