@@ -42,9 +42,7 @@ async function readPosition(client: ClientBase | Pool): Promise<Known> {
 async function expectSame(client: ClientBase, { held, timeline }: Known): Promise<void> {
   const now = await readPosition(client)
   const isSame =
-    now.timeline === timeline &&
-    now.held?.copy === held?.copy &&
-    now.held?.number === held?.number
+    now.timeline === timeline && now.held?.copy === held?.copy && now.held?.number === held?.number
   if (!isSame) throw new Error('the copy is not the one that was there before.')
 }
 

@@ -1,6 +1,8 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { accessMatrix } from '#tests/backend/access/access-matrix.ts'
+import { routeAccess, routeBodies } from '#tests/backend/access/route-access.ts'
 import {
   type Caller,
   callers,
@@ -16,9 +18,6 @@ import {
   type Reading,
 } from '#tests/support/reading/open-reading.ts'
 import { addMember, type Person } from '#tests/support/records/people.ts'
-
-import { accessMatrix } from '../access/access-matrix.ts'
-import { routeAccess, routeBodies } from '../access/route-access.ts'
 
 const families = accessMatrix.families?.table ?? ''
 const favourites = accessMatrix.favourites?.table ?? ''

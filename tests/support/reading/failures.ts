@@ -184,7 +184,9 @@ export async function loseBackend(run: Run): Promise<void> {
   await report(run, 'backend away', async () => {
     await fleet.killBackend()
     for (const url of Object.values(fleet.nodeUrls)) {
-      await expect.poll(async () => (await readHealth(url)).staleness).toBeGreaterThan(mostBehind + 3)
+      await expect
+        .poll(async () => (await readHealth(url)).staleness)
+        .toBeGreaterThan(mostBehind + 3)
       expect(await readHealth(url)).toMatchObject({ code: 200, status: 'ready' })
     }
     await ledger.waitForReads(readsMeanwhile, ['one', 'two'])

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 
 import type { Pool } from 'pg'
 
-import { type Backend, findPort, startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { readFeed } from '#reading/feed/read-feed.ts'
 import { openPool } from '#reading/postgres/open-pool.ts'
+import { type Backend, findPort, startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import {
   type Programs,

@@ -161,8 +161,7 @@ export function startLedger(options: LedgerOptions): Ledger {
     const before = last(seen, ({ at }) => at < startedAt)?.state ?? -1
     const least = Math.max(known, before)
     const possible = Array.from({ length: asked - least + 1 }, (_, at) => least + at)
-    const state =
-      read.state ?? possible.find((one) => one < 0 || isWithdrawn(one)) ?? Number.NaN
+    const state = read.state ?? possible.find((one) => one < 0 || isWithdrawn(one)) ?? Number.NaN
     const isPossible = possible.includes(state) && (read.state === null || !isWithdrawn(read.state))
     if (!isPossible) {
       return `${family.id} was read in state ${read.state} from ${read.node}, ${read.staleness} s old, where ${known} was acknowledged, ${before} was read before and ${asked} was asked for`
@@ -235,7 +234,9 @@ export function startLedger(options: LedgerOptions): Ledger {
           text === undefined
             ? possible.some(isWithdrawn)
             : possible.includes(readState(text)) && !isWithdrawn(readState(text))
-        return isRight ? [] : [`${id}: ${text}, where ${least} was acknowledged and ${asked} asked for`]
+        return isRight
+          ? []
+          : [`${id}: ${text}, where ${least} was acknowledged and ${asked} asked for`]
       }),
   }
 }
