@@ -45,7 +45,7 @@ describe('what answers reads', () => {
     const commands = [...read(file).matchAll(/(?<script>scripts\/[\w-]+\.ts)(?<options>.*)/gu)]
     expect(commands.length).toBeGreaterThan(0)
     for (const { groups: { script = '', options = '' } = {} } of commands) {
-      expect(existsSync(root + script), script).toBe(true)
+      expect([script, existsSync(root + script)]).toEqual([script, true])
       for (const [option] of options.matchAll(/--[a-z-]+/gu)) expect(read(script)).toContain(option)
     }
   })

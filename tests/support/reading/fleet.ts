@@ -19,7 +19,7 @@ import { startCutProxy } from '#tests/support/server/cut-proxy.ts'
 import { feedToken, readingEnvironment, readSecret } from './open-reading.ts'
 
 /** A process that can be killed, started again, and stopped for a while as if its network had gone. */
-export interface Part {
+interface Part {
   kill: () => Promise<void>
   start: () => Promise<void>
   /** Stops it as a partition does, and lets it go on. */
