@@ -108,13 +108,15 @@ interface ReplicaOptions {
 
 export function createReplica({ pool, source, holder, limit = 500 }: ReplicaOptions): Replica {
   let places: Places = createPlaces()
-  let lastTimeline = ''
+  let placesOf = ''
 
   async function step(): Promise<Step> {
     const known = await readPosition(pool)
     const { held, timeline, at } = known
-    if (timeline !== lastTimeline) places = createPlaces()
-    lastTimeline = timeline
+    // Another process may have made the copy anew, or another server may lack the last words.
+    const copy = `${timeline} ${held?.copy}`
+    if (copy !== placesOf) places = createPlaces()
+    placesOf = copy
     const from = held ?? { number: 0, removed: 0 }
     const feed = await readFeed(source, from, limit)
     const isOther = held !== null && held.epoch !== feed.epoch

@@ -82,10 +82,11 @@ describe.skipIf(!programs)('a copy in PostgreSQL', () => {
   it('copies again what a server lacks that took over', async () => {
     const lamp = await add({ name: 'Lamp Quartz' })
     await catchUp()
-    const [before] = await read('SELECT copy FROM feed_position')
     await pool.query('DELETE FROM families WHERE id = $1', [lamp.id])
     await pool.query("DELETE FROM words WHERE word = 'quartz'")
     await pool.query("UPDATE feed_position SET number = number - 1, timeline = '00000009'")
+    await pool.query('UPDATE feed_position SET copy = gen_random_uuid()')
+    const [before] = await read('SELECT copy FROM feed_position')
     await pool.query("INSERT INTO words SELECT max(place) + 1, 'elsewhere' FROM words")
     await catchUp()
     const wordsOf = `SELECT array(SELECT word FROM words WHERE place = ANY (families.words) ORDER BY word) AS words
