@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Time limits in milliseconds end tests that hang; none decides whether a slow machine passes. */
-const limits = { test: 300_000, poll: 60_000 }
+const limits = { test: 300_000, poll: 60_000, scale: 3_600_000 }
 
 /** The files that take longest, which start first: started last, one of them would run alone at the end. */
 const longest = [
@@ -47,6 +47,15 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           maxWorkers: 3,
+          setupFiles: ['tests/support/wait-limit.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'scale',
+          include: ['tests/scale/**/*.test.ts'],
+          testTimeout: limits.scale,
           setupFiles: ['tests/support/wait-limit.ts'],
         },
       },

@@ -18,6 +18,7 @@ const usage = `npm run read-node -- [--host 127.0.0.1] [--port 8200] [--metrics-
   --metrics-port  of the metrics for Prometheus, on 127.0.0.1; without it there are none
   --connections   the most connections to PostgreSQL, 10
   --time-limit    the longest that PostgreSQL may take for a statement, in milliseconds, 2000
+  --behind        seconds after which a copy that nobody follows makes the node unhealthy, 30
   --drain         seconds that the node says to be ending before it takes no more requests, 5
 
 DISCOVER_POSTGRES_URL is the database of the copy or of a replica of it, DISCOVER_READ_SECRET the backend's secret of that
@@ -29,6 +30,7 @@ const options = {
   'metrics-port': { type: 'string' },
   connections: { type: 'string', default: '10' },
   'time-limit': { type: 'string', default: '2000' },
+  behind: { type: 'string', default: '30' },
   drain: { type: 'string', default: '5' },
 } as const
 
@@ -68,6 +70,7 @@ await runScript(async () => {
       .filter((origin) => origin !== ''),
     metrics,
     onError: (error, address) => console.error(`${address}:`, error),
+    mostBehind: readNumber('behind', values.behind, 86_400),
     isEnding: () => ending.signal.aborted,
   })
   const operators = fastify()

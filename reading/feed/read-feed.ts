@@ -87,7 +87,7 @@ export class FeedError extends Error {
 }
 
 /** The longest that an answer may take, in milliseconds. */
-const answerLimit = 60_000
+const answerLimit = 20_000
 
 /**
  * What changed after a position, and how many numbers the answer went through.

@@ -15,6 +15,9 @@ export class Refusal extends Error {
 /** PostgreSQL's code for a statement that took too long. */
 const cancelled = '57014'
 
+/** PostgreSQL's codes for a table or column that is not there: the copy is yet to be made, or made by an older version. */
+const notThere = new Set<unknown>(['42P01', '42703'])
+
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
@@ -29,11 +32,16 @@ export function toRefusal(error: unknown): Refusal | null {
       5,
     )
   }
-  // Classes of PostgreSQL: no connection, not enough resources, and being shut down or started.
-  const isAway = typeof code === 'string' && /^(?:08|53|57P|ECONN|EPIPE|ETIMEDOUT)/u.test(code)
+  if (notThere.has(code)) return new Refusal(503, 'The catalogue is still being copied.', 10)
+  // Classes of PostgreSQL: no connection, changes that have to go first, not enough resources, and being shut down or started.
+  const isAway =
+    typeof code === 'string' &&
+    /^(?:08|40|53|57P|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/u.test(code)
   const isNoConnection =
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/u.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/u.test(
+      error.message,
+    )
   return isAway || isNoConnection
     ? new Refusal(503, 'The catalogue cannot be read at the moment.', 2)
     : null

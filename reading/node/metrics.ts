@@ -6,6 +6,7 @@ export interface NodeMetrics {
   /** @param seconds that the answer took */
   observe: (route: string, status: number, seconds: number) => void
   noteStaleness: (seconds: number) => void
+  noteFollowed: (seconds: number) => void
 }
 
 /** In seconds: the fastest answers take a millisecond, and no statement may take longer than two seconds. */
@@ -28,6 +29,11 @@ export function createMetrics(pool: Pool): NodeMetrics {
     help: 'How long ago the copy was as new as the backend, when it was last asked',
     registers,
   })
+  const followed = new Gauge({
+    name: 'discover_read_followed_seconds',
+    help: 'How long ago the copy was written, or the backend did not answer, when the health was last asked',
+    registers,
+  })
   const connections = new Gauge({
     name: 'discover_read_connections',
     help: 'Connections to PostgreSQL, and requests that wait for one',
@@ -44,5 +50,6 @@ export function createMetrics(pool: Pool): NodeMetrics {
     observe: (route, status, seconds) =>
       answers.observe({ route, status: String(status) }, seconds),
     noteStaleness: (seconds) => staleness.set(seconds),
+    noteFollowed: (seconds) => followed.set(seconds),
   }
 }

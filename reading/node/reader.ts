@@ -41,7 +41,7 @@ interface Row {
 }
 
 const select = `
-  SELECT copy, number::text AS version, collection, is_complete,
+  SELECT copy, copy || ' ' || number AS version, collection, is_complete,
     extract(epoch FROM now() - reached_at)::float8 AS staleness,
     EXISTS (SELECT 1 FROM sessions WHERE id = $1 AND person = $2) AS is_signed_in
   FROM feed_position`

@@ -19,6 +19,8 @@ export interface NodeOptions {
   metrics: NodeMetrics
   /** Hears of errors that nobody expected. */
   onError: (error: unknown, address: string) => void
+  /** From how many seconds on a copy that nobody follows counts as behind. */
+  mostBehind: number
   /** Whether this node ends soon and takes no further work. */
   isEnding: () => boolean
 }
@@ -28,9 +30,14 @@ const stalenessHeader = 'Discover-Staleness'
 /** How many bytes a request may have: a list of hashes is the largest. */
 const largestRequest = 64 * 1024
 
+const readHealth = `
+  SELECT extract(epoch FROM now() - reached_at)::float8 AS staleness,
+    extract(epoch FROM now() - followed_at)::float8 AS followed
+  FROM feed_position WHERE is_complete`
+
 /** A node that answers reads from a copy of the catalogue. Nothing is kept in it that another one would not know. */
 export async function createReadNode(options: NodeOptions): Promise<FastifyInstance> {
-  const { pool, secret, origins, metrics, onError, isEnding } = options
+  const { pool, secret, origins, metrics, onError, mostBehind, isEnding } = options
   const key = new TextEncoder().encode(secret)
   const server = fastify({
     bodyLimit: largestRequest,
@@ -63,13 +70,14 @@ export async function createReadNode(options: NodeOptions): Promise<FastifyInsta
   )
   server.get('/api/discover/health', async (_, answer) => {
     if (isEnding()) return answer.status(503).send({ status: 'ending' })
-    const read =
-      'SELECT extract(epoch FROM now() - reached_at)::float8 AS staleness FROM feed_position WHERE is_complete'
-    const { rows } = await pool.query<{ staleness: number }>(read)
+    const { rows } = await pool.query<{ staleness: number; followed: number }>(readHealth)
     const [row] = rows
-    return row
-      ? { status: 'ready', staleness: row.staleness }
-      : answer.status(503).send({ status: 'copying' })
+    if (!row) return answer.status(503).send({ status: 'copying' })
+    metrics.noteStaleness(row.staleness)
+    metrics.noteFollowed(row.followed)
+    return row.followed > mostBehind
+      ? answer.status(503).send({ status: 'behind', ...row })
+      : { status: 'ready', ...row }
   })
   const sources = openSources(pool)
   await server.register(async (routes) => {

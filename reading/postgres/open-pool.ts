@@ -15,7 +15,13 @@ export function openPool({ url, most = 10, statementLimit, onLost }: PoolOptions
     connectionString: url,
     max: most,
     connectionTimeoutMillis: 5000,
-    ...(statementLimit !== undefined && { statement_timeout: statementLimit }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(statementLimit !== undefined && {
+      statement_timeout: statementLimit,
+      // A server that is cut off does not end the statement itself.
+      query_timeout: statementLimit + 1000,
+    }),
   })
   pool.on('error', onLost)
   return pool

@@ -85,5 +85,7 @@ export async function replicate({
       await pause(pauses.failed)
     }
   }
-  await returnLease(pool, holder)
+  await returnLease(pool, holder).catch((error: unknown) =>
+    say(`${describe(error)} Another process writes once the lease has ended.`),
+  )
 }

@@ -31,8 +31,8 @@ const settings = { fsync: 'on', shared_buffers: '1GB', max_wal_size: '4GB' }
 interface Copying {
   backend: string
   database: string
-  /** The process of PostgreSQL. */
-  postgres: number
+  /** The ids of the processes of PostgreSQL. */
+  listProcesses: () => Promise<number[]>
 }
 
 /** Starts `npm run replicate`, whose progress is shown. */
@@ -166,8 +166,8 @@ export async function measureCopy(template: string): Promise<Figure[]> {
   const backend = await startBackend({ data, environment })
   const server = await startPostgres(programs, settings)
   try {
-    const postgres = server.process.pid ?? 0
-    return await measure({ backend: backend.url, database: server.url, postgres })
+    const { url: database, listProcesses } = server
+    return await measure({ backend: backend.url, database, listProcesses })
   } finally {
     await backend.stop()
     await server.stop()

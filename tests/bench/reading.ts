@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import PocketBase from 'pocketbase'
@@ -29,21 +29,12 @@ async function readCpu(pids: readonly number[]): Promise<number> {
   return (await Promise.all(each)).reduce((sum, seconds) => sum + seconds, 0)
 }
 
-/** A process and those that it has started: PostgreSQL has one for each connection. */
-async function withChildren(pid: number): Promise<number[]> {
-  const tasks = await readdir(`/proc/${pid}/task`)
-  const children = await Promise.all(
-    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8')),
-  )
-  return [pid, ...children.join(' ').split(/\s+/u).filter(Boolean).map(Number)]
-}
-
 interface Reading {
   /** Addresses of the backend and of the copy. */
   backend: string
   database: string
-  /** The process of PostgreSQL. */
-  postgres: number
+  /** The ids of the processes of PostgreSQL. */
+  listProcesses: () => Promise<number[]>
   families: number
 }
 
@@ -152,7 +143,7 @@ const routes = (
 
 /** How long a read node takes for its answers, and what they cost. */
 export async function measureReading(reading: Reading): Promise<Figure[]> {
-  const { backend, database, postgres, families } = reading
+  const { backend, database, listProcesses, families } = reading
   const node = await startNode(database)
   try {
     const token = await openReader(backend)
@@ -180,7 +171,7 @@ export async function measureReading(reading: Reading): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const [route, askOf] of Object.entries(routes(families, ids))) {
       for (let round = 0; round < 10; round += 1) await ask(askOf(round))
-      const processes = await withChildren(postgres)
+      const processes = await listProcesses()
       const before = [await readCpu([node.pid]), await readCpu(processes)] as const
       const times: number[] = []
       let bytes = 0

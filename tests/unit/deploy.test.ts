@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
 import { archiveChecksums, version } from '#scripts/backend/pocketbase-release.ts'
 import { root } from '#scripts/run-command.ts'
+import { findServer } from '#tests/support/server/web-server.ts'
 
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 const documents = read('README.md') + read('docs/operate.md')
@@ -55,6 +56,51 @@ describe('the rules for a CDN', () => {
   })
 })
 
+const namesIn = (file: string) =>
+  [...read(file).matchAll(/^(?<name>[A-Z]\w+)=/gmu)].map(({ groups }) => groups?.name ?? '')
+
+describe('what answers reads', () => {
+  const files = ['compose.yaml', 'discover-read-node@.service'].map((name) => `deploy/${name}`)
+
+  it.each(files)('%s starts scripts that there are, with options that they have', (file) => {
+    const commands = [...read(file).matchAll(/(?<script>scripts\/[\w-]+\.ts)(?<options>.*)/gu)]
+    expect(commands.length).toBeGreaterThan(0)
+    for (const { groups: { script = '', options = '' } = {} } of commands) {
+      expect([script, existsSync(root + script)]).toEqual([script, true])
+      for (const [option] of options.matchAll(/--[a-z-]+/gu)) expect(read(script)).toContain(option)
+    }
+  })
+
+  it('is built from a stage of the container file', () => {
+    for (const [, stage] of read('deploy/compose.yaml').matchAll(/target: ([a-z]+)$/gmu))
+      expect(read('deploy/Containerfile')).toContain(` AS ${stage}\n`)
+  })
+
+  it('has only variables in its example that are read and documented', () => {
+    const scripts = ['read-node', 'read-database', 'replicate'].map((name) =>
+      read(`scripts/${name}.ts`),
+    )
+    const names = namesIn('deploy/discover-read.env.example')
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) {
+      expect(scripts.join('')).toContain(`process.env.${name}`)
+      expect(documents).toContain(`\`${name}\``)
+    }
+  })
+
+  it('tells Prometheus only what is documented', () => {
+    const names = [...read('reading/node/metrics.ts').matchAll(/name: '(discover_\w+)'/gu)]
+    expect(names.length).toBeGreaterThan(0)
+    for (const [, name] of names) expect(documents).toContain(`\`${name}\``)
+  })
+
+  it.skipIf(!findServer('haproxy'))('is balanced by a file that HAProxy accepts', () => {
+    const parameters = ['-c', '-f', `${root}deploy/haproxy.cfg`]
+    const { status, stderr } = spawnSync(findServer('haproxy') ?? '', parameters)
+    expect({ status, said: String(stderr) }).toMatchObject({ status: 0 })
+  })
+})
+
 describe('a variable of the environment', () => {
   const hooks = readdirSync(`${root}pocketbase/hooks`, { recursive: true, encoding: 'utf8' })
   const names = hooks
@@ -71,11 +117,9 @@ describe('a variable of the environment', () => {
   })
 
   it('in the example is one that the server reads', () => {
-    const given = [...read('deploy/discover.env.example').matchAll(/^(?<name>[A-Z]\w+)=/gmu)]
+    const given = namesIn('deploy/discover.env.example')
     const known = [...names, 'DISCOVER_ENCRYPTION_KEY', 'GOMEMLIMIT']
-    expect(
-      given.map(({ groups }) => groups?.name).filter((name) => !known.includes(name ?? '')),
-    ).toEqual([])
+    expect(given.filter((name) => !known.includes(name))).toEqual([])
   })
 })
 
@@ -88,6 +132,7 @@ describe.skipIf(!hasSystemd)('systemd', () => {
     ['discover.service', 15],
     ['discover-backup.service', 10],
     ['discover-replicate.service', 15],
+    ['discover-read-node@.service', 15],
   ])('leaves little of the machine exposed to %s', (unit, most) => {
     const parameters = ['security', '--offline=true', `--threshold=${most}`]
     const { status, stdout } = spawnSync(analyze, [...parameters, `${root}deploy/${unit}`])

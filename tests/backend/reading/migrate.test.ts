@@ -12,7 +12,12 @@ it.skipIf(!programs)('migrates once, also where two begin together', async () =>
   const pool = openPool({ url: server.url, onLost: (error) => console.error(error) })
   try {
     const ran = await Promise.all([migrate(pool), migrate(pool)])
-    expect(ran.flat()).toEqual(['0001_reading.sql', '0002_types.sql', '0003_postponed_indexes.sql'])
+    expect(ran.flat()).toEqual([
+      '0001_reading.sql',
+      '0002_types.sql',
+      '0003_postponed_indexes.sql',
+      '0004_followed.sql',
+    ])
     const names = ['Door 10', 'door 2', 'Éclair', 'Door 2']
     const sorted = 'SELECT name FROM unnest($1::text[]) AS name ORDER BY name COLLATE name_order'
     const { rows } = await pool.query<{ name: string }>(sorted, [names])

@@ -179,6 +179,18 @@ describe.skipIf(!programs)('a read node', () => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined()
   })
 
+  it('is healthy without the backend, and not where nobody follows the copy', async () => {
+    const health = async (change: string) => {
+      await reading.pool.query(`UPDATE feed_position SET ${change}`)
+      return reading.read('/api/discover/health')
+    }
+    const before = "now() - interval '1 minute'"
+    expect(await health(`reached_at = ${before}`)).toMatchObject({ status: 200 })
+    expect(await health(`followed_at = ${before}`)).toMatchObject({ status: 503 })
+    expect(await health('followed_at = now(), is_complete = false')).toMatchObject({ status: 503 })
+    expect(await health('is_complete = true')).toMatchObject({ status: 200 })
+  })
+
   it('says that the catalogue cannot be read where a statement takes too long', async () => {
     const client = await reading.pool.connect()
     await client.query('BEGIN')

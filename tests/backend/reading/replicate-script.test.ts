@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +12,7 @@ import {
 } from '#tests/support/postgres/start-postgres.ts'
 import { addFamily } from '#tests/support/records/families.ts'
 import { addPublisher, type Person } from '#tests/support/records/people.ts'
+import { type Started, startScript } from '#tests/support/scripts/start-script.ts'
 
 const programs = await findPostgres()
 const token = 'feed-token-of-the-tests-0123456789'
@@ -40,33 +40,15 @@ describe.skipIf(!programs)('npm run replicate', () => {
     await Promise.all([backend.stop(), server.stop()])
   })
 
-  interface Started {
-    child: ChildProcess
-    ended: Promise<unknown>
-    readOutput: () => string
-  }
-
   function start(parameters: string[] = [], environment: Record<string, string> = {}): Started {
-    const script = ['scripts/replicate.ts', '--from', backend.url, ...parameters]
-    const child = spawn(process.execPath, script, {
-      env: {
-        ...process.env,
-        DISCOVER_FEED_TOKEN: token,
-        DISCOVER_POSTGRES_URL: server.url,
-        ...environment,
-      },
-      stdio: ['ignore', 'ignore', 'pipe'],
+    const started = startScript('replicate', ['--from', backend.url, ...parameters], {
+      DISCOVER_FEED_TOKEN: token,
+      DISCOVER_POSTGRES_URL: server.url,
+      ...environment,
     })
-    running.add(child)
-    let output = ''
-    child.stderr?.on('data', (part: Buffer) => {
-      output += part.toString()
-    })
-    const ended = once(child, 'close').then(([code]: unknown[]) => {
-      running.delete(child)
-      return code
-    })
-    return { child, ended, readOutput: () => output }
+    running.add(started.child)
+    started.child.once('close', () => running.delete(started.child))
+    return started
   }
 
   const add = (name: string) =>

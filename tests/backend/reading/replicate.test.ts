@@ -102,6 +102,31 @@ describe.skipIf(!programs)('a copy in PostgreSQL', () => {
     expect(differences).toEqual([])
   })
 
+  it('copies again what a server lacks that took over', async () => {
+    const lamp = await add({ name: 'Lamp Quartz' })
+    await catchUp()
+    await pool.query('DELETE FROM families WHERE id = $1', [lamp.id])
+    await pool.query("DELETE FROM words WHERE word = 'quartz'")
+    await pool.query("UPDATE feed_position SET number = number - 1, timeline = '00000009'")
+    await pool.query('UPDATE feed_position SET copy = gen_random_uuid()')
+    const [before] = await read('SELECT copy FROM feed_position')
+    await pool.query("INSERT INTO words SELECT max(place) + 1, 'elsewhere' FROM words")
+    await catchUp()
+    const wordsOf = `SELECT array(SELECT word FROM words WHERE place = ANY (families.words) ORDER BY word) AS words
+      FROM families WHERE id = $1`
+    expect(await read(wordsOf, [lamp.id])).toEqual([{ words: ['lamp', 'quartz'] }])
+    expect(await read('SELECT copy FROM feed_position')).not.toEqual([before])
+  })
+
+  it('says that the copy is followed where the backend does not answer', async () => {
+    await pool.query("UPDATE feed_position SET followed_at = now() - interval '1 hour'")
+    const source = { url: 'http://127.0.0.1:1', token }
+    const away = createReplica({ pool, source, holder: 'one' })
+    await expect(away.step()).rejects.toThrow('could not be read')
+    const recent = "SELECT 1 FROM feed_position WHERE followed_at > now() - interval '1 minute'"
+    expect(await read(recent)).toHaveLength(1)
+  })
+
   it('is written by one process at a time', async () => {
     expect(await takeLease(pool, 'two')).toBe(false)
     await pool.query("UPDATE lease SET until = now() - interval '1 second'")

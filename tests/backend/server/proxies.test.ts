@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +17,9 @@ import { makeSampleSite } from '#tests/support/site/sample-site.ts'
 /** The visitor's address, another than the one the proxy itself is reached at. */
 const visitor = '127.0.0.2'
 const claimed = '203.0.113.66'
+
+/** Stands for the read nodes, and answers with the address that it was asked for. */
+const nodes = createServer((asked, answer) => answer.end(asked.url))
 
 let backend: TestBackend
 let proxy: ReverseProxy
@@ -83,11 +87,16 @@ describe.each(named)('%s', (name) => {
       backend = await startTestBackend({ site: sample.site, environment })
       await backend.admin.settings.update({ logs: { logIP: true, minLevel: 0, maxDays: 1 } })
       publisher = await addPublisher(backend)
-      proxy = await startProxy(name, backend.url)
+      nodes.listen(0, '127.0.0.1')
+      await once(nodes, 'listening')
+      const { port } = nodes.address() as AddressInfo
+      proxy = await startProxy(name, backend.url, `http://127.0.0.1:${port}`)
     })
 
     afterAll(async () => {
       await proxy.stop()
+      nodes.closeAllConnections()
+      nodes.close()
       await backend.stop()
       await sample.remove()
     })
@@ -109,6 +118,11 @@ describe.each(named)('%s', (name) => {
       const again = { 'If-None-Match': String(answer.headers.etag), ...headers }
       expect((await ask(path, { headers: again })).status).toBe(304)
       expect((await ask('/no-such-page')).status).toBe(404)
+    })
+
+    it('passes what is under /read to the read nodes, without that', async () => {
+      const { status, body } = await ask('/read/api/discover/catalogue/first?q=a%20b')
+      expect([status, body.toString()]).toEqual([200, '/api/discover/catalogue/first?q=a%20b'])
     })
 
     it('accepts a large family, serves ranges of it, and refuses an oversized one', async () => {

@@ -12,7 +12,7 @@ import { type Answer, post, signIn } from '#tests/support/backend/session.ts'
 import { findPostgres, startPostgres } from '#tests/support/postgres/start-postgres.ts'
 import type { Person } from '#tests/support/records/people.ts'
 
-const feedToken = 'feed-token-of-the-tests-0123456789'
+export const feedToken = 'feed-token-of-the-tests-0123456789'
 export const readSecret = 'read-secret-of-the-tests-0123456789'
 
 /** The programs of PostgreSQL, without which the tests of reading are skipped. */
@@ -49,6 +49,7 @@ export async function openReadingOf(url: string): Promise<ReadingOf> {
     origins: ['https://discover.test'],
     metrics: createMetrics(pool),
     onError: (error) => console.error(error),
+    mostBehind: 30,
     isEnding: () => false,
   })
   return {

@@ -5,6 +5,8 @@ export interface CutProxy {
   url: string
   /** Cuts every connection once this many bytes of one have arrived from the browser, and accepts no new ones. */
   cutAfter: (bytes: number) => Promise<void>
+  /** Leads to another server from now on, and cuts every connection to the one before. */
+  redirect: (target: string) => void
   /** Takes connections again. */
   restore: () => void
   close: () => void
@@ -12,7 +14,7 @@ export interface CutProxy {
 
 /** Stands between the browser and the backend like a cable that can be pulled. */
 export async function startCutProxy(target: string): Promise<CutProxy> {
-  const { hostname, port } = new URL(target)
+  let { hostname, port } = new URL(target)
   const open = new Set<Socket>()
   let isCut = false
   let limit = Infinity
@@ -57,6 +59,10 @@ export async function startCutProxy(target: string): Promise<CutProxy> {
         onCut = resolve
         limit = bytes
       }),
+    redirect: (next) => {
+      ;({ hostname, port } = new URL(next))
+      for (const socket of open) socket.destroy()
+    },
     restore: () => {
       isCut = false
     },

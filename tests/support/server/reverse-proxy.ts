@@ -26,6 +26,8 @@ interface Place {
   plainPort: number
   /** Of the server behind it, such as "127.0.0.1:8090". */
   target: string
+  /** The folder in which the files of read nodes are looked for. */
+  reads: string
 }
 
 interface Program {
@@ -33,13 +35,17 @@ interface Program {
   configure: (text: string, place: Place) => Promise<string[]>
   check: (parameters: string[]) => string[]
   file: string
+  /** What passes on to read nodes. */
+  readFile: string
 }
 
 const programs: Record<WebServer, Program> = {
   nginx: {
     file: 'nginx.conf',
-    configure: async (text, { folder, port, plainPort, target }) => {
+    readFile: 'read-nodes.nginx.conf',
+    configure: async (text, { folder, port, plainPort, target, reads }) => {
       const moved = text
+        .replace('/etc/nginx/discover', reads)
         .replaceAll('127.0.0.1:8090', target)
         .replaceAll(/listen \[::\].*\n/gu, '')
         .replaceAll('/var/log/nginx', folder)
@@ -58,9 +64,11 @@ const programs: Record<WebServer, Program> = {
   },
   caddy: {
     file: 'Caddyfile',
-    configure: async (text, { folder, port, target }) => {
+    readFile: 'read-nodes.caddy',
+    configure: async (text, { folder, port, target, reads }) => {
       const certificate = `tls ${folder}/fullchain.pem ${folder}/privkey.pem`
       const moved = text
+        .replace('/etc/caddy/discover', reads)
         .replaceAll('127.0.0.1:8090', target)
         .replace(
           'discover.example {',
@@ -85,8 +93,15 @@ async function answers(port: number): Promise<boolean> {
   })
 }
 
-/** Checks and starts a proxy with the project's own file before a server. */
-export async function startProxy(name: WebServer, url: string): Promise<ReverseProxy> {
+/**
+ * Checks and starts a proxy with the project's own file before a server.
+ * @param readUrl of what stands before the read nodes, where there are any
+ */
+export async function startProxy(
+  name: WebServer,
+  url: string,
+  readUrl?: string,
+): Promise<ReverseProxy> {
   const folder = await mkdtemp(join(tmpdir(), `discover-${name}-`))
   const port = await findPort('127.0.0.1')
   const plainPort = await findPort('127.0.0.1')
@@ -94,9 +109,17 @@ export async function startProxy(name: WebServer, url: string): Promise<ReverseP
   await writeFile(join(folder, 'fullchain.pem'), keys.cert)
   await writeFile(join(folder, 'privkey.pem'), keys.private)
   await mkdir(join(folder, 'home'))
-  const { configure, check, file } = programs[name]
+  const { configure, check, file, readFile: nodes } = programs[name]
+  const reads = join(folder, 'reads')
+  await mkdir(reads)
+  if (readUrl !== undefined) {
+    const passing = await readFile(`${root}deploy/${nodes}`, 'utf8')
+    const moved = passing.replace('127.0.0.1:8300', new URL(readUrl).host)
+    await writeFile(join(reads, nodes), moved)
+  }
   const text = await readFile(`${root}deploy/${file}`, 'utf8')
-  const parameters = await configure(text, { folder, port, plainPort, target: new URL(url).host })
+  const target = new URL(url).host
+  const parameters = await configure(text, { folder, port, plainPort, target, reads })
   const options = {
     env: { ...process.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
   }

@@ -8,11 +8,11 @@ export type WebServer = 'nginx' | 'caddy'
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
 /** Where this machine has the program; null where it has none, and its tests are skipped. */
-export const findServer = (name: WebServer): string | null =>
+export const findServer = (name: WebServer | 'haproxy'): string | null =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
 
 /** @throws Error where the machine has none: the test was to be skipped */
-export function serverPath(name: WebServer): string {
+export function serverPath(name: WebServer | 'haproxy'): string {
   const path = findServer(name)
   if (path === null) throw new Error(`${name} is not installed`)
   return path
