@@ -18,6 +18,11 @@ const cancelled = '57014'
 /** PostgreSQL's codes for a table or column that is not there: the copy is yet to be made, or made by an older version. */
 const notThere = new Set<unknown>(['42P01', '42703'])
 
+/** PostgreSQL's code for a text with a NUL, which it cannot have. */
+const noText = '22021'
+
+const unreadable = 'The request cannot be read.'
+
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
@@ -32,6 +37,11 @@ export function toRefusal(error: unknown): Refusal | null {
       5,
     )
   }
+  if (code === noText) return new Refusal(400, unreadable)
+  // What Fastify refuses: no JSON, too much of it, or something else.
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new Refusal(status, status === 413 ? 'The request is too large.' : unreadable)
   if (notThere.has(code)) return new Refusal(503, 'The catalogue is still being copied.', 10)
   // Classes of PostgreSQL: no connection, changes that have to go first, not enough resources, and being shut down or started.
   const isAway =

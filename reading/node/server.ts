@@ -57,9 +57,7 @@ export async function createReadNode(options: NodeOptions): Promise<FastifyInsta
     metrics.observe(route, answer.statusCode, answer.elapsedTime / 1000)
   })
   server.setErrorHandler((error, request, answer) => {
-    const isBadRequest = error instanceof Error && 'statusCode' in error && error.statusCode === 400
-    const refusal =
-      toRefusal(error) ?? (isBadRequest ? new Refusal(400, 'The request cannot be read.') : null)
+    const refusal = toRefusal(error)
     if (!refusal) onError(error, request.url.replace(/\?.*/u, ''))
     const { status, message, retryAfter } = refusal ?? new Refusal(500, 'Something went wrong.')
     if (retryAfter !== undefined) answer.header('Retry-After', retryAfter)

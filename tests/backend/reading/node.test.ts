@@ -154,6 +154,36 @@ describe.skipIf(!programs)('a read node', () => {
     await large.stop()
   })
 
+  it.each([
+    ['text', { query: { text: 'do\u0000or' } }, 400],
+    ['a name', { query: { categories: ['\u0000'] } }, 200],
+    ['half a letter', { query: { text: '\uD800' } }, 200],
+    ['a number', { query: { within: [-1] } }, 400],
+    ['too many numbers', { query: { within: Array(8001).fill(1) } }, 400],
+    ['too much', { query: { text: 'x'.repeat(70_000) } }, 413],
+    ['something else', { query: { order: 'random' } }, 400],
+  ])('answers %s that nobody has without losing its head', async (_, body, status) => {
+    for (const route of ['find', 'count', 'groups', 'facets']) {
+      const answer = await reading.read(`/api/discover/catalogue/${route}`, token, body)
+      expect.soft(answer.status, route).toBe(status)
+    }
+  })
+
+  it('answers broken JSON and ids that are none', async () => {
+    const answer = await reading.node.inject({
+      method: 'POST',
+      url: '/api/discover/catalogue/find',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      payload: '{"query":',
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ status: 400, data: {} })
+    const families = '/api/discover/catalogue/families'
+    expect((await reading.read(`${families}/%00`, token)).status).toBe(400)
+    expect((await reading.read(`${families}/nowhere`, token)).status).toBe(404)
+    expect((await reading.read('/api/discover/catalogue', token)).status).toBe(404)
+  })
+
   it('refuses a session within moments of its end, whatever its token says', async () => {
     const { token: signedIn, readToken } = await reading.enter(member)
     await reading.catchUp()
