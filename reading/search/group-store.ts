@@ -192,7 +192,9 @@ export function openGroupStore(
         `NOT (${isExact(parameters)})`,
         ...before.map((earlier) => `NOT ${earlier('words', parameters)}`),
       ].join(' AND ')
-    const first = (parameters: Parameters) => test('name_words', parameters)
+    // Categories and vendors are what a family is called, whatever else it says.
+    const isNamed = kind === 'category' || kind === 'vendor'
+    const first = isNamed ? null : (parameters: Parameters) => test('name_words', parameters)
     const page = { where, first, order: query.order, part: partOf(kind) }
     return yield* wait(readPage(pool, asker.names, page))
   }

@@ -45,8 +45,8 @@ export type Condition = (parameters: Parameters) => string
 
 interface Page {
   where: Condition
-  /** What comes before the rest, whatever the order. */
-  first?: Condition
+  /** What comes before the rest, whatever the order; null where nothing does. */
+  first?: Condition | null
   order: ReadQuery['order']
   part: Part
 }
@@ -99,21 +99,49 @@ export async function countUpTo(pool: Pool, where: Condition, most?: number): Pr
   return rows[0]?.count ?? 0
 }
 
-/** A part of the families for which a condition holds, and how many there are. */
-export async function readPage(
-  pool: Pool,
-  names: Names,
-  { where, first, order, part: { from, limit } }: Page,
-): Promise<FamilyPage> {
-  const sorted = (parameters: Parameters) =>
-    [...(first ? [`(${first(parameters)}) DESC`] : []), byOrder[order]].join(', ')
-  // Far pages are found by an index alone, and only the families of the page are read.
-  const read = (parameters: Parameters) => `
+/** Far pages are found by an index alone, and only the families of the page are read. */
+const findPart =
+  (where: Condition, sorted: Condition, { from, limit }: Part): Condition =>
+  (parameters) =>
+    `
     unnest(ARRAY(SELECT number FROM families WHERE ${where(parameters)}
       ORDER BY ${sorted(parameters)} LIMIT ${limit} OFFSET ${from}))
       WITH ORDINALITY AS found (wanted, place) JOIN families ON number = wanted ORDER BY place`
+
+const both =
+  (one: Condition, other: Condition, isNot = false): Condition =>
+  (parameters) =>
+    `${one(parameters)} AND ${isNot ? 'NOT ' : ''}(${other(parameters)})`
+
+/** Those that come first, and then the others. At the beginning, both are found in the order of an index. */
+async function readInTurn(
+  pool: Pool,
+  names: Names,
+  { where, first, order, part }: Page & { first: Condition },
+): Promise<Card[]> {
+  const sorted = () => byOrder[order]
+  if (part.from > 0) {
+    const inTurn = (parameters: Parameters) => `(${first(parameters)}) DESC, ${byOrder[order]}`
+    return readCards(pool, names, findPart(where, inTurn, part))
+  }
+  const ahead = await readCards(pool, names, findPart(both(where, first), sorted, part))
+  const left = { from: 0, limit: part.limit - ahead.length }
+  if (left.limit === 0) return ahead
+  const rest = findPart(both(where, first, true), sorted, left)
+  return [...ahead, ...(await readCards(pool, names, rest))]
+}
+
+/** A part of the families for which a condition holds, and how many there are. */
+export async function readPage(pool: Pool, names: Names, page: Page): Promise<FamilyPage> {
+  const { where, first, order, part } = page
   const [cards, count] = await Promise.all([
-    readCards(pool, names, read),
+    first
+      ? readInTurn(pool, names, { ...page, first })
+      : readCards(
+          pool,
+          names,
+          findPart(where, () => byOrder[order], part),
+        ),
     countUpTo(pool, where, mostCounted + 1),
   ])
   return { count: Math.min(count, mostCounted), isCountExact: count <= mostCounted, cards }
