@@ -82,7 +82,10 @@ export function addSearchRoutes(
       asker: await askerOf(request, search),
       dictionary: await dictionaries.read(copy),
       isNamedOnly,
-      partOf: (one) => (one === kind ? { from, limit } : { from: 0, limit: pageSize }),
+      partOf: (one) => {
+        if (kind === undefined) return { from: 0, limit: pageSize }
+        return one === kind ? { from, limit } : { from: 0, limit: 0 }
+      },
     })
     const groups = found.map(({ kind: of, names: meant, rows }) => ({
       kind: of,

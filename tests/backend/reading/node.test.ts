@@ -111,6 +111,26 @@ describe.skipIf(!programs)('a read node', () => {
     expect(await find({}, 0, 201)).toMatchObject({ status: 400 })
   })
 
+  it('finds groups, and further families of one of them', async () => {
+    const ask = async (further: object = {}) => {
+      const body = { query: { text: 'doors' }, ...further }
+      const { groups } = await reading.read('/api/discover/catalogue/groups', token, body)
+      return (groups as { kind: string; count: number; cards: string[][] }[]).map(
+        ({ kind, count, cards }) => ({ kind, count, names: cards.map(([, name]) => name) }),
+      )
+    }
+    const category = { kind: 'category', count: 1, names: ['Oak table'] }
+    expect(await ask()).toEqual([
+      category,
+      { kind: 'words', count: 2, names: ['Door 2', 'Door 10'] },
+    ])
+    expect(await ask({ isNamedOnly: true })).toEqual([category])
+    expect(await ask({ kind: 'words', from: 1, limit: 1 })).toEqual([
+      { ...category, names: [] },
+      { kind: 'words', count: 2, names: ['Door 10'] },
+    ])
+  })
+
   it('finds by value what the browser finds, and lists the parameters as the backend does', async () => {
     const parametric = {
       parameters: [{ name: 'Width', dataType: 'length', unit: 'mm' }],

@@ -9,6 +9,8 @@ const maxPages = 60
 const maxAtOnce = 4
 /** What is passed in a shorter time is not fetched, in milliseconds. */
 const delay = 50
+/** A page that did not arrive is not asked for again before, in milliseconds: its cards are rendered meanwhile. */
+const retryDelay = 5000
 
 /** Stands for a family until it arrives. */
 const pendingAt = (position: number): Family => ({
@@ -36,6 +38,8 @@ interface PagedListOptions {
 export function createPagedList({ count, first, fetchPage, onChange }: PagedListOptions) {
   const pages = new Map<number, readonly Family[]>([[0, first]])
   const coming = new Set<number>()
+  /** Until when pages that did not arrive are left alone. */
+  const failed = new Map<number, number>()
   let wanted = new Set<number>()
   let timer: ReturnType<typeof setTimeout> | null = null
   let total = count
@@ -56,6 +60,7 @@ export function createPagedList({ count, first, fetchPage, onChange }: PagedList
       forgetOldest()
       onChange(makeList(), null)
     } catch (error) {
+      failed.set(page, Date.now() + retryDelay)
       onChange(makeList(), toFailure(error))
     } finally {
       coming.delete(page)
@@ -72,6 +77,7 @@ export function createPagedList({ count, first, fetchPage, onChange }: PagedList
   }
 
   function want(page: number): void {
+    if (Date.now() < (failed.get(page) ?? 0)) return
     wanted.add(page)
     timer ??= setTimeout(fetchWanted, delay)
   }

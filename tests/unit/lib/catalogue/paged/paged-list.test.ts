@@ -76,7 +76,7 @@ describe('a list that is fetched by pages', () => {
     expect(Math.max(...fetched)).toBe(16_666)
   })
 
-  it('asks for no page twice at a time, and again for one that did not arrive', async () => {
+  it('asks for no page twice at a time, and again for one that did not arrive after a while', async () => {
     let isAway = true
     const { list, fetched, changes } = open(120, (from) =>
       isAway
@@ -88,7 +88,11 @@ describe('a list that is fetched by pages', () => {
     await settle()
     expect(fetched).toEqual([1])
     expect(changes).toEqual(['offline'])
+    list().at(80)
+    await settle()
+    expect(fetched).toEqual([1])
     isAway = false
+    await vi.advanceTimersByTimeAsync(5000)
     list().at(80)
     await settle()
     expect(fetched).toEqual([1, 1])
