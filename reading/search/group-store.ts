@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { isMeantWord } from '#lib/catalogue/search/edits.ts'
 import type { GroupStore } from '#lib/catalogue/search/groups/group-store.ts'
 import type { GroupKind } from '#lib/catalogue/search/groups/kinds.ts'
-import { bitsOfNamed, type Named } from '#lib/catalogue/search/groups/named.ts'
+import { bitsOfNamed } from '#lib/catalogue/search/groups/named.ts'
 import {
   bitsOf,
   isMeant,
@@ -18,6 +18,7 @@ import { createParameters, type Parameters } from '#reading/postgres/parameters.
 
 import { type Asker, chosenBy, hasCategory, holdsText, isOfVendor } from './conditions.ts'
 import type { Dictionary } from './dictionary.ts'
+import type { NamesWithIds } from './names.ts'
 import { type FamilyPage, type Part, readPage } from './page.ts'
 import type { ReadQuery } from './query.ts'
 import { type Steps, wait } from './steps.ts'
@@ -84,19 +85,21 @@ function openPlan({ asker: { names }, dictionary }: Search, plan: Plan) {
         const key = `${isLoose ? 'loose' : 'strict'} ${word.kind} ${word.text}`
         return dictionary.find(key, (said) => isMeant(test, said))
       })
-  const idsOf = ({ read, idsAt }: Search['asker']['names']['categories'], bit: number) => {
-    const has = (name: Named) =>
-      (bitsOfNamed(name, plan.tests, (word) => bitsOf(plan, word)) & bit) !== 0
-    return idsAt(read.flatMap((name, place) => (has(name) ? [place] : [])))
+  /** Gives the ids of the names that meet a bit. */
+  const markNames = ({ read, idsAt }: NamesWithIds) => {
+    const marks = read.map((name) => bitsOfNamed(name, plan.tests, (word) => bitsOf(plan, word)))
+    return (bit: number) => idsAt(marks.flatMap((mark, place) => (mark & bit ? [place] : [])))
   }
+  const categoriesOf = markNames(names.categories)
+  const vendorsOf = markNames(names.vendors)
   const meanings = new Map(
     bits.map((bit): [number, Meaning] => [
       bit,
       {
         bit,
         places: [...new Set(placesOf(bit))],
-        categories: idsOf(names.categories, bit),
-        vendors: idsOf(names.vendors, bit),
+        categories: categoriesOf(bit),
+        vendors: vendorsOf(bit),
       },
     ]),
   )
