@@ -109,7 +109,11 @@ test.describe('a catalogue that is read page by page', () => {
     await page.goto('/apps')
     await expect(grid(page).locator('.family-name').first()).toBeVisible()
     const [first] = await names(page)
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/favourites/') && answer.request().method() === 'POST',
+    )
     await page.getByRole('button', { name: `Favourite: ${first}` }).click()
+    await saved
     await page.goto('/favourites')
     await expect(page.getByRole('link', { name: String(first), exact: true })).toBeVisible()
   })
