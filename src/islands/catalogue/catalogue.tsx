@@ -20,7 +20,6 @@ import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { useRestoredFocus } from '#islands/ui/hooks/use-restored-focus.ts'
 import {
   $catalogue,
-  $isReadOnly,
   type CatalogueState,
   openCatalogue,
   refreshCatalogue,
@@ -74,7 +73,6 @@ function Families({
 }: ResultsProps & { catalogue: CatalogueState }) {
   const isSearching = useStore($filter).text.trim() !== ''
   const isUnfiltered = !isFiltering(useStore($chosen))
-  const isReadOnly = useStore($isReadOnly)
   // They put themselves away where nothing is searched for, when a key has been shown.
   const [hasSearched, setSearched] = useState(false)
   if (isSearching && !hasSearched) setSearched(true)
@@ -98,7 +96,7 @@ function Families({
   return (
     <>
       <NewsBar count={news} />
-      {isReadOnly && !failure && <ReadOnlyNotice />}
+      {status === 'ready' && catalogue.isPaged && !failure && <ReadOnlyNotice />}
       {failure && <CatalogueFailure failure={failure} onRetry={() => void refreshCatalogue()} />}
       {isEmpty && (isUnfiltered ? (whenEmpty ?? <NoFamilies />) : <NoFamilies />)}
       {!isEmpty && <View list={list} stage={stage} />}

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 
 import { whenSeenOrOnline } from '#lib/browser/connection.ts'
 import {
@@ -10,7 +10,7 @@ import {
   updateFamilies,
 } from '#lib/catalogue/data/families.ts'
 import { listFirst, listRows } from '#lib/catalogue/data/family-list.ts'
-import { $marked, countInScope, loadMarked, openMarked } from '#lib/catalogue/favourites/marked.ts'
+import { countInScope, loadMarked, openMarked } from '#lib/catalogue/favourites/marked.ts'
 import { $filter, followAddress } from '#lib/catalogue/filters/address.ts'
 import type { FilterScope } from '#lib/catalogue/filters/filter.ts'
 import { isChoosing, type Query } from '#lib/catalogue/filters/query.ts'
@@ -24,7 +24,7 @@ import { debounce } from '#lib/timing/debounce.ts'
 
 import { addressBook } from './addresses.ts'
 import type { Family, FamilyList } from './family.ts'
-import type { PagedCatalogue, PagedResult } from './paged/paged-catalogue.ts'
+import type { PagedCatalogue } from './paged/paged-catalogue.ts'
 
 export type CatalogueState =
   /** `list` holds the first cards if they arrived before the rest. */
@@ -37,6 +37,8 @@ export type CatalogueState =
       total: number
       failure: Failure | null
       news: number
+      /** Whether they are asked for page by page. */
+      isPaged?: boolean
     }
   /** `part` is the part of the filter that could not be loaded, null if it is the families themselves. */
   | {
@@ -88,44 +90,15 @@ async function loadWalk(): Promise<void> {
   }
 }
 
-/** Asks for the families page by page, once for each query. */
-function createPagedSearch() {
-  let asked: { paged: PagedCatalogue; query: Query; stop: () => void } | null = null
-
-  function show(paged: PagedCatalogue, result: PagedResult): void {
-    const { list, failure } = result
-    if (list) {
-      const total = countInScope() ?? paged.total
-      $catalogue.set({ status: 'ready', list, isDone: true, total, failure, news: 0 })
-    } else $catalogue.set({ status: 'failed', failure, part: null })
-  }
-
-  return {
-    start(paged: PagedCatalogue, query: Query) {
-      if (asked?.paged === paged && asked.query === query) return
-      asked?.stop()
-      asked = { paged, query, stop: paged.search(query, (result) => show(paged, result)) }
-    },
-    stop() {
-      asked?.stop()
-      asked = null
-    },
-  }
+/** The families that have to be asked for; undefined where all are here. */
+function pagedNow(): PagedCatalogue | undefined {
+  const families = $families.get()
+  return families.status === 'ready' ? families.paged : undefined
 }
-
-/** Starts the search again that the page shows. */
-const $again = atom(0)
-
-/** Whether families can be read from the nodes while the backend, which saves, does not answer. */
-export const $isReadOnly = computed([$families, $marked], (families, { asking }) => {
-  if (families.status !== 'ready' || !families.paged || asking.status !== 'failed') return false
-  return asking.failure.kind === 'offline' || asking.failure.kind === 'busy'
-})
 
 /** Searches after every change of the families or the query, until it is stopped. */
 function openSearch(): () => void {
   const task = createSlicedTask()
-  const pages = createPagedSearch()
   let last: Search | undefined
 
   /** The old results stay until a screen can be filled, or, if only the families changed, until the search is complete. */
@@ -157,7 +130,7 @@ function openSearch(): () => void {
     } else {
       const asked = $query.get()
       if (asked.status === 'ready') {
-        if (state.paged) pages.start(state.paged, asked.query)
+        if (state.paged) state.paged.show(asked.query, (shown) => $catalogue.set(shown))
         else searchAgain(state, asked.query)
       } else $catalogue.set(asked.status === 'failed' ? asked : empty)
     }
@@ -166,36 +139,18 @@ function openSearch(): () => void {
   const stops = [$families, $query, $walkChosen, addressBook.$count].map((store) =>
     store.listen(follow),
   )
-  stops.push(
-    $again.listen(() => {
-      pages.stop()
-      follow()
-    }),
-  )
   return () => {
     for (const stop of stops) stop()
     task.cancel()
-    pages.stop()
+    pagedNow()?.stop()
     $search.set(null)
   }
 }
 
-const isPaged = (): boolean => {
-  const families = $families.get()
-  return families.status === 'ready' && families.paged !== undefined
-}
-
-/** Whether something that is shown could not be had. */
-const isBehind = (): boolean => {
-  const catalogue = $catalogue.get()
-  return (
-    catalogue.status === 'failed' || (catalogue.status === 'ready' && catalogue.failure !== null)
-  )
-}
-
 /** Requests again what could not be brought up to date. */
 export async function refreshCatalogue(): Promise<void> {
-  if (isPaged()) $again.set($again.get() + 1)
+  const paged = pagedNow()
+  if (paged) paged.showAgain()
   else await updateFamilies()
 }
 
@@ -206,7 +161,7 @@ export async function retryCatalogue(): Promise<void> {
   if ($families.get().status === 'failed') await loadFamilies()
   else if (part === 'values') retryTyped()
   else if (part !== null) await loadMarked()
-  else await (isPaged() ? refreshCatalogue() : loadWalk())
+  else await (pagedNow() ? refreshCatalogue() : loadWalk())
 }
 
 const cacheAddressesSoon = debounce(() => void cacheKnownAddresses(), 1500)
@@ -234,8 +189,8 @@ export function openCatalogue(scope?: FilterScope): () => void {
     const families = $families.get()
     if (families.status === 'failed') void loadFamilies()
     else if (families.status === 'ready' && !document.hidden) {
-      // Pages are not read again without need: the reader would wait where they are.
-      if (!families.paged || isBehind()) void refreshCatalogue()
+      if (families.paged) families.paged.catchUp()
+      else void updateFamilies()
     }
   }
   const stops = [

@@ -17,10 +17,7 @@ import { unreadable } from '#lib/shapes/read.ts'
 import { askNode } from './api.ts'
 import { createPagedList, pageSize } from './paged-list.ts'
 import { openSeen } from './seen-families.ts'
-
-export type PagedResult =
-  /** `failure` says why some families are not there; without a network, the list is of those that were looked at. */
-  { list: FamilyList; failure: Failure | null } | { list: null; failure: Failure }
+import { createShownPages, type PagedResult, type ShownPages } from './shown-pages.ts'
 
 interface PagedGroup {
   kind: GroupKind
@@ -41,13 +38,12 @@ interface LookedUp {
 export interface PagedCatalogue {
   /** The names of its categories and vendors, without families. */
   columns: Columns
-  total: number
-  /**
-   * Searches, and goes on to fetch what is scrolled to.
-   * @param show is called again whenever more has arrived
-   * @returns what ends it
-   */
-  search: (query: Query, show: (result: PagedResult) => void) => () => void
+  /** Shows what a query finds, goes on to fetch what is scrolled to, and publishes whenever more has arrived. */
+  show: (query: Query, publish: (shown: ShownPages) => void) => void
+  showAgain: () => void
+  /** Searches again where something could not be had. */
+  catchUp: () => void
+  stop: () => void
   /** @throws FailureError */
   count: (query: Query) => Promise<number>
   /** @throws FailureError */
@@ -244,8 +240,7 @@ export async function openPagedCatalogue(): Promise<PagedCatalogue> {
 
   return {
     columns,
-    total,
-    search,
+    ...createShownPages(search, total),
     count,
     lookUp,
     async countFacets(query, own) {
