@@ -11,7 +11,9 @@ export interface Reader {
   person: string
   /** Changes where the copy is made anew, which numbers words in its own way. */
   copy: string
-  /** Changes with every change of the copy. */
+  /** Grows with every change of the copy. */
+  change: number
+  /** Of the copy and its change. */
   version: string
   /** How many seconds ago the copy was as new as the backend. */
   staleness: number
@@ -33,7 +35,7 @@ export function readerOf({ reader }: FastifyRequest): Reader {
 
 interface Row {
   copy: string
-  version: string
+  change: number
   staleness: number
   collection: string
   is_complete: boolean
@@ -41,7 +43,7 @@ interface Row {
 }
 
 const select = `
-  SELECT copy, copy || ' ' || number AS version, collection, is_complete,
+  SELECT copy, number::float8 AS change, collection, is_complete,
     extract(epoch FROM now() - reached_at)::float8 AS staleness,
     EXISTS (SELECT 1 FROM sessions WHERE id = $1 AND person = $2) AS is_signed_in
   FROM feed_position`
@@ -77,6 +79,7 @@ export async function findReader(
   const [row] = rows
   if (!row?.is_complete) throw new Refusal(503, 'The catalogue is still being copied.', 10)
   if (!row.is_signed_in) throw new Refusal(401, 'This device was signed out. Sign in again.')
-  const { copy, version, staleness, collection } = row
-  return { person, copy, version, staleness: Math.max(0, staleness), collection }
+  const { copy, change, staleness, collection } = row
+  const version = `${copy} ${change}`
+  return { person, copy, change, version, staleness: Math.max(0, staleness), collection }
 }

@@ -12,7 +12,7 @@ import {
   opensIn,
 } from './conditions.ts'
 import type { NamesWithIds } from './names.ts'
-import type { Condition } from './page.ts'
+import { type Condition, countUpTo } from './page.ts'
 import type { ReadQuery } from './query.ts'
 
 type Counted<Value> = [value: Value, count: number]
@@ -67,17 +67,14 @@ export async function countFacets(
 ): Promise<Facets> {
   const { names, person } = asker
   const count = <Value>(given: Count) => countBy<Value>(pool, query, asker, given)
-  const countOwn = async (choice: Choice, isOwn: Condition): Promise<number> => {
-    const parameters = createParameters()
-    const where = [
-      isOwn(parameters),
-      holdsText(query.text, parameters),
-      chosenBy(query, asker, parameters, { except: choice, isForAll: true }),
-    ]
-    const select = `SELECT count(*)::integer AS count FROM families WHERE ${where.join(' AND ')}`
-    const { rows } = await pool.query<{ count: number }>(select, parameters.values)
-    return rows[0]?.count ?? 0
-  }
+  const countOwn = (choice: Choice, isOwn: Condition): Promise<number> =>
+    countUpTo(pool, (parameters) =>
+      [
+        isOwn(parameters),
+        holdsText(query.text, parameters),
+        chosenBy(query, asker, parameters, { except: choice, isForAll: true }),
+      ].join(' AND '),
+    )
   const categories = { by: 'category', from: 'families, unnest(categories) AS category' }
   const [byCategory, byVendor, byRelease, byPlan, fits, favourites] = await Promise.all([
     count<string>({ ...categories, choice: 'categories' }),

@@ -63,9 +63,9 @@ export function addSearchRoutes(
   })
 
   routes.get('/api/discover/catalogue/parameters', async (request) => {
-    const { copy, version } = readerOf(request)
+    const { copy, change, version } = readerOf(request)
     const { parameters } = await names.read(version)
-    return { format: 1, epoch: copy, change: Number(version), parameters }
+    return { format: 1, epoch: copy, change, parameters }
   })
 
   routes.post('/api/discover/catalogue/count', async (request) => {

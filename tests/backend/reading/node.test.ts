@@ -152,8 +152,9 @@ describe.skipIf(!programs)('a read node', () => {
     expect(await find('width > 1000')).toEqual({ names: ['Measured door'], count: 1 })
     expect(await find('width > 1300')).toEqual({ names: [], count: 0 })
     const path = '/api/discover/catalogue/parameters'
-    const { parameters } = await reading.read(path, token)
+    const { parameters, change } = await reading.read(path, token)
     expect(parameters).toEqual((await askBackend(path)).parameters)
+    expect(change).toBeGreaterThan(0)
   })
 
   it('is asked instead of a backend whose catalogue is large', async () => {

@@ -1,56 +1,37 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { migrate } from '#reading/postgres/migrate.ts'
-import { openPool } from '#reading/postgres/open-pool.ts'
 import { check } from '#reading/replicate/check.ts'
 import { createReplica, type Replica } from '#reading/replicate/follow.ts'
 import { LeaseLost, takeLease } from '#reading/replicate/lease.ts'
-import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
-import {
-  findPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '#tests/support/postgres/start-postgres.ts'
+import type { TestBackend } from '#tests/support/backend/backend.ts'
+import { feedToken as token, startCopy, type TestCopy } from '#tests/support/postgres/start-copy.ts'
+import { findPostgres } from '#tests/support/postgres/start-postgres.ts'
 import { addFamily } from '#tests/support/records/families.ts'
 import { addPublisher, type Person } from '#tests/support/records/people.ts'
 
 const programs = await findPostgres()
-const token = 'feed-token-of-the-tests-0123456789'
 
 describe.skipIf(!programs)('a copy in PostgreSQL', () => {
   let backend: TestBackend
-  let server: TestPostgres
+  let copy: TestCopy
   let pool: Pool
   let replica: Replica
+  let catchUp: () => Promise<void>
   let publisher: Person
 
   beforeAll(async () => {
     if (!programs) return
-    ;[backend, server] = await Promise.all([
-      startTestBackend({ environment: { DISCOVER_FEED_TOKEN: token } }),
-      startPostgres(programs),
-    ])
-    const onLost = (error: Error) => console.error(error)
-    pool = openPool({ url: server.url, onLost })
-    await migrate(pool)
+    copy = await startCopy(programs, { limit: 3 })
+    ;({ backend, pool, replica, catchUp } = copy)
     publisher = await addPublisher(backend)
-    replica = createReplica({ pool, source: { url: backend.url, token }, holder: 'one', limit: 3 })
     await takeLease(pool, 'one')
   })
 
-  afterAll(async () => {
-    await pool.end()
-    await Promise.all([backend.stop(), server.stop()])
-  })
+  afterAll(() => copy.stop())
 
   const add = (fields: Record<string, unknown>) =>
     addFamily(backend, publisher.id, { rfa: null, thumbnail: null, ...fields })
-
-  const catchUp = async () => {
-    let state = await replica.step()
-    while (state.number < state.last) state = await replica.step()
-  }
 
   const read = async (select: string, values: unknown[] = []) =>
     (await pool.query<Record<string, unknown>>(select, values)).rows

@@ -2,48 +2,78 @@ import type { Pool } from 'pg'
 
 import { migrate } from '#reading/postgres/migrate.ts'
 import { openPool } from '#reading/postgres/open-pool.ts'
-import { createReplica } from '#reading/replicate/follow.ts'
+import { createReplica, type Replica } from '#reading/replicate/follow.ts'
 import { takeLease } from '#reading/replicate/lease.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 
 import { type findPostgres, startPostgres } from './start-postgres.ts'
 
-const token = 'feed-token-of-the-tests-0123456789'
+export const feedToken = 'feed-token-of-the-tests-0123456789'
 
-export interface TestCopy {
-  backend: TestBackend
+type Programs = NonNullable<Awaited<ReturnType<typeof findPostgres>>>
+
+/** Who writes the copy. */
+const holder = 'one'
+
+interface CopyOptions {
+  /** The most records that are asked for at a time. */
+  limit?: number
+  /** The longest that a statement may take, in milliseconds. */
+  statementLimit?: number
+}
+
+export interface CopyOf {
   /** Of the copy in PostgreSQL. */
   pool: Pool
   source: { url: string; token: string }
+  replica: Replica
   /** Copies what changed. */
   catchUp: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A new backend, and a copy of it in a new PostgreSQL. */
-export async function startCopy(
-  programs: NonNullable<Awaited<ReturnType<typeof findPostgres>>>,
-): Promise<TestCopy> {
-  const [backend, server] = await Promise.all([
-    startTestBackend({ environment: { DISCOVER_FEED_TOKEN: token } }),
-    startPostgres(programs),
-  ])
-  const pool = openPool({ url: server.url, onLost: (error) => console.error(error) })
+/** A copy of a backend, in a new PostgreSQL. */
+export async function startCopyOf(
+  programs: Programs,
+  url: string,
+  { limit, ...options }: CopyOptions = {},
+): Promise<CopyOf> {
+  const server = await startPostgres(programs)
+  const onLost = (error: Error) => console.error(error)
+  const pool = openPool({ url: server.url, onLost, ...options })
   await migrate(pool)
-  const source = { url: backend.url, token }
-  const replica = createReplica({ pool, source, holder: 'one' })
+  const source = { url, token: feedToken }
+  const replica = createReplica({ pool, source, holder, ...(limit !== undefined && { limit }) })
   return {
-    backend,
     pool,
     source,
+    replica,
     async catchUp() {
-      await takeLease(pool, 'one')
+      await takeLease(pool, holder)
       let state = await replica.step()
       while (state.number < state.last) state = await replica.step()
     },
     async stop() {
       await pool.end()
-      await Promise.all([backend.stop(), server.stop()])
+      await server.stop()
+    },
+  }
+}
+
+export interface TestCopy extends CopyOf {
+  backend: TestBackend
+}
+
+/** A new backend, and a copy of it in a new PostgreSQL. */
+export async function startCopy(programs: Programs, options?: CopyOptions): Promise<TestCopy> {
+  const backend = await startTestBackend({ environment: { DISCOVER_FEED_TOKEN: feedToken } })
+  const copy = await startCopyOf(programs, backend.url, options)
+  return {
+    ...copy,
+    backend,
+    async stop() {
+      await copy.stop()
+      await backend.stop()
     },
   }
 }

@@ -6,6 +6,7 @@ import { readFeed } from '#reading/feed/read-feed.ts'
 import { openPool } from '#reading/postgres/open-pool.ts'
 import { type Backend, findPort, startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
+import { feedToken } from '#tests/support/postgres/start-copy.ts'
 import {
   type Programs,
   startPostgres,
@@ -16,7 +17,7 @@ import { type Started, startScript } from '#tests/support/scripts/start-script.t
 import { type Balancer, startBalancer } from '#tests/support/server/balancer.ts'
 import { startCutProxy } from '#tests/support/server/cut-proxy.ts'
 
-import { feedToken, readingEnvironment, readSecret } from './open-reading.ts'
+import { readingEnvironment, readSecret } from './open-reading.ts'
 
 /** A process that can be killed, started again, and stopped for a while as if its network had gone. */
 interface Part {

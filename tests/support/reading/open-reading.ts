@@ -3,16 +3,12 @@ import type { Pool } from 'pg'
 
 import { createMetrics } from '#reading/node/metrics.ts'
 import { createReadNode } from '#reading/node/server.ts'
-import { migrate } from '#reading/postgres/migrate.ts'
-import { openPool } from '#reading/postgres/open-pool.ts'
-import { createReplica } from '#reading/replicate/follow.ts'
-import { takeLease } from '#reading/replicate/lease.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import { type Answer, post, signIn } from '#tests/support/backend/session.ts'
-import { findPostgres, startPostgres } from '#tests/support/postgres/start-postgres.ts'
+import { feedToken, startCopyOf } from '#tests/support/postgres/start-copy.ts'
+import { findPostgres } from '#tests/support/postgres/start-postgres.ts'
 import type { Person } from '#tests/support/records/people.ts'
 
-export const feedToken = 'feed-token-of-the-tests-0123456789'
 export const readSecret = 'read-secret-of-the-tests-0123456789'
 
 /** The programs of PostgreSQL, without which the tests of reading are skipped. */
@@ -35,14 +31,8 @@ export interface ReadingOf {
 /** A copy of a backend's catalogue and a node that answers from it, which may be listening or not. */
 export async function openReadingOf(url: string): Promise<ReadingOf> {
   if (!programs) throw new Error('This machine has no PostgreSQL.')
-  const server = await startPostgres(programs)
-  const pool = openPool({
-    url: server.url,
-    statementLimit: 5000,
-    onLost: (error) => console.error(error),
-  })
-  await migrate(pool)
-  const replica = createReplica({ pool, source: { url, token: feedToken }, holder: 'test' })
+  const copy = await startCopyOf(programs, url, { statementLimit: 5000 })
+  const { pool, catchUp } = copy
   const node = await createReadNode({
     pool,
     secret: readSecret,
@@ -55,17 +45,10 @@ export async function openReadingOf(url: string): Promise<ReadingOf> {
   return {
     pool,
     node,
-    async catchUp() {
-      await takeLease(pool, 'test')
-      for (let isBehind = true; isBehind;) {
-        const { number, last } = await replica.step()
-        isBehind = number < last
-      }
-    },
+    catchUp,
     async stop() {
       await node.close()
-      await pool.end()
-      await server.stop()
+      await copy.stop()
     },
   }
 }

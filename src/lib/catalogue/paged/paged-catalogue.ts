@@ -10,7 +10,7 @@ import type { Query } from '#lib/catalogue/filters/query.ts'
 import { type GroupKind, groupKinds } from '#lib/catalogue/search/groups/kinds.ts'
 import { startSearch } from '#lib/catalogue/search/search.ts'
 import { walkChosen } from '#lib/catalogue/search/walk-chosen.ts'
-import { type Failure, toFailure } from '#lib/failure/failure.ts'
+import { toFailure } from '#lib/failure/failure.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { unreadable } from '#lib/shapes/read.ts'
 
@@ -18,6 +18,7 @@ import { askNode } from './api.ts'
 import { createPagedList, pageSize } from './paged-list.ts'
 import { openSeen } from './seen-families.ts'
 import { createShownPages, type PagedResult, type ShownPages } from './shown-pages.ts'
+import { isAway } from './when-too-large.ts'
 
 interface PagedGroup {
   kind: GroupKind
@@ -120,6 +121,12 @@ function readCounts<Value>(answer: unknown, isValue: (value: unknown) => value i
   })
 }
 
+/** The groups of an answer. @throws FailureError */
+function readGroups({ groups, collection }: Record<string, unknown>) {
+  if (!Array.isArray(groups)) throw unreadable('There are no groups.')
+  return groups.map((group) => readGroup(group, collection))
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
@@ -147,15 +154,12 @@ async function readNames() {
   return { columns: buildColumns([], navigator.language, names), total: Number(answer.total) }
 }
 
-const isOffline = (failure: Failure): boolean =>
-  failure.kind === 'offline' || failure.kind === 'busy'
-
 /** Opens the catalogue of the read nodes; without a network, what was looked at of it. @throws FailureError */
 export async function openPagedCatalogue(): Promise<PagedCatalogue> {
   const seen = await openSeen()
   const { columns, total } = await readNames().catch((error: unknown) => {
     const known = seen.readColumns()
-    if (!isOffline(toFailure(error)) || known.numbers.length === 0) throw error
+    if (!isAway(toFailure(error)) || known.numbers.length === 0) throw error
     return { columns: known, total: known.numbers.length }
   })
 
@@ -215,20 +219,19 @@ export async function openPagedCatalogue(): Promise<PagedCatalogue> {
     }
     begin().catch((error: unknown) => {
       const failure = toFailure(error)
-      tell({ list: isOffline(failure) ? searchSeen(query) : null, failure })
+      tell({ list: isAway(failure) ? searchSeen(query) : null, failure })
     })
     return () => ending.abort()
   }
 
   async function lookUp(text: string): Promise<LookedUp> {
     const query = toJson({ ...noFilter, text })
-    const [found, { groups, collection }] = await Promise.all([
+    const [found, others] = await Promise.all([
       ask('/find', { query, limit: pageSize }),
       ask('/groups', { query, isNamedOnly: false }),
     ])
     const page = readPage(found, found.collection)
-    const others = (Array.isArray(groups) ? groups : []).map((one) => readGroup(one, collection))
-    const words = others.find(({ kind }) => kind === 'words')?.page.families ?? []
+    const words = readGroups(others).find(({ kind }) => kind === 'words')?.page.families ?? []
     const families = [...page.families, ...words]
     keep(families)
     return {
@@ -247,24 +250,20 @@ export async function openPagedCatalogue(): Promise<PagedCatalogue> {
       try {
         return readFacets(await ask('/facets', { query: toJson(query), release: own.release }))
       } catch (error) {
-        if (!isOffline(toFailure(error))) throw error
+        if (!isAway(toFailure(error))) throw error
         return countFacets(seen.readColumns(), query, own)
       }
     },
     async findGroups(query, isNamedOnly, onChange) {
       const given = { query: toJson(query), isNamedOnly }
-      const { groups, collection } = await ask('/groups', given)
-      if (!Array.isArray(groups)) throw unreadable('There are no groups.')
-      return groups.map((group) => {
-        const { kind, names, page } = readGroup(group, collection)
+      return readGroups(await ask('/groups', given)).map(({ kind, names, page }) => {
         const list = createPagedList({
           count: page.count,
           first: keep(page.families),
           fetchPage: async (from) => {
-            const answer = await ask('/groups', { ...given, kind, from, limit: pageSize })
-            const all = (Array.isArray(answer.groups) ? answer.groups : []) as unknown[]
-            const read = all.map((one) => readGroup(one, collection))
-            return keep(read.find((one) => one.kind === kind)?.page.families ?? [])
+            const part = await ask('/groups', { ...given, kind, from, limit: pageSize })
+            const own = readGroups(part).find((group) => group.kind === kind)
+            return keep(own?.page.families ?? [])
           },
           onChange: (changed) => onChange(kind, changed),
         })

@@ -1,14 +1,16 @@
-import { toFailure } from '#lib/failure/failure.ts'
+import { type Failure, toFailure } from '#lib/failure/failure.ts'
 
 import type { PagedCatalogue } from './paged-catalogue.ts'
 
 /** Whether the backend refused to send a catalogue because a browser could not hold it. */
 export const isTooLarge = (error: unknown): boolean => toFailure(error).kind === 'conflict'
 
+/** Whether a server cannot be asked at the moment, so that another one may be, or what is kept here. */
+export const isAway = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'busy'
+
 /** Whether read nodes may be asked in place of a backend that cannot be: this browser has asked them before. */
 export async function mayAskNodes(error: unknown): Promise<boolean> {
-  const { kind } = toFailure(error)
-  if (kind !== 'offline' && kind !== 'busy') return false
+  if (!isAway(toFailure(error))) return false
   return (await import('./api.ts')).hasReadAccess()
 }
 
