@@ -23,10 +23,23 @@ export interface ChangeAnswer {
   overwritten: { id: string; number: number; field: string; value: string; by: string }[]
 }
 
+const sending = new Set<Promise<ChangeAnswer>>()
+
 /** Changes some fields of some tasks and leaves the rest of them alone. @throws FailureError */
 export async function sendTaskChanges(changes: readonly SentChange[]): Promise<ChangeAnswer> {
   const asked = post(`${tasksPath}/changes`, { changes })
-  return readAnswer(asked, loadReaders, (readers) => readers.readChanges)
+  const answer = readAnswer(asked, loadReaders, (readers) => readers.readChanges)
+  sending.add(answer)
+  try {
+    return await answer
+  } finally {
+    sending.delete(answer)
+  }
+}
+
+/** Waits for the answers to changes that are being sent: what is read before may be as it was before them. */
+export async function whenChangesSent(): Promise<void> {
+  await Promise.allSettled(sending)
 }
 
 export interface NewTask {

@@ -3,6 +3,7 @@ import { debounce } from '#lib/timing/debounce.ts'
 
 import { $taskFilter } from './address.ts'
 import { type FacetCounts, fetchTasks, type TaskPage } from './api.ts'
+import { whenChangesSent } from './changes-api.ts'
 import type { TaskFilter } from './filter.ts'
 import type { Task, TaskPerson } from './task.ts'
 
@@ -28,6 +29,7 @@ const lastPage = (filter: TaskFilter, { total }: TaskPage): number =>
   Math.max(1, Math.ceil(total / filter.size))
 
 async function fetchPage(filter: TaskFilter): Promise<TaskPage> {
+  await whenChangesSent()
   const page = await fetchTasks(filter)
   const last = lastPage(filter, page)
   return filter.page > last ? fetchTasks({ ...filter, page: last }) : page

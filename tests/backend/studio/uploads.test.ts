@@ -121,11 +121,15 @@ const refusal = (promise: Promise<unknown>) =>
     },
   )
 
-/** All stored files, and those that are being received. */
+/**
+ * All stored files, and those that are being received. Thumbnails are left out: a job makes them every minute
+ * of pictures that were stored before.
+ */
 async function listKept(): Promise<string[]> {
   const options = { recursive: true } as const
   const kept = await readdir(join(backend.data, 'storage'), options).catch(() => [])
-  return [...kept, ...(await readdir(temporary, options))]
+  const received = kept.filter((path) => !path.includes('/thumbs_'))
+  return [...received, ...(await readdir(temporary, options))]
 }
 
 const wrongs: [string, string | null, BlobPart][] = [

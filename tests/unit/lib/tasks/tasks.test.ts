@@ -100,6 +100,25 @@ it('changes rows immediately, sends only what differs, and undoes it', async () 
   )
 })
 
+it('reads the list after changes that are on their way, so that none is missing in it', async () => {
+  let saved: object = gate
+  const sent = Promise.withResolvers<undefined>()
+  fakeServer({
+    [list]: () => json(makePageAnswer([saved])),
+    async [changes]() {
+      await sent.promise
+      saved = { ...gate, status: 'done' }
+      return answerChange({ tasks: [saved] })()
+    },
+  })
+  const rows = await openLoaded()
+  const changing = changeTasks(['t1'], { status: 'done' })
+  const loading = tasks.load()
+  sent.resolve(undefined)
+  await Promise.all([changing, loading])
+  expect(rows().map(({ status }) => status)).toEqual(['done'])
+})
+
 it('says who had changed the same field', async () => {
   const first = { id: 't1', number: 1, field: 'status', value: 'in_progress', by: 'Bo' }
   fakeServer({
