@@ -6,6 +6,7 @@ import { compressSite } from './scripts/build/compress-site.ts'
 import { groupModules, mergeEntries } from './scripts/build/group-modules.ts'
 import { healthRules } from './scripts/build/health-rules.ts'
 import { legalPages } from './scripts/build/legal-pages.ts'
+import { shortenPreloadLists } from './scripts/build/preload-lists.ts'
 import { pseudoLanguage } from './scripts/build/pseudo-language.ts'
 import { secureSite } from './scripts/build/secure-site.ts'
 import { supportOffline } from './scripts/build/service-worker.ts'
@@ -21,7 +22,12 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [mergeEntries, sortStyles(), process.env.PSEUDO_LANGUAGE ? pseudoLanguage : null],
+    plugins: [
+      mergeEntries,
+      sortStyles(),
+      shortenPreloadLists(),
+      process.env.PSEUDO_LANGUAGE ? pseudoLanguage : null,
+    ],
     build: {
       // Modules that the first pages share are bundled into few files rather than twenty.
       rollupOptions: {

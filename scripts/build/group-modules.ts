@@ -118,6 +118,23 @@ const isOfCategories = (id: string) =>
 const isOfFiles = (id: string) =>
   /\/src\/(?:lib\/(?:rfa|folder-check|family\/download)|workers)\//u.test(id)
 
+/** What the catalogue loads later, in files by what a person does. */
+const laterGroups: Record<string, RegExp> = {
+  values:
+    /\/src\/(?:lib\/catalogue\/(?:values\/|search\/(?:composing|edits)\.)|workers\/values\.)/u,
+  choices:
+    /\/src\/(?:lib\/catalogue\/(?:filters\/|search\/(?:walk-chosen|newest-first)\.)|islands\/catalogue\/filters\/filter-labels\.)/u,
+  qualifiers: /\/src\/lib\/catalogue\/qualifiers\//u,
+  'found-groups': /\/src\/lib\/catalogue\/search\/groups\/(?:kinds|messages|store|summary)\./u,
+  /** What every menu and dialog appears and disappears with. */
+  overlays:
+    /\/@ark-ui\/react\/dist\/(?:components\/(?:portal|presence)\/|utils\/react-activity\.)|\/@zag-js\/presence\/|\/initial-focus\.mjs|\/reveal-focus\.ts/u,
+}
+
+/** The file for a module that no page loads first; null where that is left to the bundler. */
+const nameLaterGroup = (id: string): string | null =>
+  Object.entries(laterGroups).find(([, modules]) => modules.test(id))?.[0] ?? null
+
 /** The file for a module that only pages after the catalogue load, by which of them. */
 function nameFurtherGroup(id: string, users: readonly Page[], part: Page | null): string | null {
   const [user] = users
@@ -139,6 +156,7 @@ function nameFurtherGroup(id: string, users: readonly Page[], part: Page | null)
     if (isOfCategories(id)) return 'revit-categories'
     return isOfFiles(id) ? 'family-files' : user
   }
+  if (!user) return nameLaterGroup(id)
   if (user !== 'tasks' && user !== 'profile') return null
   // A widget may be loaded on demand elsewhere, where nothing else of this page is of use.
   if (id.includes('picture')) return isGeneral(id) ? 'pictures' : user

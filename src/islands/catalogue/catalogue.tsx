@@ -22,9 +22,9 @@ import {
   $catalogue,
   type CatalogueState,
   openCatalogue,
-  refreshCatalogue,
   retryCatalogue,
 } from '#lib/catalogue/catalogue.ts'
+import { updateFamilies } from '#lib/catalogue/data/families.ts'
 import { $chosen, $filter } from '#lib/catalogue/filters/address.ts'
 import { countChoices, type FilterScope, isFiltering } from '#lib/catalogue/filters/filter.ts'
 import { $valueMatches, isShowingTypes, mayBeUnderstood } from '#lib/catalogue/values/store.ts'
@@ -97,7 +97,7 @@ function Families({
     <>
       <NewsBar count={news} />
       {status === 'ready' && catalogue.isPaged && !failure && <ReadOnlyNotice />}
-      {failure && <CatalogueFailure failure={failure} onRetry={() => void refreshCatalogue()} />}
+      {failure && <CatalogueFailure failure={failure} onRetry={() => void updateFamilies()} />}
       {isEmpty && (isUnfiltered ? (whenEmpty ?? <NoFamilies />) : <NoFamilies />)}
       {!isEmpty && <View list={list} stage={stage} />}
       {whenEmpty === undefined && hasSearched && <FamilyGroups />}

@@ -147,13 +147,6 @@ function openSearch(): () => void {
   }
 }
 
-/** Requests again what could not be brought up to date. */
-export async function refreshCatalogue(): Promise<void> {
-  const paged = pagedNow()
-  if (paged) paged.showAgain()
-  else await updateFamilies()
-}
-
 /** Requests again what failed to load. */
 export async function retryCatalogue(): Promise<void> {
   const state = $catalogue.get()
@@ -161,7 +154,7 @@ export async function retryCatalogue(): Promise<void> {
   if ($families.get().status === 'failed') await loadFamilies()
   else if (part === 'values') retryTyped()
   else if (part !== null) await loadMarked()
-  else await (pagedNow() ? refreshCatalogue() : loadWalk())
+  else await (pagedNow() ? updateFamilies() : loadWalk())
 }
 
 const cacheAddressesSoon = debounce(() => void cacheKnownAddresses(), 1500)
@@ -188,10 +181,7 @@ export function openCatalogue(scope?: FilterScope): () => void {
   const catchUp = () => {
     const families = $families.get()
     if (families.status === 'failed') void loadFamilies()
-    else if (families.status === 'ready' && !document.hidden) {
-      if (families.paged) families.paged.catchUp()
-      else void updateFamilies()
-    }
+    else if (families.status === 'ready' && !document.hidden) void updateFamilies()
   }
   const stops = [
     followAddress(scope),

@@ -2,7 +2,7 @@ import { fileAddress, pictureAddress } from '#lib/backend/address.ts'
 import { callAgain } from '#lib/backend/call.ts'
 import { pathOf } from '#lib/backend/record-path.ts'
 import { request } from '#lib/backend/request.ts'
-import { mayAskNodes } from '#lib/catalogue/paged/when-too-large.ts'
+import { loadNodes, mayAskNodes } from '#lib/catalogue/paged/when-too-large.ts'
 import { storedWidth } from '#lib/pictures/names.ts'
 import { unreadable } from '#lib/shapes/read.ts'
 import { readText } from '#lib/shapes/record-values.ts'
@@ -47,7 +47,7 @@ function readFamily(answer: unknown): LoadedFamily {
 /** The record from a read node, where the backend cannot be asked. @throws the error where no node can be asked either */
 async function readElsewhere(error: unknown, id: string): Promise<unknown> {
   if (!(await mayAskNodes(error))) throw error
-  const { readFamilyOfNode } = await import('#lib/catalogue/paged/api.ts')
+  const { readFamilyOfNode } = await loadNodes()
   return readFamilyOfNode(id)
 }
 

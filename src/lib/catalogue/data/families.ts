@@ -134,9 +134,11 @@ export function showNews(): void {
 
 /**
  * Fetches what changed. Changes that would move the cards wait for the reader, unless `atOnce`.
- * A failure is shown above the families, which stay.
+ * A failure is shown above the families, which stay. Where they are asked for page by page, only what failed is asked for again.
  */
 export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
+  const families = $families.get()
+  if (families.status === 'ready') families.paged?.catchUp()
   const { shown, next } = $snapshots.get()
   if (!shown) return
   const base = next ?? shown

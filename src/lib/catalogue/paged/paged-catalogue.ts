@@ -41,7 +41,6 @@ export interface PagedCatalogue {
   columns: Columns
   /** Shows what a query finds, goes on to fetch what is scrolled to, and publishes whenever more has arrived. */
   show: (query: Query, publish: (shown: ShownPages) => void) => void
-  showAgain: () => void
   /** Searches again where something could not be had. */
   catchUp: () => void
   stop: () => void

@@ -55,20 +55,13 @@ export function createShownPages(search: Search, total: number) {
     })
   }
 
-  function showAgain(): void {
-    if (!shown) return
+  /** Pages are not read again without need: the reader would wait where they are. */
+  function catchUp(): void {
+    if (!shown?.failure) return
     const { query, publish } = shown
     stop()
     show(query, publish)
   }
 
-  return {
-    show,
-    showAgain,
-    /** Pages are not read again without need: the reader would wait where they are. */
-    catchUp() {
-      if (shown?.failure) showAgain()
-    },
-    stop,
-  }
+  return { show, catchUp, stop }
 }

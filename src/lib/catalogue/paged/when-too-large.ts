@@ -8,12 +8,15 @@ export const isTooLarge = (error: unknown): boolean => toFailure(error).kind ===
 /** Whether a server cannot be asked at the moment, so that another one may be, or what is kept here. */
 export const isAway = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'busy'
 
+/** What asks read nodes, which most catalogues never need. */
+export const loadNodes = () => import('./nodes.ts')
+
 /** Whether read nodes may be asked in place of a backend that cannot be: this browser has asked them before. */
 export async function mayAskNodes(error: unknown): Promise<boolean> {
   if (!isAway(toFailure(error))) return false
-  return (await import('./api.ts')).hasReadAccess()
+  return (await loadNodes()).hasReadAccess()
 }
 
 /** @throws FailureError */
 export const openPaged = async (): Promise<PagedCatalogue> =>
-  (await import('./paged-catalogue.ts')).openPagedCatalogue()
+  (await loadNodes()).openPagedCatalogue()

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 
-import { $families } from '#lib/catalogue/data/families.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { $user } from '#lib/session/session.ts'
 
@@ -26,23 +25,12 @@ export async function prepareValues(): Promise<void> {
   try {
     const { createValueSearch } = await import('./search.ts')
     if ($engine.get() !== loading) return
-    const families = $families.get()
-    const isPaged = families.status === 'ready' && families.paged !== undefined
-    const search = createValueSearch(() => $user.get()?.units ?? null, isPaged)
+    const search = createValueSearch(() => $user.get()?.units ?? null)
     search.$loaded.subscribe(() => $engine.set({ status: 'ready', search }))
   } catch (error) {
     if ($engine.get() === loading) $engine.set({ status: 'failed', failure: toFailure(error) })
   }
 }
-
-/** Begins anew where it turns out that the families have to be asked for, and their values with them. */
-export const openEngine = (): (() => void) =>
-  $families.listen((families, before) => {
-    const isPaged = families.status === 'ready' && families.paged !== undefined
-    if (!isPaged || before?.status === 'ready' || $engine.get().status === 'idle') return
-    closeEngine()
-    void prepareValues()
-  })
 
 /** Requests again what failed to load. */
 export function retryValues(): void {

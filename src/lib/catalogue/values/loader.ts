@@ -33,6 +33,8 @@ export interface ValueLoader {
   load: (names: readonly string[]) => void
   /** Allows what failed to be requested again. */
   retry: () => void
+  /** Tells those who follow `$loaded` to look at it again. */
+  tell: () => void
 }
 
 /** How long until the values are revalidated, in milliseconds. */
@@ -137,5 +139,6 @@ export function createValueLoader(): ValueLoader {
       if (!parameters) checkedAt = -Infinity
       $loaded.set({ ...$loaded.get(), failure: null })
     },
+    tell: () => $loaded.set({ ...$loaded.get() }),
   }
 }

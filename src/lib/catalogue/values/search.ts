@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 
 import { whenOnline } from '#lib/browser/connection.ts'
+import { $families } from '#lib/catalogue/data/families.ts'
 import type { AskedValues } from '#lib/catalogue/filters/query.ts'
 import type { Failure } from '#lib/failure/failure.ts'
 import type { Units } from '#lib/user/preferences.ts'
@@ -55,16 +56,18 @@ export interface ValueSearch {
 
 const loading: ValueMatches = { state: 'loading' }
 
+/** Whether there are too many values to be loaded: they are then asked for with the families. */
+function isPaged(): boolean {
+  const families = $families.get()
+  return families.status === 'ready' && families.paged !== undefined
+}
+
 /**
  * Loads values on demand, and searches them without the network.
  * @param unitsNow those of the reader, in which numbers without a unit are read
- * @param isPaged whether there are too many values to be loaded: they are then asked for with the families
  */
-export function createValueSearch(
-  unitsNow: () => Units | null = () => null,
-  isPaged = false,
-): ValueSearch {
-  const { $loaded, update, load, retry } = createValueLoader()
+export function createValueSearch(unitsNow: () => Units | null = () => null): ValueSearch {
+  const { $loaded, update, load, retry, tell } = createValueLoader()
   let asked: AskedValues | null = null
   let last: { key: string; rows: FamilyMatches; types: TypeMatches } | null = null
 
@@ -95,7 +98,7 @@ export function createValueSearch(
     if (!known) return failure ? { kind: 'failed', failure } : { kind: 'loading' }
     const query = parseWhileTyping(text, known.parameters, unitsNow())
     if (!query) return { kind: 'none' }
-    if (query.conditions.length === 0 || isPaged) return { kind: 'query', ...query, index: null }
+    if (query.conditions.length === 0 || isPaged()) return { kind: 'query', ...query, index: null }
     const names = query.conditions.map(({ parameter }) => parameter)
     if (index && names.every((name) => index.asked.includes(name.toLowerCase()))) {
       const { conditions, problem } = validate(query.conditions, index.parameters)
@@ -119,7 +122,7 @@ export function createValueSearch(
         return isCertain ? { state: 'failed', failure: meaning.failure } : null
       case 'query': {
         const { conditions, index } = meaning
-        if (isPaged && conditions.length > 0) return { state: 'asked', asked: ask(text) }
+        if (isPaged() && conditions.length > 0) return { state: 'asked', asked: ask(text) }
         if (!index || conditions.length === 0) return null
         return { state: 'ready', ...findMatches(index, conditions) }
       }
@@ -134,5 +137,14 @@ export function createValueSearch(
   }
 
   update()
-  return { $loaded, interpret, match, suggest, retry, close: whenOnline(retry) }
+  const stopRetrying = whenOnline(retry)
+  // That the families have to be asked for may turn out after the values of some were to be loaded.
+  const stopFollowing = $families.listen(() => {
+    if (isPaged()) tell()
+  })
+  function close(): void {
+    stopRetrying()
+    stopFollowing()
+  }
+  return { $loaded, interpret, match, suggest, retry, close }
 }

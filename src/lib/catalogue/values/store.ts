@@ -4,7 +4,7 @@ import { mayHoldQualifiers } from '#lib/catalogue/qualifiers/may-hold.ts'
 import { $typed } from '#lib/catalogue/qualifiers/store.ts'
 
 import { hasComparison } from './comparison.ts'
-import { $engine, closeEngine, openEngine, prepareValues } from './engine.ts'
+import { $engine, closeEngine, prepareValues } from './engine.ts'
 import type { ValueMatches } from './search.ts'
 
 /** A number after a word may as well be part of a name. */
@@ -27,10 +27,8 @@ export function openValues(): () => void {
   const stop = $valueText.subscribe((text) => {
     if ($engine.get().status === 'idle' && text !== '') void prepareValues()
   })
-  const stopEngine = openEngine()
   return () => {
     stop()
-    stopEngine()
     closeEngine()
   }
 }
