@@ -34,6 +34,11 @@ export default defineConfig({
         // A screen's messages are bundled with their users, so that no page loads those of another.
         optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
+          // Most of React runs while a page begins: it is compiled beside the page's thread as it arrives, and not on it.
+          postBanner: ({ moduleIds }) =>
+            moduleIds.some((id) => /[\\/]react-dom[\\/]/u.test(id))
+              ? '//# allFunctionsCalledOnLoad'
+              : '',
           codeSplitting: {
             groups: [
               {

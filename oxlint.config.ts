@@ -16,7 +16,7 @@ const capabilities: Record<string, string[]> = {
   forms: ['backend', 'browser', 'failure', 'i18n', 'session', 'shapes'],
   i18n: ['timing'],
   pictures: ['browser'],
-  'revit-categories': [],
+  'revit-categories': ['timing'],
   rfa: ['browser', 'revit-categories', 'workers'],
   resource: ['browser', 'failure', 'session'],
   session: ['backend', 'browser', 'cache', 'failure', 'site', 'timing', 'user'],

@@ -1,5 +1,5 @@
 import { englishNames } from '#lib/revit-categories/english.ts'
-import { categoryIndex } from '#lib/revit-categories/find-category.ts'
+import { listCategoryKeys } from '#lib/revit-categories/find-category.ts'
 
 /** Below the project's folder: the hooks cannot import modules of TypeScript. */
 export const categoryNamesFile = 'pocketbase/hooks/lib/catalogue/category-names.json'
@@ -7,6 +7,6 @@ export const categoryNamesFile = 'pocketbase/hooks/lib/catalogue/category-names.
 /** The table for the hooks, as the file holds it. */
 export const writeCategoryNames = (): string => {
   const names = Object.fromEntries(englishNames)
-  const numbers = Object.fromEntries([...categoryIndex].filter(([, number]) => number !== null))
+  const numbers = Object.fromEntries(listCategoryKeys().filter(([, number]) => number !== null))
   return `${JSON.stringify({ names, numbers }, null, 2)}\n`
 }

@@ -1,13 +1,14 @@
 import { once } from '#lib/timing/once.ts'
 
+import { type DateOptions, writeDay } from './english-date.ts'
 import { pageLocale } from './locale.ts'
 
 /** Writes a date or a moment, which may be in milliseconds, for this page and person. */
 type WriteDate = (date: Date | number) => string
 
-export function dateFormat(options: Intl.DateTimeFormatOptions): WriteDate {
+export function dateFormat(options: DateOptions): WriteDate {
   const format = once(() => new Intl.DateTimeFormat(pageLocale, options))
-  return (date) => format().format(date)
+  return (date) => writeDay(new Date(date), options, pageLocale) ?? format().format(date)
 }
 
 /** Such as "5 March 2026". */

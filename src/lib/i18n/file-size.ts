@@ -1,6 +1,15 @@
-import { formatNumber } from './number.ts'
+import { personLocale } from './locale.ts'
+import { separators } from './number.ts'
 
 const units = ['bytes', 'KB', 'MB', 'GB'] as const
+
+/** A number that is rounded already; without Intl, which is slow at first, where it is known how it is written. */
+function write(value: number): string {
+  const separator = separators[personLocale ?? '']
+  return separator && value < 1000
+    ? String(value).replace('.', separator === ',' ? '.' : ',')
+    : value.toLocaleString(personLocale, { maximumFractionDigits: 1 })
+}
 
 /** A size as file managers show it, in steps of 1024: "380 KB", "1.4 MB". */
 export function formatFileSize(bytes: number): string {
@@ -10,6 +19,6 @@ export function formatFileSize(bytes: number): string {
     value /= 1024
     step += 1
   }
-  const digits = step > 1 && value < 10 ? 1 : 0
-  return `${formatNumber(value, digits)} ${units[step]}`
+  const parts = step > 1 && value < 10 ? 10 : 1
+  return `${write(Math.round(value * parts) / parts)} ${units[step]}`
 }

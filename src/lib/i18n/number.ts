@@ -7,7 +7,7 @@ const latinDigits =
   /^(?:bg|cs|da|de|el|en|es|et|fi|fr|he|hr|hu|id|it|ja|ko|lt|lv|nb|nl|pl|pt|ro|ru|sk|sl|sv|th|tr|uk|vi|zh)(?:-[A-Z]{2})?$/u
 
 /** What separates thousands, by locale. */
-const separators: Readonly<Record<string, string>> = {
+export const separators: Readonly<Record<string, string>> = {
   de: '.',
   'de-DE': '.',
   en: ',',
@@ -33,8 +33,6 @@ export function writeWhole(value: number, locale = ''): string | null {
 
 const whole = once(() => new Intl.NumberFormat(personLocale))
 
-/** A number as the person's browser writes it, with at most the given number of digits after the decimal point. */
-export const formatNumber = (value: number, digits?: number): string =>
-  digits === undefined
-    ? (writeWhole(value, personLocale) ?? whole().format(value))
-    : value.toLocaleString(personLocale, { maximumFractionDigits: digits })
+/** A number as the person's browser writes it. */
+export const formatNumber = (value: number): string =>
+  writeWhole(value, personLocale) ?? whole().format(value)

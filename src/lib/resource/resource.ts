@@ -71,9 +71,9 @@ export function createResource<Value, Query = void>(
 
   async function load(query: Query): Promise<void> {
     const state = $state.get()
-    $state.set(
-      keepsValue && state.status === 'ready' ? { ...state, isStale: true } : { status: 'loading' },
-    )
+    if (keepsValue && state.status === 'ready') $state.set({ ...state, isStale: true })
+    // What loads already is not rendered again, which a page's first load would do with all that shows its state.
+    else if (state.status !== 'loading') $state.set({ status: 'loading' })
     loaded = asked + 1
     const question = loaded
     try {

@@ -1,3 +1,5 @@
+import { once } from '#lib/timing/once.ts'
+
 import { categoryKey } from './category-key.ts'
 import { englishName, standardNumber } from './english-name.ts'
 import { type EnglishName, englishNames, otherEnglishNames } from './english.ts'
@@ -44,32 +46,43 @@ function numbersOf(name: string): string[] {
   return name.endsWith('s') ? [name, name.slice(0, -1)] : [name, `${name}s`]
 }
 
-/** Which category each name means; null where languages disagree. English goes first. */
-function indexNames(): ReadonlyMap<string, number | null> {
-  const index = new Map<string, number | null>()
+type Index = ReadonlyMap<string, number | null>
+
+const englishIndex = once((): Index => {
+  const index = new Map<string, number>()
   for (const [number, name] of [...englishNames, ...otherEnglishNames]) {
     for (const each of numbersOf(name)) index.set(categoryKey(each), number)
   }
-  const english = new Set(index.keys())
+  return index
+})
+
+/** What other languages call them, without what is English. */
+const translatedIndex = once((): Index => {
+  const index = new Map<string, number | null>()
   for (const [number, name] of englishNames) {
     for (const key of translationsOf(name).map(categoryKey)) {
-      if (english.has(key)) continue
+      if (englishIndex().has(key)) continue
       const other = index.get(key)
       index.set(key, other === undefined || other === number ? number : null)
     }
   }
   return index
-}
+})
 
 /** By the key of a name: Revit's number, or null for a name that means different categories in different languages. */
-export const categoryIndex = indexNames()
+export const listCategoryKeys = (): [key: string, number: number | null][] => [
+  ...englishIndex(),
+  ...translatedIndex(),
+]
 
 /**
  * Revit's number of the category that a name means, in any language, singular or plural in English, whatever its case
  * and accents; null where it means none, or more than one.
  */
-export const findCategory = (name: string): number | null =>
-  categoryIndex.get(categoryKey(name)) ?? null
+export function findCategory(name: string): number | null {
+  const key = categoryKey(name)
+  return englishIndex().get(key) ?? translatedIndex().get(key) ?? null
+}
 
 /** The standard English name of the category that a name means; null where it is none of Revit's. */
 export const standardName = (name: string): string | null => {

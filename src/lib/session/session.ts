@@ -25,7 +25,8 @@ import type { User } from '#lib/user/user.ts'
 export const $user = atom<User | null>(currentUser())
 
 onUserChange((user) => {
-  $user.set(user)
+  // A check mostly answers with the same person, for whom nothing has to be rendered again.
+  if (JSON.stringify(user) !== JSON.stringify($user.get())) $user.set(user)
   globalThis.dispatchEvent?.(new Event('theme-change'))
 })
 

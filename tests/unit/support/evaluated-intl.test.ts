@@ -11,6 +11,7 @@ it.each([
   'const labels = sizes.map((size) => (0.5 + size).toLocaleString())',
   'const zone = (() => new Intl.DateTimeFormat().resolvedOptions().timeZone)()',
   'export const atMost = `at most ${formatNumber(40)} characters`',
+  'const counted = (count: number) => count.toLocaleString("en"); const most = counted(5000)',
   'class Sizes { static numbers = new Intl.NumberFormat() }',
 ])('finds what is used at once in %s', (text) => {
   expect(findEvaluatedIntl('module.ts', text)).toHaveLength(1)
@@ -19,6 +20,7 @@ it.each([
 it.each([
   'const numbers = once(() => new Intl.NumberFormat())',
   'const compareHere = (one: string, other: string) => one.localeCompare(other)',
+  'const make = () => ({ write: () => (5000).toLocaleString() }); const numbers = make()',
   'function write(value: number) { return value.toLocaleString() }',
   'const sort = (names: string[]) => names.toSorted((one, other) => one.localeCompare(other))',
   'type Options = Intl.NumberFormatOptions',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 import { JsonText } from '#islands/family/sections/json-text.tsx'
 import { FamilySection } from '#islands/family/sections/section.tsx'
@@ -14,9 +14,16 @@ import { NameLanguage } from './name-language.ts'
 import { TypeBrowser } from './type-browser.tsx'
 
 function Types({ table, familyName }: { table: TypeTable; familyName: string }) {
+  const [first] = useState(() => {
+    // Opened by an effect, the types would be rendered twice, and the second time as a whole.
+    openTypes(table)
+    return table
+  })
   const shown = useStore($shownTable)
   const isConverted = useStore($isConverted)
-  useLayoutEffect(() => openTypes(table), [table])
+  useLayoutEffect(() => {
+    if (table !== first) openTypes(table)
+  }, [table, first])
   return table.types.length === 0 ? (
     <p className="panel p-5 text-sm text-muted">{messages.noTypes}</p>
   ) : (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Loads the code of a widget only on hover, focus or press. Where that fails, the page says so and offers to try again. */
 export function useLoadOnIntent<Part>(load: () => Promise<Part>) {
@@ -19,7 +19,8 @@ export function useLoadOnIntent<Part>(load: () => Promise<Part>) {
       isLoading.current = true
       try {
         const loaded = await load()
-        setPart(() => loaded)
+        // A part may be most of a page, which is rendered in pieces.
+        startTransition(() => setPart(() => loaded))
       } catch (error) {
         isLoading.current = false
         setOpen(false)

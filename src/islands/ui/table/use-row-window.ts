@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** Up to this number, all rows stay in the document. */
 const windowThreshold = 60
-const step = 10
-const overscan = 10
+/** Few at a time: a step while scrolling is rendered as a whole, and so is each row beyond a first screen. */
+const step = 5
+const overscan = 5
 /** Until it is known how many rows are visible: more than most screens show, few enough to render at once. */
 const firstRows = 20
 
@@ -29,10 +30,10 @@ export function useRowWindow(
     if (!element || count <= windowThreshold) return undefined
     const update = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-      const top = Math.floor(element.scrollTop / (rowHeight * rem) / step) * step
-      const inSight = Math.ceil(element.clientHeight / (rowHeight * rem) / step) * step
-      const first = Math.max(top - overscan, 0)
-      const end = top + inSight + step + overscan
+      const { scrollTop, clientHeight } = element
+      const stepHeight = step * rowHeight * rem
+      const first = Math.max(Math.floor(scrollTop / stepHeight) * step - overscan, 0)
+      const end = Math.ceil((scrollTop + clientHeight) / stepHeight) * step + overscan
       setRange((last) => (last.first === first && last.end === end ? last : { first, end }))
     }
     element.addEventListener('scroll', update, { passive: true })

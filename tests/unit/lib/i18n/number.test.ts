@@ -92,8 +92,3 @@ it('writes numbers with digits of another script', async () => {
   const { formatNumber } = await setUp('ar-EG')
   expect([7, 12_345].map((value) => formatNumber(value))).toEqual(['٧', '١٢٬٣٤٥'])
 })
-
-it('writes as many digits after the point as are asked for', async () => {
-  const { formatNumber } = await setUp('en')
-  expect([formatNumber(1234.56, 1), formatNumber(12, 2)]).toEqual(['1,234.6', '12'])
-})
