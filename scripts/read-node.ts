@@ -9,6 +9,7 @@ import { openPool } from '#reading/postgres/open-pool.ts'
 
 import { readCommandLine } from './command-line.ts'
 import { readDatabase } from './read-database.ts'
+import { readStore } from './read-store.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
 const usage = `npm run read-node -- [--host 127.0.0.1] [--port 8200] [--metrics-port 8201]
@@ -22,7 +23,8 @@ const usage = `npm run read-node -- [--host 127.0.0.1] [--port 8200] [--metrics-
   --drain         seconds that the node says to be ending before it takes no more requests, 5
 
 DISCOVER_POSTGRES_URL is the database of the copy or of a replica of it, DISCOVER_READ_SECRET the backend's secret of that
-name, and DISCOVER_READ_ORIGINS the origins of pages that may ask from another one, with spaces between.`
+name, and DISCOVER_READ_ORIGINS the origins of pages that may ask from another one, with spaces between. With the backend's
+DISCOVER_S3 variables, it opens files while the backend does not answer.`
 
 const options = {
   host: { type: 'string', default: '127.0.0.1' },
@@ -54,6 +56,7 @@ await runScript(async () => {
   const { values } = readCommandLine(usage, { options })
   const port = readNumber('port', values.port, mostPort)
   const secret = readSecret()
+  const store = readStore()
   const pool = openPool({
     url: readDatabase(),
     most: readNumber('connections', values.connections, 1000),
@@ -69,6 +72,7 @@ await runScript(async () => {
       .split(/\s+/u)
       .filter((origin) => origin !== ''),
     metrics,
+    store,
     onError: (error, address) => console.error(`${address}:`, error),
     mostBehind: readNumber('behind', values.behind, 86_400),
     isEnding: () => ending.signal.aborted,

@@ -2,11 +2,14 @@ import cors from '@fastify/cors'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 
+import type { Store } from '#reading/files/sign-address.ts'
+
 import { Refusal, toRefusal } from './answer-error.ts'
 import type { NodeMetrics } from './metrics.ts'
 import { findReader } from './reader.ts'
 import { addCardRoutes } from './routes/cards.ts'
 import { addFamilyRoutes } from './routes/families.ts'
+import { addFileRoutes } from './routes/files.ts'
 import { addSearchRoutes } from './routes/search.ts'
 import { openSources } from './sources.ts'
 
@@ -17,6 +20,8 @@ export interface NodeOptions {
   /** The origins of pages that may ask from a browser. */
   origins: readonly string[]
   metrics: NodeMetrics
+  /** Where the backend stores files; null where this node has no access to it. */
+  store: Store | null
   /** Hears of errors that nobody expected. */
   onError: (error: unknown, address: string) => void
   /** From how many seconds on a copy that nobody follows counts as behind. */
@@ -37,11 +42,12 @@ const readHealth = `
 
 /** A node that answers reads from a copy of the catalogue. Nothing is kept in it that another one would not know. */
 export async function createReadNode(options: NodeOptions): Promise<FastifyInstance> {
-  const { pool, secret, origins, metrics, onError, mostBehind, isEnding } = options
+  const { pool, secret, origins, metrics, store, onError, mostBehind, isEnding } = options
   const key = new TextEncoder().encode(secret)
   const server = fastify({
     bodyLimit: largestRequest,
-    routerOptions: { maxParamLength: 100 },
+    // PocketBase's names of files have up to 120 characters.
+    routerOptions: { maxParamLength: 200 },
     // The proxy before the nodes ends connections; a node lets those go that are not used when it ends.
     forceCloseConnections: 'idle',
   })
@@ -88,6 +94,7 @@ export async function createReadNode(options: NodeOptions): Promise<FastifyInsta
     })
     addCardRoutes(routes, sources)
     addFamilyRoutes(routes, sources)
+    addFileRoutes(routes, sources, { store, mostBehind })
     addSearchRoutes(routes, sources)
   })
   return server

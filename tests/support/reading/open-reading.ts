@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 
+import type { Store } from '#reading/files/sign-address.ts'
 import { createMetrics } from '#reading/node/metrics.ts'
 import { createReadNode } from '#reading/node/server.ts'
+import { readStore } from '#scripts/read-store.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import { type Answer, post, signIn } from '#tests/support/backend/session.ts'
 import { feedToken, startCopyOf } from '#tests/support/postgres/start-copy.ts'
@@ -29,7 +31,7 @@ export interface ReadingOf {
 }
 
 /** A copy of a backend's catalogue and a node that answers from it, which may be listening or not. */
-export async function openReadingOf(url: string): Promise<ReadingOf> {
+export async function openReadingOf(url: string, store: Store | null = null): Promise<ReadingOf> {
   if (!programs) throw new Error('This machine has no PostgreSQL.')
   const copy = await startCopyOf(programs, url, { statementLimit: 5000 })
   const { pool, catchUp } = copy
@@ -39,6 +41,7 @@ export async function openReadingOf(url: string): Promise<ReadingOf> {
     origins: ['https://discover.test'],
     metrics: createMetrics(pool),
     onError: (error) => console.error(error),
+    store,
     mostBehind: 30,
     isEnding: () => false,
   })
@@ -65,10 +68,13 @@ export interface Reading extends ReadingOf {
   enter: (person: Person) => Promise<{ token: string; readToken: string }>
 }
 
-/** A backend, a copy of its catalogue and a node that answers from it, each of its own. */
-export async function openReading(): Promise<Reading> {
-  const backend = await startTestBackend({ environment: readingEnvironment })
-  const reading = await openReadingOf(backend.url)
+/**
+ * A backend, a copy of its catalogue and a node that answers from it, each of its own.
+ * @param environment in which the files of both are elsewhere
+ */
+export async function openReading(environment: Record<string, string> = {}): Promise<Reading> {
+  const backend = await startTestBackend({ environment: { ...readingEnvironment, ...environment } })
+  const reading = await openReadingOf(backend.url, readStore(environment))
   return {
     ...reading,
     backend,
