@@ -19,6 +19,8 @@ const usage = `npm run read-node -- [--host 127.0.0.1] [--port 8200] [--metrics-
   --metrics-port  of the metrics for Prometheus, on 127.0.0.1; without it there are none
   --connections   the most connections to PostgreSQL, 10
   --time-limit    the longest that PostgreSQL may take for a statement, in milliseconds, 2000
+  --at-once       the most requests of one person that are worked on at a time, 4; the others wait
+  --share         for how many seconds of a minute one person's requests may be worked on, 30
   --behind        seconds after which a copy that nobody follows makes the node unhealthy, 30
   --drain         seconds that the node says to be ending before it takes no more requests, 5
 
@@ -32,6 +34,8 @@ const options = {
   'metrics-port': { type: 'string' },
   connections: { type: 'string', default: '10' },
   'time-limit': { type: 'string', default: '2000' },
+  'at-once': { type: 'string', default: '4' },
+  share: { type: 'string', default: '30' },
   behind: { type: 'string', default: '30' },
   drain: { type: 'string', default: '5' },
 } as const
@@ -75,6 +79,10 @@ await runScript(async () => {
     store,
     onError: (error, address) => console.error(`${address}:`, error),
     mostBehind: readNumber('behind', values.behind, 86_400),
+    limits: {
+      atOnce: Math.max(1, readNumber('at-once', values['at-once'], 1000)),
+      secondsPerMinute: Math.max(1, readNumber('share', values.share, 100_000)),
+    },
     isEnding: () => ending.signal.aborted,
   })
   const operators = fastify()

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { nameFile } from '#hooks/family/file-names.cjs'
 import { makeContentDisposition } from '#hooks/files/content-disposition.cjs'
+import { createDownloadLimit } from '#reading/files/download-limit.ts'
 import { findFile, readBackend } from '#reading/files/find-file.ts'
 import { signFile, type Store } from '#reading/files/sign-address.ts'
 import { Refusal } from '#reading/node/answer-error.ts'
@@ -32,6 +33,8 @@ export function addFileRoutes(
   { pool }: Sources,
   { store, mostBehind }: FileOptions,
 ): void {
+  const downloads = createDownloadLimit()
+
   /** @throws Refusal unless it is known that the backend does not answer */
   async function requireAway(): Promise<void> {
     const backend = await readBackend(pool)
@@ -58,6 +61,7 @@ export function addFileRoutes(
       throw new Refusal(403, 'This file is for people with a premium plan that has not ended.')
     }
     await requireAway()
+    downloads.count(person, id)
     const name = nameFile(found.name, found.field === 'rfa' ? 'rfa' : 'txt')
     return signFile(store, `${collection}/${id}/${file}`, makeContentDisposition(name))
   })

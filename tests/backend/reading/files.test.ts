@@ -241,6 +241,34 @@ describe.skipIf(!programs)('files of families from a read node', () => {
     }
   })
 
+  it('are opened for a hundred families within a day, and then for those again', async () => {
+    const { readToken } = await enter(await addMember(reading.backend))
+    const { rows: known } = await reading.pool.query<{ id: string }>('SELECT id FROM families')
+    // As many copies of one family as it takes, under other ids.
+    await reading.pool.query(
+      `INSERT INTO families SELECT (jsonb_populate_record(families, jsonb_build_object(
+          'id', 'copy' || at, 'number', 100000 + at))).*
+        FROM families, generate_series(1, 101) AS at WHERE id = $1`,
+      [files.families.published?.id],
+    )
+    const statusOf = async (at: number) =>
+      (
+        await reading.read(
+          pathOf({ ...files.families.published, id: `copy${at}` } as RecordModel),
+          readToken,
+        )
+      ).status
+    const answers = new Set<number>()
+    for (let at = 1; at <= 100; at += 1) answers.add(await statusOf(at))
+    expect([...answers]).toEqual([200])
+    expect(await statusOf(101)).toBe(429)
+    expect(await statusOf(1)).toBe(200)
+    expect((await reading.read(pathOf(files.families.published), tokens.free)).status).toBe(200)
+    await reading.pool.query('DELETE FROM families WHERE NOT id = ANY ($1)', [
+      known.map(({ id }) => id),
+    ])
+  })
+
   it('are opened while the backend is stopped', async () => {
     const family = files.families.published
     const ending = new AbortController()

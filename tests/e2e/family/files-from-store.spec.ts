@@ -43,7 +43,9 @@ const test = base.extend<object, { store: ObjectStore; reading: ReadingOf & { ad
   ],
   reading: [
     async ({ backend, store }, provide) => {
-      const reading = await openReadingOf(backend.url, readStore(store.environment))
+      const reading = await openReadingOf(backend.url, {
+        store: readStore(store.environment),
+      })
       const address = await reading.node.listen({ host: '127.0.0.1', port: 0 })
       await provide({ ...reading, address })
       await reading.stop()

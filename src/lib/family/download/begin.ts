@@ -1,4 +1,5 @@
 import { startDownload } from '#lib/browser/start-download.ts'
+import { isAway } from '#lib/catalogue/paged/when-too-large.ts'
 import { explainFailure } from '#lib/failure/attempt-messages.ts'
 import { type Failure, type FailureMessage, toFailure } from '#lib/failure/failure.ts'
 import type { LoadedFamily, StoredFile } from '#lib/family/details.ts'
@@ -32,10 +33,6 @@ export function explainDownload(
   return explainFailure(failure)
 }
 
-/** Whether the backend does not answer; one that counts too many requests does. */
-const isUnanswered = (failure: Failure): boolean =>
-  failure.kind === 'offline' || (failure.kind === 'busy' && failure.tooMany !== true)
-
 /** Read nodes answer, but none opens files. */
 class DownloadsWait extends Error {
   override name = 'DownloadsWait'
@@ -52,7 +49,7 @@ const isAboutFile = (failure: Failure): boolean =>
  * @throws FailureError, or DownloadsWait
  */
 async function findElsewhere(error: unknown, file: StoredFile): Promise<string> {
-  if (!isUnanswered(toFailure(error))) throw error
+  if (!isAway(toFailure(error))) throw error
   const { findDownloadOfNode } = await import('./node-api.ts')
   try {
     const address = await findDownloadOfNode(file)
