@@ -190,8 +190,9 @@ export function createReplica({
       reached < last ? readFeed(source, after, limit) : null,
     ])
     if (written.status === 'rejected') throw written.reason
-    // Without it no index answers by itself until PostgreSQL gets to it.
-    if (!held?.isComplete && reached >= last) await pool.query(`VACUUM ${filledTables.join(', ')}`)
+    // Without it no index answers by itself, and no plan knows what there is, until PostgreSQL gets to it.
+    if (!held?.isComplete && reached >= last)
+      await pool.query(`VACUUM (ANALYZE) ${filledTables.join(', ')}`)
     // What could not be read ahead is asked for again.
     if (following.status === 'fulfilled' && following.value)
       ahead = { from: after, part: following.value, at: known.at }
