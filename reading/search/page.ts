@@ -157,7 +157,8 @@ async function readInTurn(
 ): Promise<Card[]> {
   const sorted = () => byOrder[order]
   if (part.from > 0) {
-    const inTurn = (parameters: Parameters) => `(${first(parameters)}) IS TRUE DESC, ${byOrder[order]}`
+    const inTurn = (parameters: Parameters) =>
+      `(${first(parameters)}) IS TRUE DESC, ${byOrder[order]}`
     return readCards(pool, names, findPart(where, inTurn, part))
   }
   const isAhead = both(where, first)

@@ -157,8 +157,14 @@ async function startAll(programs: Programs, stack: AsyncDisposableStack): Promis
       name: 'read-node',
       // One client asks for as much as many people.
       parameters: [
-        ...['--port', String(ports[at]), '--drain', '0', '--behind', String(mostBehind)],
-        ...['--share', '100000'],
+        '--port',
+        String(ports[at]),
+        '--drain',
+        '0',
+        '--behind',
+        String(mostBehind),
+        '--share',
+        '100000',
       ],
       database,
       ready: /Reads are answered at/u,
