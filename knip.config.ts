@@ -18,7 +18,7 @@ const configuration: KnipConfig = {
     'tests/**/*.{test,spec}.{ts,tsx}',
     'tests/support/{demo-template,mutation-setup}.ts',
     'tests/support/browser/observe.ts',
-    'pocketbase/**/*.js',
+    'pocketbase/**/*.{js,cjs}',
     'public/*.js',
   ],
   project: [

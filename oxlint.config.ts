@@ -208,6 +208,8 @@ const layers: Record<string, string[]> = {
   ],
   reading: [
     '#reading/',
+    '#hooks/files/',
+    '#hooks/family/',
     '#lib/catalogue/',
     '#lib/cache/',
     '#lib/shapes/',
@@ -228,7 +230,7 @@ const everything = [
   '#layouts/',
   '#styles/',
   '#workers/',
-  '#hooks/',
+  ...readdirSync('pocketbase/hooks/lib').map((name) => `#hooks/${name}/`),
   '#reading/',
   '#scripts/',
   '#tests/',

@@ -9,6 +9,7 @@ import { openPool } from '#reading/postgres/open-pool.ts'
 
 import { readCommandLine } from './command-line.ts'
 import { readDatabase } from './read-database.ts'
+import { readStore } from './read-store.ts'
 import { runScript, say, UserError } from './terminal.ts'
 
 const usage = `npm run read-node -- [--host 127.0.0.1] [--port 8200] [--metrics-port 8201]
@@ -18,11 +19,14 @@ const usage = `npm run read-node -- [--host 127.0.0.1] [--port 8200] [--metrics-
   --metrics-port  of the metrics for Prometheus, on 127.0.0.1; without it there are none
   --connections   the most connections to PostgreSQL, 10
   --time-limit    the longest that PostgreSQL may take for a statement, in milliseconds, 2000
+  --at-once       the most requests of one person that are worked on at a time, 4; the others wait
+  --share         for how many seconds of a minute one person's requests may be worked on, 30
   --behind        seconds after which a copy that nobody follows makes the node unhealthy, 30
   --drain         seconds that the node says to be ending before it takes no more requests, 5
 
 DISCOVER_POSTGRES_URL is the database of the copy or of a replica of it, DISCOVER_READ_SECRET the backend's secret of that
-name, and DISCOVER_READ_ORIGINS the origins of pages that may ask from another one, with spaces between.`
+name, and DISCOVER_READ_ORIGINS the origins of pages that may ask from another one, with spaces between. With the backend's
+DISCOVER_S3 variables, it opens files while the backend does not answer.`
 
 const options = {
   host: { type: 'string', default: '127.0.0.1' },
@@ -30,6 +34,8 @@ const options = {
   'metrics-port': { type: 'string' },
   connections: { type: 'string', default: '10' },
   'time-limit': { type: 'string', default: '2000' },
+  'at-once': { type: 'string', default: '4' },
+  share: { type: 'string', default: '30' },
   behind: { type: 'string', default: '30' },
   drain: { type: 'string', default: '5' },
 } as const
@@ -54,6 +60,7 @@ await runScript(async () => {
   const { values } = readCommandLine(usage, { options })
   const port = readNumber('port', values.port, mostPort)
   const secret = readSecret()
+  const store = readStore()
   const pool = openPool({
     url: readDatabase(),
     most: readNumber('connections', values.connections, 1000),
@@ -69,8 +76,13 @@ await runScript(async () => {
       .split(/\s+/u)
       .filter((origin) => origin !== ''),
     metrics,
+    store,
     onError: (error, address) => console.error(`${address}:`, error),
     mostBehind: readNumber('behind', values.behind, 86_400),
+    limits: {
+      atOnce: Math.max(1, readNumber('at-once', values['at-once'], 1000)),
+      secondsPerMinute: Math.max(1, readNumber('share', values.share, 100_000)),
+    },
     isEnding: () => ending.signal.aborted,
   })
   const operators = fastify()

@@ -84,7 +84,17 @@ export interface Position {
 /** Why the feed could not be read; the message is for the operator, and never has the token. */
 export class FeedError extends Error {
   override name = 'FeedError'
+  /** Whether the backend did not answer; one that refuses, answers. */
+  readonly isAway: boolean
+
+  constructor(message: string, { isAway, ...options }: ErrorOptions & { isAway: boolean }) {
+    super(message, options)
+    this.isAway = isAway
+  }
 }
+
+/** What a proxy answers in place of a backend that does not. */
+const proxyStatuses = [502, 503, 504]
 
 /** The longest that an answer may take, in milliseconds. */
 const answerLimit = 20_000
@@ -107,13 +117,17 @@ export async function readFeed(
   const signal = AbortSignal.timeout(answerLimit)
   try {
     const answer = await fetch(address, { headers: { 'Feed-Token': token }, signal })
-    if (!answer.ok)
-      throw new FeedError(`${url} answered ${answer.status} to a request for the feed.`)
+    if (!answer.ok) {
+      throw new FeedError(`${url} answered ${answer.status} to a request for the feed.`, {
+        isAway: proxyStatuses.includes(answer.status),
+      })
+    }
     const feed = v.parse(rawFeed, await answer.json())
     const reached = feed.items.at(-1)?.[0] ?? after
     return { ...feed, items: feed.items.flatMap(readItem), reached }
   } catch (cause) {
     if (cause instanceof FeedError) throw cause
-    throw new FeedError(`The feed of ${url} could not be read.`, { cause })
+    const isAnswer = cause instanceof v.ValiError || cause instanceof SyntaxError
+    throw new FeedError(`The feed of ${url} could not be read.`, { cause, isAway: !isAnswer })
   }
 }

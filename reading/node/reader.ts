@@ -23,6 +23,7 @@ export interface Reader {
 
 declare module 'fastify' {
   interface FastifyRequest {
+    bearer: Bearer | null
     reader: Reader | null
   }
 }
@@ -48,8 +49,22 @@ const select = `
     EXISTS (SELECT 1 FROM sessions WHERE id = $1 AND person = $2) AS is_signed_in
   FROM feed_position`
 
-/** The person and the session that a token names. @throws Refusal */
-async function readToken(token: string, secret: Uint8Array) {
+/** Whom a token names. */
+export interface Bearer {
+  person: string
+  session: string
+}
+
+/**
+ * The person and the session that a token names, without a look at the copy.
+ * @param authorization the header of the request
+ * @throws Refusal
+ */
+export async function readBearer(
+  secret: Uint8Array,
+  authorization: string | undefined,
+): Promise<Bearer> {
+  const token = (authorization ?? '').replace(/^Bearer /iu, '')
   const settings = { audience: 'discover-read', algorithms: ['HS256'] }
   const verified = await jwtVerify(token, secret, settings).catch(() => null)
   const { sub: person, session } = verified?.payload ?? {}
@@ -57,20 +72,8 @@ async function readToken(token: string, secret: Uint8Array) {
   return { person, session }
 }
 
-/**
- * Finds out who asks. A session that was ended is refused once the copy knows, however long its token lasts.
- * @param authorization the header of the request
- * @throws Refusal
- */
-export async function findReader(
-  pool: Pool,
-  secret: Uint8Array,
-  authorization: string | undefined,
-): Promise<Reader> {
-  const { person, session } = await readToken(
-    (authorization ?? '').replace(/^Bearer /iu, ''),
-    secret,
-  )
+/** Finds out who asks. A session that was ended is refused once the copy knows, however long its token lasts. @throws Refusal */
+export async function findReader(pool: Pool, { person, session }: Bearer): Promise<Reader> {
   const { rows } = await pool.query<Row>({
     name: 'reader',
     text: select,

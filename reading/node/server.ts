@@ -2,13 +2,17 @@ import cors from '@fastify/cors'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 
+import type { Store } from '#reading/files/sign-address.ts'
+
 import { Refusal, toRefusal } from './answer-error.ts'
 import type { NodeMetrics } from './metrics.ts'
-import { findReader } from './reader.ts'
+import { findReader, readBearer } from './reader.ts'
 import { addCardRoutes } from './routes/cards.ts'
 import { addFamilyRoutes } from './routes/families.ts'
+import { addFileRoutes } from './routes/files.ts'
 import { addSearchRoutes } from './routes/search.ts'
 import { openSources } from './sources.ts'
+import { createTurns, type TurnLimits } from './turns.ts'
 
 export interface NodeOptions {
   pool: Pool
@@ -17,10 +21,14 @@ export interface NodeOptions {
   /** The origins of pages that may ask from a browser. */
   origins: readonly string[]
   metrics: NodeMetrics
+  /** Where the backend stores files; null where this node has no access to it. */
+  store: Store | null
   /** Hears of errors that nobody expected. */
   onError: (error: unknown, address: string) => void
   /** From how many seconds on a copy that nobody follows counts as behind. */
   mostBehind: number
+  /** What one person may have of the node. */
+  limits: TurnLimits
   /** Whether this node ends soon and takes no further work. */
   isEnding: () => boolean
 }
@@ -37,11 +45,13 @@ const readHealth = `
 
 /** A node that answers reads from a copy of the catalogue. Nothing is kept in it that another one would not know. */
 export async function createReadNode(options: NodeOptions): Promise<FastifyInstance> {
-  const { pool, secret, origins, metrics, onError, mostBehind, isEnding } = options
+  const { pool, secret, origins, metrics, store, onError, mostBehind, limits, isEnding } = options
   const key = new TextEncoder().encode(secret)
   const server = fastify({
     bodyLimit: largestRequest,
-    routerOptions: { maxParamLength: 100 },
+    exposeHeadRoutes: false,
+    // PocketBase's names of files have up to 120 characters.
+    routerOptions: { maxParamLength: 200 },
     // The proxy before the nodes ends connections; a node lets those go that are not used when it ends.
     forceCloseConnections: 'idle',
   })
@@ -51,6 +61,7 @@ export async function createReadNode(options: NodeOptions): Promise<FastifyInsta
     exposedHeaders: [stalenessHeader, 'Retry-After'],
     maxAge: 7200,
   })
+  server.decorateRequest('bearer', null)
   server.decorateRequest('reader', null)
   server.addHook('onResponse', async (request, answer) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -78,16 +89,32 @@ export async function createReadNode(options: NodeOptions): Promise<FastifyInsta
       : { status: 'ready', ...row }
   })
   const sources = openSources(pool)
+  const turns = createTurns(limits)
   await server.register(async (routes) => {
     routes.addHook('onRequest', async (request, answer) => {
       answer.header('Cache-Control', 'private, no-store')
-      const reader = await findReader(pool, key, request.headers.authorization)
-      request.reader = reader
-      metrics.noteStaleness(reader.staleness)
-      answer.header(stalenessHeader, reader.staleness.toFixed(2))
+      request.bearer = await readBearer(key, request.headers.authorization)
+    })
+    // Everything that takes PostgreSQL or much time is done in the person's turn, the look for their session as well.
+    routes.addHook('onRoute', (route) => {
+      const { handler } = route
+      route.handler = function answerInTurn(request, answer) {
+        const { bearer } = request
+        if (!bearer) throw new Error('A request was not asked for its token.')
+        const leaving = new AbortController()
+        answer.raw.once('close', () => leaving.abort())
+        return turns.take(bearer.person, leaving.signal, async () => {
+          const reader = await findReader(pool, bearer)
+          request.reader = reader
+          metrics.noteStaleness(reader.staleness)
+          answer.header(stalenessHeader, reader.staleness.toFixed(2))
+          return handler.call(this, request, answer)
+        })
+      }
     })
     addCardRoutes(routes, sources)
     addFamilyRoutes(routes, sources)
+    addFileRoutes(routes, sources, { store, mostBehind })
     addSearchRoutes(routes, sources)
   })
   return server

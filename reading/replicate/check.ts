@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { type FeedSource, type Item, readFeed } from '#reading/feed/read-feed.ts'
 
 import { toJson } from './apply.ts'
+import { findOtherCounts } from './check-counts.ts'
 import { findLeftTypes, findOtherTypes } from './check-types.ts'
 import { keyedTables, sortIntoTables, wordsOfItems } from './rows.ts'
 import { lookUpWords } from './words.ts'
@@ -104,6 +105,8 @@ async function compareAll(
   differences.push(...(await findTooMany(pool, known)))
   for (const number of await findLeftTypes(pool))
     differences.push({ table: 'type_values', id: String(number), what: 'too many' })
+  for (const id of await findOtherCounts(pool))
+    differences.push({ table: 'family_counts', id, what: 'other' })
   return { differences, counts: await countRows(pool) }
 }
 

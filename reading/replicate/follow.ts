@@ -73,11 +73,16 @@ async function empty(pool: Pool, holder: string): Promise<void> {
   })
 }
 
-/** Says that the copy is followed, although the backend does not answer. */
-async function noteFollowed(pool: Pool, holder: string): Promise<void> {
+/**
+ * Says that the copy is followed, although the feed could not be read.
+ * @param isAway whether the backend did not answer
+ */
+async function noteFollowed(pool: Pool, holder: string, isAway: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {
     await renewLease(client, holder)
-    await client.query('UPDATE feed_position SET followed_at = now()')
+    const note = `UPDATE feed_position SET followed_at = now(),
+      away_since = CASE WHEN $1 THEN coalesce(away_since, now()) END`
+    await client.query(note, [isAway])
   })
 }
 
@@ -156,7 +161,7 @@ export function createReplica({
         VALUES ($1, $2, $3, $4, $5, $6, $7, now())
       ON CONFLICT (only_row) DO UPDATE SET number = excluded.number,
         copy = CASE WHEN feed_position.timeline = $7 THEN feed_position.copy ELSE excluded.copy END,
-        timeline = $7, followed_at = now(),
+        timeline = $7, followed_at = now(), away_since = NULL,
         is_complete = feed_position.is_complete OR excluded.is_complete,
         reached_at = CASE WHEN $5 THEN excluded.reached_at ELSE feed_position.reached_at END`
     const position = [epoch, reached, held?.removed ?? removed, collection, isAll, at, timeline]
@@ -185,8 +190,9 @@ export function createReplica({
       reached < last ? readFeed(source, after, limit) : null,
     ])
     if (written.status === 'rejected') throw written.reason
-    // Without it no index answers by itself until PostgreSQL gets to it.
-    if (!held?.isComplete && reached >= last) await pool.query(`VACUUM ${filledTables.join(', ')}`)
+    // Without it no index answers by itself, and no plan knows what there is, until PostgreSQL gets to it.
+    if (!held?.isComplete && reached >= last)
+      await pool.query(`VACUUM (ANALYZE) ${filledTables.join(', ')}`)
     // What could not be read ahead is asked for again.
     if (following.status === 'fulfilled' && following.value)
       ahead = { from: after, part: following.value, at: known.at }
@@ -200,7 +206,7 @@ export function createReplica({
       } catch (error) {
         // Words that were numbered in a transaction that was undone have other places next time.
         places = createPlaces()
-        if (error instanceof FeedError) await noteFollowed(pool, holder)
+        if (error instanceof FeedError) await noteFollowed(pool, holder, error.isAway)
         throw error
       }
     },

@@ -11,35 +11,100 @@ import {
   holdsText,
   opensIn,
 } from './conditions.ts'
+import { isEverything, listChosen, readKnownCounts } from './known-counts.ts'
 import type { NamesWithIds } from './names.ts'
 import { type Condition, countUpTo } from './page.ts'
 import type { ReadQuery } from './query.ts'
 
 type Counted<Value> = [value: Value, count: number]
 
-interface Count {
-  /** What the families are counted by, as SQL. */
-  by: string
-  from?: string
-  /** The choice of which the counted values are one. */
-  choice: Choice
+/** How many families there are by each value. */
+interface Counts {
+  /** By ids. */
+  categories: Counted<string>[]
+  vendors: Counted<string>[]
+  releases: Counted<number>[]
+  /** By whether they are premium. */
+  plans: Counted<boolean>[]
 }
 
-async function countBy<Value>(
+/** Where every family is counted, the counts are known. */
+async function readCounts(pool: Pool): Promise<Counts> {
+  const known = await readKnownCounts(pool)
+  return {
+    categories: known('category'),
+    vendors: known('vendor'),
+    releases: known('release').map(([year, count]) => [Number(year), count]),
+    plans: known('plan').map(([plan, count]) => [plan === 'premium', count]),
+  }
+}
+
+/** The columns of which each family has one value, by the choice of which the values are one. */
+const columns = { vendors: 'vendor', releases: 'release', freemium: 'is_premium' } as const
+
+type ColumnChoice = keyof typeof columns
+
+interface ColumnRow {
+  vendor?: string | null
+  release?: number | null
+  is_premium?: boolean | null
+  count: number
+}
+
+/** Counts by several columns in one walk through what is found, which each of them would take by itself. */
+async function countColumns(
+  pool: Pool,
+  where: Condition,
+  choices: readonly ColumnChoice[],
+): Promise<Pick<Counts, 'vendors' | 'releases' | 'plans'>> {
+  const parameters = createParameters()
+  const names = choices.map((choice) => columns[choice])
+  const sets = names.map((name) => `(${name})`).join(', ')
+  const select = `SELECT ${names.join(', ')}, count(*)::integer AS count FROM families
+    WHERE ${where(parameters)} GROUP BY GROUPING SETS (${sets})`
+  const { rows } = await pool.query<ColumnRow>(select, parameters.values)
+  const countsOf = <Value>(valueOf: (row: ColumnRow) => Value | null | undefined) =>
+    rows.flatMap((row): Counted<Value>[] => {
+      const value = valueOf(row)
+      return value === null || value === undefined ? [] : [[value, row.count]]
+    })
+  return {
+    vendors: countsOf((row) => row.vendor),
+    releases: countsOf((row) => row.release),
+    plans: countsOf((row) => row.is_premium),
+  }
+}
+
+/** Counts what a query finds. A value is counted as if nothing of its kind were chosen. */
+async function countFound(
   pool: Pool,
   query: ReadQuery,
-  asker: Asker,
-  { by, from = 'families', choice }: Count,
-): Promise<Counted<Value>[]> {
+  whereOf: (except: Choice) => Condition,
+): Promise<Counts> {
+  const chosen = listChosen(query)
+  const all: ColumnChoice[] = ['vendors', 'releases', 'freemium']
+  const apart = all.filter((choice) => chosen.has(choice))
+  const together = all.filter((choice) => !chosen.has(choice))
   const parameters = createParameters()
-  const where = [
-    holdsText(query.text, parameters),
-    chosenBy(query, asker, parameters, { except: choice, isForAll: true }),
-  ]
-  const select = `SELECT ${by} AS value, count(*)::integer AS count FROM ${from}
-    WHERE ${where.join(' AND ')} GROUP BY 1`
-  const { rows } = await pool.query<{ value: Value; count: number }>(select, parameters.values)
-  return rows.map(({ value, count }) => [value, count])
+  const byCategory = `SELECT category AS value, count(*)::integer AS count
+    FROM families, unnest(categories) AS category
+    WHERE ${whereOf('categories')(parameters)} GROUP BY 1`
+  interface Row {
+    value: string
+    count: number
+  }
+  const [first] = together
+  const [categories, ...counted] = await Promise.all([
+    pool.query<Row>(byCategory, parameters.values),
+    ...(first ? [countColumns(pool, whereOf(first), together)] : []),
+    ...apart.map((choice) => countColumns(pool, whereOf(choice), [choice])),
+  ])
+  return {
+    categories: categories.rows.map(({ value, count }) => [value, count]),
+    vendors: counted.flatMap(({ vendors }) => vendors),
+    releases: counted.flatMap(({ releases }) => releases),
+    plans: counted.flatMap(({ plans }) => plans),
+  }
 }
 
 /** Counts by name: several records may have one. The most frequent first; what is chosen stays, with nothing. */
@@ -66,24 +131,28 @@ export async function countFacets(
   release: number | null,
 ): Promise<Facets> {
   const { names, person } = asker
-  const count = <Value>(given: Count) => countBy<Value>(pool, query, asker, given)
-  const countOwn = (choice: Choice, isOwn: Condition): Promise<number> =>
-    countUpTo(pool, (parameters) =>
+  const whereOf =
+    (except: Choice): Condition =>
+    (parameters) =>
       [
-        isOwn(parameters),
         holdsText(query.text, parameters),
-        chosenBy(query, asker, parameters, { except: choice, isForAll: true }),
-      ].join(' AND '),
-    )
-  const categories = { by: 'category', from: 'families, unnest(categories) AS category' }
-  const [byCategory, byVendor, byRelease, byPlan, fits, favourites] = await Promise.all([
-    count<string>({ ...categories, choice: 'categories' }),
-    count<string>({ by: 'vendor', choice: 'vendors' }),
-    count<number>({ by: 'release', choice: 'releases' }),
-    count<boolean>({ by: 'is_premium', choice: 'freemium' }),
-    release === null ? 0 : countOwn('desk', (parameters) => opensIn(release, parameters)),
+        chosenBy(query, asker, parameters, { except, isForAll: true }),
+      ].join(' AND ')
+  const countOwn = (choice: Choice, isOwn: Condition): Promise<number> =>
+    countUpTo(pool, (parameters) => [isOwn(parameters), whereOf(choice)(parameters)].join(' AND '))
+  const chosen = listChosen(query)
+  // What opens is counted among the same families as the releases, unless either of both is chosen.
+  const isFitSummed = release !== null && !chosen.has('desk') && !chosen.has('releases')
+  const isFitCounted = release !== null && !isFitSummed
+  const [counts, counted, favourites] = await Promise.all([
+    isEverything(query) ? readCounts(pool) : countFound(pool, query, whereOf),
+    isFitCounted ? countOwn('desk', (parameters) => opensIn(release, parameters)) : 0,
     countOwn('favourites', (parameters) => `id IN ${favouritesOf(person, parameters)}`),
   ])
+  const { categories: byCategory, vendors: byVendor, releases: byRelease, plans: byPlan } = counts
+  const fits = isFitSummed
+    ? byRelease.reduce((sum, [year, count]) => (year <= release ? sum + count : sum), 0)
+    : counted
   const releases = new Map([
     ...query.releases.map((year): Counted<number> => [year, 0]),
     ...byRelease,

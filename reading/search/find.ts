@@ -8,6 +8,7 @@ import { wantedText } from '#lib/catalogue/search/text.ts'
 import { type Asker, chosenBy, holdsText } from './conditions.ts'
 import type { Dictionary } from './dictionary.ts'
 import { openGroupStore } from './group-store.ts'
+import { isEverything, readKnownCounts } from './known-counts.ts'
 import { type Condition, countUpTo, type FamilyPage, type Part, readPage } from './page.ts'
 import type { ReadQuery } from './query.ts'
 import { runSteps } from './steps.ts'
@@ -27,8 +28,11 @@ export const findFamilies = (
   readPage(pool, asker.names, { where: exactly(query, asker), order: query.order, part })
 
 /** How many there are, which takes longer than a page of them where they are many. */
-export const countFamilies = (pool: Pool, query: ReadQuery, asker: Asker): Promise<number> =>
-  countUpTo(pool, exactly(query, asker, true))
+export async function countFamilies(pool: Pool, query: ReadQuery, asker: Asker): Promise<number> {
+  if (!isEverything(query)) return countUpTo(pool, exactly(query, asker, true))
+  const [all] = (await readKnownCounts(pool))('all')
+  return all?.[1] ?? 0
+}
 
 interface GroupQuery {
   query: ReadQuery

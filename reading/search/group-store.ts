@@ -19,18 +19,30 @@ import { createParameters, type Parameters } from '#reading/postgres/parameters.
 import { type Asker, chosenBy, hasCategory, holdsText, isOfVendor } from './conditions.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { NamesWithIds } from './names.ts'
-import { type FamilyPage, type Part, readPage } from './page.ts'
+import { type FamilyPage, type Part, readGroupPage } from './page.ts'
 import type { ReadQuery } from './query.ts'
 import { type Steps, wait } from './steps.ts'
 
 /** Columns with the places of a family's words: of all that it says, and of its name alone. */
 type Column = 'words' | 'name_words'
 
+/** The ids of categories and vendors of which no family is looked for any more. */
+interface Excluded {
+  categories: ReadonlySet<string>
+  vendors: ReadonlySet<string>
+}
+
 /**
  * A test as a condition on "families", written anew for each statement, as that numbers its parameters.
  * @param column `name_words` for what is found by what families are called
+ * @param excluded is left out of what is tested: PostgreSQL does not know that what has a category of the group before, and
+ *   is not in it, is nothing, and would look at all of that
  */
-export type Test = (column: Column, parameters: Parameters) => string
+interface Test {
+  (column: Column, parameters: Parameters, excluded?: Excluded): string
+  /** What it finds, where it finds a category or vendors as a whole. */
+  whole?: Partial<Record<keyof Excluded, readonly string[]>>
+}
 
 /** What a plan finds by each of its bits. */
 interface Meaning {
@@ -50,16 +62,22 @@ const both = (conditions: readonly string[]): string =>
 const hasWord = (column: Column, places: readonly number[], parameters: Parameters): string =>
   `${column} && ${parameters.add(places)}::integer[]`
 
+const nothing: Excluded = { categories: new Set(), vendors: new Set() }
+
 const testMeaning = (
-  { places, categories, vendors }: Meaning,
+  { places, ...named }: Meaning,
   column: Column,
   parameters: Parameters,
-): string =>
-  either([
+  excluded: Excluded = nothing,
+): string => {
+  const categories = named.categories.filter((id) => !excluded.categories.has(id))
+  const vendors = named.vendors.filter((id) => !excluded.vendors.has(id))
+  return either([
     ...(places.length > 0 ? [hasWord(column, places, parameters)] : []),
     ...(categories.length > 0 ? [hasCategory(categories, parameters)] : []),
     ...(vendors.length > 0 ? [isOfVendor(vendors, parameters)] : []),
   ])
+}
 
 /** The bits of a mask, each by itself. */
 const bitsIn = (mask: number): number[] =>
@@ -105,14 +123,15 @@ function openPlan({ asker: { names }, dictionary }: Search, plan: Plan) {
   )
   const testBit = (bit: number): Test => {
     const meaning = meanings.get(bit)
-    return (column, parameters) => (meaning ? testMeaning(meaning, column, parameters) : 'false')
+    return (column, parameters, excluded) =>
+      meaning ? testMeaning(meaning, column, parameters, excluded) : 'false'
   }
   const testUnit =
     (at: number): Test =>
-    (column, parameters) =>
+    (column, parameters, excluded) =>
       either(
         (plan.units[at] ?? []).map((mask) =>
-          both(bitsIn(mask).map((bit) => testBit(bit)(column, parameters))),
+          both(bitsIn(mask).map((bit) => testBit(bit)(column, parameters, excluded))),
         ),
       )
   return { bits, testBit, units: plan.units.map((_, at) => testUnit(at)) }
@@ -188,30 +207,47 @@ export function openGroupStore(
   const isExact = (parameters: Parameters) => holdsText(query.text, parameters)
 
   function* readGroup(kind: GroupKind, test: Test, before: readonly Test[]): Steps<FamilyPage> {
+    const excluded: Excluded = {
+      categories: new Set(before.flatMap(({ whole }) => whole?.categories ?? [])),
+      vendors: new Set(before.flatMap(({ whole }) => whole?.vendors ?? [])),
+    }
     const where = (parameters: Parameters) =>
       [
-        test('words', parameters),
+        test('words', parameters, excluded),
         chosenBy(query, asker, parameters),
         `NOT (${isExact(parameters)})`,
-        ...before.map((earlier) => `NOT ${earlier('words', parameters)}`),
+        ...before.map((earlier) => {
+          const isEarlier = earlier('words', parameters, earlier.whole ? undefined : excluded)
+          return `NOT (${isEarlier})`
+        }),
       ].join(' AND ')
     // Categories and vendors are what a family is called, whatever else it says.
     const isNamed = kind === 'category' || kind === 'vendor'
-    const first = isNamed ? null : (parameters: Parameters) => test('name_words', parameters)
+    const first = isNamed
+      ? null
+      : (parameters: Parameters) => test('name_words', parameters, excluded)
     const page = { where, first, order: query.order, part: partOf(kind) }
-    return yield* wait(readPage(pool, asker.names, page))
+    return yield* wait(readGroupPage(pool, asker.names, page))
   }
 
   return {
     categories,
     vendors,
-    ofCategories: (places) => (_, parameters) => hasCategory(categories.idsAt(places), parameters),
-    ofVendors: (places) => (_, parameters) => isOfVendor(vendors.idsAt(places), parameters),
+    ofCategories(places) {
+      const ids = categories.idsAt(places)
+      const test: Test = (_, parameters) => hasCategory(ids, parameters)
+      return Object.assign(test, { whole: { categories: ids } })
+    },
+    ofVendors(places) {
+      const ids = vendors.idsAt(places)
+      const test: Test = (_, parameters) => isOfVendor(ids, parameters)
+      return Object.assign(test, { whole: { vendors: ids } })
+    },
     *ofPlan(plan) {
       const opened = openPlan(search, plan)
       const seen = yield* readSeen(search, opened)
-      const test: Test = (column, parameters) =>
-        both(opened.units.map((unit) => unit(column, parameters)))
+      const test: Test = (column, parameters, excluded) =>
+        both(opened.units.map((unit) => unit(column, parameters, excluded)))
       return { test, open: openUnits(plan, seen) }
     },
     ofMost: (plan) => testMost(search, plan),
@@ -219,7 +255,8 @@ export function openGroupStore(
       yield
       return testSimilar(search)
     },
-    ofAny: (tests) => (column, parameters) => either(tests.map((test) => test(column, parameters))),
+    ofAny: (tests) => (column, parameters, excluded) =>
+      either(tests.map((test) => test(column, parameters, excluded))),
     *readSpellings() {
       yield
       return dictionary.spellings

@@ -113,18 +113,57 @@ const both =
   (parameters) =>
     `${one(parameters)} AND ${isNot ? 'NOT ' : ''}(${other(parameters)})`
 
-/** Those that come first, and then the others. At the beginning, both are found in the order of an index. */
+interface SparseRow {
+  count: number
+  /** null where the page has no families. */
+  number: number | null
+}
+
+/**
+ * A part of the families that are found, sorted after all of them were; null where there are more than are counted.
+ * PostgreSQL would rather walk through all families in their order, which takes seconds where few of them are found.
+ */
+async function readSparse(
+  pool: Pool,
+  names: Names,
+  { where, first, order, part }: Page,
+  most: number,
+): Promise<FamilyPage | null> {
+  const parameters = createParameters()
+  const sorted = `is_first DESC, ${byOrder[order]}`
+  const select = `
+    WITH found AS MATERIALIZED (
+      SELECT number, name, ${first ? `(${first(parameters)})` : 'true'} AS is_first
+      FROM families WHERE ${where(parameters)} LIMIT ${most + 1}
+    ), total AS MATERIALIZED (SELECT count(*)::integer AS count FROM found)
+    SELECT count, ${columns} FROM total
+    LEFT JOIN unnest(CASE WHEN (SELECT count FROM total) <= ${most}
+        THEN ARRAY(SELECT number FROM found ORDER BY ${sorted} LIMIT ${part.limit} OFFSET ${part.from}) END)
+      WITH ORDINALITY AS page (wanted, place) ON true
+    LEFT JOIN families ON number = wanted ORDER BY place`
+  const { rows } = await pool.query<SparseRow & Row>(select, parameters.values)
+  const count = rows[0]?.count ?? 0
+  if (count > most) return null
+  const cards = rows.filter(({ number }) => number !== null).map(cardOf(names))
+  return { count, isCountExact: true, cards }
+}
+
+/** The first families of many in their order: those that come first, and then the others. */
 async function readInTurn(
   pool: Pool,
   names: Names,
   { where, first, order, part }: Page & { first: Condition },
+  most: number,
 ): Promise<Card[]> {
   const sorted = () => byOrder[order]
   if (part.from > 0) {
-    const inTurn = (parameters: Parameters) => `(${first(parameters)}) DESC, ${byOrder[order]}`
+    const inTurn = (parameters: Parameters) =>
+      `(${first(parameters)}) IS TRUE DESC, ${byOrder[order]}`
     return readCards(pool, names, findPart(where, inTurn, part))
   }
-  const ahead = await readCards(pool, names, findPart(both(where, first), sorted, part))
+  const isAhead = both(where, first)
+  const few = await readSparse(pool, names, { where: isAhead, order, part }, most)
+  const ahead = few?.cards ?? (await readCards(pool, names, findPart(isAhead, sorted, part)))
   const left = { from: 0, limit: part.limit - ahead.length }
   if (left.limit === 0) return ahead
   const rest = findPart(both(where, first, true), sorted, left)
@@ -133,16 +172,37 @@ async function readInTurn(
 
 /** A part of the families for which a condition holds, and how many there are. */
 export async function readPage(pool: Pool, names: Names, page: Page): Promise<FamilyPage> {
-  const { where, first, order, part } = page
+  const { where, order, part } = page
   const [cards, count] = await Promise.all([
-    first
-      ? readInTurn(pool, names, { ...page, first })
-      : readCards(
-          pool,
-          names,
-          findPart(where, () => byOrder[order], part),
-        ),
+    readCards(
+      pool,
+      names,
+      findPart(where, () => byOrder[order], part),
+    ),
     countUpTo(pool, where, mostCounted + 1),
   ])
   return { count: Math.min(count, mostCounted), isCountExact: count <= mostCounted, cards }
+}
+
+/**
+ * The same for what may be meant, which few families may have, or many.
+ * @param most how many are few
+ */
+export async function readGroupPage(
+  pool: Pool,
+  names: Names,
+  page: Page,
+  most = mostCounted,
+): Promise<FamilyPage> {
+  const few = await readSparse(pool, names, page, most)
+  if (few) return few
+  const { where, first, order, part } = page
+  const cards = first
+    ? await readInTurn(pool, names, { ...page, first }, most)
+    : await readCards(
+        pool,
+        names,
+        findPart(where, () => byOrder[order], part),
+      )
+  return { count: most, isCountExact: false, cards }
 }

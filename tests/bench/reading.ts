@@ -43,7 +43,7 @@ export async function startNode(database: string) {
   const port = await findPort('127.0.0.1')
   const node = spawn(
     process.execPath,
-    ['scripts/read-node.ts', '--port', `${port}`, '--drain', '0'],
+    ['scripts/read-node.ts', '--port', `${port}`, '--drain', '0', '--share', '100000'],
     {
       cwd: root,
       env: { ...process.env, DISCOVER_POSTGRES_URL: database, DISCOVER_READ_SECRET: readSecret },

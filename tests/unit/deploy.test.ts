@@ -77,13 +77,13 @@ describe('what answers reads', () => {
   })
 
   it('has only variables in its example that are read and documented', () => {
-    const scripts = ['read-node', 'read-database', 'replicate'].map((name) =>
+    const scripts = ['read-node', 'read-database', 'read-store', 'replicate'].map((name) =>
       read(`scripts/${name}.ts`),
     )
     const names = namesIn('deploy/discover-read.env.example')
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) {
-      expect(scripts.join('')).toContain(`process.env.${name}`)
+      expect(scripts.join('')).toMatch(new RegExp(`process\\.env\\.${name}\\b|'${name}'`, 'u'))
       expect(documents).toContain(`\`${name}\``)
     }
   })
@@ -104,7 +104,7 @@ describe('what answers reads', () => {
 describe('a variable of the environment', () => {
   const hooks = readdirSync(`${root}pocketbase/hooks`, { recursive: true, encoding: 'utf8' })
   const names = hooks
-    .filter((name) => name.endsWith('.js'))
+    .filter((name) => /\.c?js$/u.test(name))
     .flatMap((name) => [
       ...read(`pocketbase/hooks/${name}`).matchAll(
         /(?:getenv|read\w*)\(\s*'(?<name>[A-Z][A-Z0-9_]+)'/gu,

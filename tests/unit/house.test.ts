@@ -13,7 +13,7 @@ const tracked = (...folders: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders])
     .toString()
     .split('\n')
-    .filter((name) => /\.(?:ts|tsx|astro|js|mjs|css)$/u.test(name) && existsSync(name))
+    .filter((name) => /\.(?:ts|tsx|astro|js|cjs|mjs|css)$/u.test(name) && existsSync(name))
 
 it('nothing in src or scripts is imported by a parent path', () => {
   const climbing = tracked('src', 'scripts', 'tests').filter((name) =>

@@ -21,8 +21,10 @@ let backend: Backend
 beforeAll(async () => {
   data = await copyTemplate()
   hooks = await mkdtemp(join(tmpdir(), 'discover-hooks-'))
-  const path = 'lib/files/presigned-address.js'
-  await cp(`pocketbase/hooks/${path}`, join(hooks, path))
+  for (const name of ['presigned-address.js', 'store-address.cjs']) {
+    const path = `lib/files/${name}`
+    await cp(`pocketbase/hooks/${path}`, join(hooks, path))
+  }
   await writeFile(join(hooks, 'presign.pb.js'), route)
   backend = await startBackend({ data, hooks })
 })

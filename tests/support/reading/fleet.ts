@@ -155,7 +155,17 @@ async function startAll(programs: Programs, stack: AsyncDisposableStack): Promis
   const node = (at: number, database: string) =>
     createPart({
       name: 'read-node',
-      parameters: ['--port', String(ports[at]), '--drain', '0', '--behind', String(mostBehind)],
+      // One client asks for as much as many people.
+      parameters: [
+        '--port',
+        String(ports[at]),
+        '--drain',
+        '0',
+        '--behind',
+        String(mostBehind),
+        '--share',
+        '100000',
+      ],
       database,
       ready: /Reads are answered at/u,
     })

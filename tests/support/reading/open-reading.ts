@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 
+import type { Store } from '#reading/files/sign-address.ts'
 import { createMetrics } from '#reading/node/metrics.ts'
 import { createReadNode } from '#reading/node/server.ts'
+import type { TurnLimits } from '#reading/node/turns.ts'
+import { readStore } from '#scripts/read-store.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import { type Answer, post, signIn } from '#tests/support/backend/session.ts'
 import { feedToken, startCopyOf } from '#tests/support/postgres/start-copy.ts'
@@ -28,8 +31,19 @@ export interface ReadingOf {
   stop: () => Promise<void>
 }
 
+interface NodeSettings {
+  store?: Store | null
+  limits?: TurnLimits
+}
+
+/** Tests ask for more at a time than people. */
+const noLimits = { atOnce: 1000, secondsPerMinute: 100_000 }
+
 /** A copy of a backend's catalogue and a node that answers from it, which may be listening or not. */
-export async function openReadingOf(url: string): Promise<ReadingOf> {
+export async function openReadingOf(
+  url: string,
+  { store = null, limits = noLimits }: NodeSettings = {},
+): Promise<ReadingOf> {
   if (!programs) throw new Error('This machine has no PostgreSQL.')
   const copy = await startCopyOf(programs, url, { statementLimit: 5000 })
   const { pool, catchUp } = copy
@@ -39,7 +53,9 @@ export async function openReadingOf(url: string): Promise<ReadingOf> {
     origins: ['https://discover.test'],
     metrics: createMetrics(pool),
     onError: (error) => console.error(error),
+    store,
     mostBehind: 30,
+    limits,
     isEnding: () => false,
   })
   return {
@@ -65,10 +81,19 @@ export interface Reading extends ReadingOf {
   enter: (person: Person) => Promise<{ token: string; readToken: string }>
 }
 
-/** A backend, a copy of its catalogue and a node that answers from it, each of its own. */
-export async function openReading(): Promise<Reading> {
-  const backend = await startTestBackend({ environment: readingEnvironment })
-  const reading = await openReadingOf(backend.url)
+/**
+ * A backend, a copy of its catalogue and a node that answers from it, each of its own.
+ * @param environment in which the files of both are elsewhere
+ */
+export async function openReading(
+  environment: Record<string, string> = {},
+  limits?: TurnLimits,
+): Promise<Reading> {
+  const backend = await startTestBackend({ environment: { ...readingEnvironment, ...environment } })
+  const reading = await openReadingOf(backend.url, {
+    store: readStore(environment),
+    ...(limits && { limits }),
+  })
   return {
     ...reading,
     backend,

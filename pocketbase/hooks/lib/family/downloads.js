@@ -2,8 +2,8 @@
 const { countDownload, describeDownload, refuseOverLimit, uncountDownload } = require(
   `${__hooks}/lib/family/download-limit.js`,
 )
-/** @type {import('./file-names.js')} */
-const { nameFile } = require(`${__hooks}/lib/family/file-names.js`)
+/** @type {import('./file-names.cjs')} */
+const { nameFile } = require(`${__hooks}/lib/family/file-names.cjs`)
 /** @type {import('#hooks/files/protected-file.js')} */
 const { serveProtected } = require(`${__hooks}/lib/files/protected-file.js`)
 

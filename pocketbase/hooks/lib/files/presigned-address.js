@@ -1,5 +1,5 @@
-/** How long an address opens its file, in seconds; a transfer that has begun by then goes on. */
-const validFor = 60
+/** @type {import('./store-address.cjs')} */
+const { presign: presignBy } = require(`${__hooks}/lib/files/store-address.cjs`)
 
 /**
  * PocketBase signs with texts alone. A text of raw bytes keeps them on its way back to Go, so that the result of one
@@ -8,78 +8,26 @@ const validFor = 60
  */
 const asKey = (hex) => toString(Buffer.from(hex, 'hex'))
 
-/** @param {string} text for an address as the signature requires it: only letters, digits and -._~ stay */
-const encode = (text) =>
-  encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-
-/** @param {string} path */
-const encodePath = (path) => path.split('/').map(encode).join('/')
-
-/**
- * @typedef {object} Store
- * @property {string} endpoint
- * @property {string} bucket
- * @property {string} region
- * @property {string} accessKey
- * @property {string} secret
- * @property {boolean} forcePathStyle
- */
-
-/**
- * Where an object is, as PocketBase itself addresses it.
- * @param {Store} store
- * @param {string} key
- */
-function locate({ endpoint, bucket, forcePathStyle }, key) {
-  const [, scheme = 'https', authority = '', base = ''] =
-    /^(?:(https?):\/\/)?([^/]+)(\/.*)?$/i.exec(endpoint.replace(/\/+$/, '')) ?? []
-  // Browsers leave out the port that belongs to the scheme, and the host is part of what is signed.
-  const usual = scheme.toLowerCase() === 'https' ? /:443$/ : /:80$/
-  const server = authority.toLowerCase().replace(usual, '')
-  return {
-    scheme: scheme.toLowerCase(),
-    host: forcePathStyle ? server : `${bucket}.${server}`,
-    path: encodePath(`${base}/${forcePathStyle ? `${bucket}/` : ''}${key}`),
-  }
+/** @type {import('./store-address.cjs').Signer} */
+const signer = {
+  sha256: (text) => $security.sha256(text),
+  sign(secret, parts, text) {
+    let key = secret
+    for (const part of parts) key = asKey($security.hs256(part, key))
+    return $security.hs256(text, key)
+  },
 }
 
 /**
- * An address that opens one object for a while, signed in its query, by
- * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html.
- * @param {Store} store
+ * An address of the store that opens one object for a while.
+ * @param {import('./store-address.cjs').Store} store
  * @param {string} method for which it is valid
  * @param {string} key of the object
  * @param {Record<string, string>} [answer] headers that the store answers with, such as `content-type`
  * @param {number} [now] in milliseconds since 1970
  * @param {number} [seconds] for which it is valid
  */
-function presign(store, method, key, answer = {}, now = Date.now(), seconds = validFor) {
-  const { scheme, host, path } = locate(store, key)
-  const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')
-  const day = time.slice(0, 8)
-  const scope = `${day}/${store.region}/s3/aws4_request`
-  const asked = Object.entries(answer).map(([name, value]) => [`response-${name}`, value])
-  const query = [
-    ['X-Amz-Algorithm', 'AWS4-HMAC-SHA256'],
-    ['X-Amz-Credential', `${store.accessKey}/${scope}`],
-    ['X-Amz-Date', time],
-    ['X-Amz-Expires', String(seconds)],
-    ['X-Amz-SignedHeaders', 'host'],
-    ...asked,
-  ]
-    .map(([name = '', value = '']) => `${encode(name)}=${encode(value)}`)
-    .toSorted((a, b) => (a < b ? -1 : 1))
-    .join('&')
-  const request = [method, path, query, `host:${host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n')
-  const text = ['AWS4-HMAC-SHA256', time, scope, $security.sha256(request)].join('\n')
-  let signingKey = `AWS4${store.secret}`
-  for (const part of [day, store.region, 's3', 'aws4_request']) {
-    signingKey = asKey($security.hs256(part, signingKey))
-  }
-  return `${scheme}://${host}${path}?${query}&X-Amz-Signature=${$security.hs256(text, signingKey)}`
-}
+const presign = (store, method, key, answer, now, seconds) =>
+  presignBy(signer, store, method, key, answer, now, seconds)
 
-module.exports = { encodePath, presign }
+module.exports = { presign }

@@ -1,20 +1,9 @@
 /** @type {import('#hooks/server/storage-settings.js')} */
 const { readRedirect } = require(`${__hooks}/lib/server/storage-settings.js`)
+/** @type {import('./content-disposition.cjs')} */
+const { makeContentDisposition } = require(`${__hooks}/lib/files/content-disposition.cjs`)
 /** @type {import('./presigned-address.js')} */
 const { presign } = require(`${__hooks}/lib/files/presigned-address.js`)
-
-/**
- * The header that lets a browser save a file under a name in any script.
- * @param {string} name
- */
-function makeContentDisposition(name) {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
-}
 
 /**
  * The type that an object was stored with.

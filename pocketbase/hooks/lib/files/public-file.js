@@ -1,7 +1,7 @@
 /** @type {import('#hooks/server/storage-settings.js')} */
 const { readFilesAddress } = require(`${__hooks}/lib/server/storage-settings.js`)
-/** @type {import('./presigned-address.js')} */
-const { encodePath } = require(`${__hooks}/lib/files/presigned-address.js`)
+/** @type {import('./store-address.cjs')} */
+const { encodePath } = require(`${__hooks}/lib/files/store-address.cjs`)
 
 /** Names of files are made at random for each upload. */
 const forGood = 'public, max-age=31536000, immutable'

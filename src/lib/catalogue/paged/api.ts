@@ -48,11 +48,15 @@ async function requestAccess(): Promise<ReadAccess> {
 /** What was found for a person. */
 const $found = atom<{ user: string; access: ReadAccess } | null>(null)
 
+async function findKnown(user: string): Promise<ReadAccess | null> {
+  const found = $found.get()
+  return found?.user === user ? found.access : readAccess(await readCachedAccess(user))
+}
+
 /** The access of the signed-in person; the one that this browser has cached where the backend gives no other. @throws FailureError */
 async function findAccess(isRefused = false): Promise<ReadAccess> {
   const user = $user.get()?.id ?? ''
-  const found = $found.get()
-  const cached = found?.user === user ? found.access : readAccess(await readCachedAccess(user))
+  const cached = await findKnown(user)
   const isFresh = cached !== null && cached.until - reserve > Date.now() && !isRefused
   try {
     const access = isFresh ? cached : await requestAccess()
@@ -66,7 +70,7 @@ async function findAccess(isRefused = false): Promise<ReadAccess> {
 
 /** Whether this browser has asked read nodes before, and may do so although the backend does not answer. */
 export const hasReadAccess = async (): Promise<boolean> =>
-  builtFor !== undefined || readAccess(await readCachedAccess($user.get()?.id ?? '')) !== null
+  builtFor !== undefined || (await findKnown($user.get()?.id ?? '')) !== null
 
 interface Ask {
   path: string

@@ -8,5 +8,9 @@ export const refusedText =
   'Your premium plan may have ended, or the family is no longer offered. Check your subscription, then reload this page.'
 export const missingText = 'The family may no longer be offered. Reload this page to check.'
 
+export const waitTitle = 'Downloads wait'
+export const waitText =
+  'Discover still answers what you read, but the server that gives out files does not at the moment. Try again in a few minutes.'
+
 /** Such as "Thursday at 14:30". */
 export const formatMoment = dateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })

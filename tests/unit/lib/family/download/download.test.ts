@@ -131,3 +131,111 @@ describe('a file that is in a store elsewhere', () => {
     await expect(fetchWith(AbortSignal.abort())).rejects.not.toMatchObject(failed)
   })
 })
+
+describe('while the backend does not answer', () => {
+  const node = `GET /read/api/discover/catalogue/families/${id}/files/door_x1.rfa`
+  const stored = 'HEAD /door-check'
+  const address = 'https://s3.test/door-open'
+  const signed = () => json({ address, check: 'https://s3.test/door-check', seconds: 60 })
+  const away = { 'POST /api/files/token': unreachable }
+  const refuse =
+    (status: number, headers = {}) =>
+    () => {
+      const answer = json({ status, message: 'No.', data: {} }, status)
+      for (const [name, value] of Object.entries(headers)) answer.headers.set(name, String(value))
+      return answer
+    }
+
+  /** As if the catalogue had been read from nodes before. */
+  async function haveAccess(): Promise<void> {
+    const { askNode } = await import('#lib/catalogue/paged/api.ts')
+    const access = json({ address: '/read', token: 'read-token', seconds: 7 * 86_400 })
+    fakeServer({
+      'GET /api/discover/read-token': () => access,
+      'GET /read/api/discover/catalogue/names': () => json({}),
+    })
+    await askNode({ path: '/api/discover/catalogue/names' })
+  }
+
+  it.each([
+    ['cannot be reached', unreachable],
+    ['has a proxy before it that says so', head(502)],
+  ])('asks a read node where it %s, and leaves the file to the browser', async (_, answer) => {
+    await haveAccess()
+    const asked = fakeServer({
+      'POST /api/files/token': answer,
+      [node]: signed,
+      [stored]: head(200),
+    })
+    expect(await download()).toEqual({ status: 'started' })
+    expect(clicked).toEqual([address])
+    expect(asked.map(({ what }) => what)).toEqual(['POST /api/files/token', node, stored])
+  })
+
+  it('asks no node where this browser knows of none', async () => {
+    const asked = fakeServer(away)
+    expect(await download()).toMatchObject({ status: 'failed', title: 'You are offline' })
+    expect(asked.map(({ what }) => what)).toEqual(['POST /api/files/token'])
+  })
+
+  it.each([
+    [429, 'Too many tries'],
+    [404, 'The file is not there'],
+  ])('asks no node where it refuses with %s', async (status, title) => {
+    await haveAccess()
+    const asked = fakeServer({
+      ...token,
+      ...refreshed,
+      [`HEAD /api/files/c1/${id}/door_x1.rfa`]: head(status),
+    })
+    expect(await download()).toMatchObject({ status: 'failed', title })
+    expect(asked.map(({ what }) => what)).not.toContain(node)
+  })
+
+  it.each([
+    [
+      'that the person may not have a premium file',
+      'premium',
+      refuse(403),
+      'The file could not be downloaded',
+    ],
+    ['that the file is gone', 'free', refuse(404), 'The file is not there'],
+    ['that it opens no files', 'free', refuse(501), 'Downloads wait'],
+    [
+      'that they wait for the backend',
+      'free',
+      refuse(503, { 'Retry-After': 60 }),
+      'Downloads wait',
+    ],
+    [
+      'that the day is used up',
+      'free',
+      refuse(429, { 'Retry-After': 7200 }),
+      'Your downloads for today are used up',
+    ],
+    [
+      'that there are too many requests',
+      'free',
+      refuse(429, { 'Retry-After': 20 }),
+      'Too many tries',
+    ],
+    ['nothing', 'free', unreachable, 'You are offline'],
+  ])('says what a node answers: %s', async (_, freemium, answer, title) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    await haveAccess()
+    fakeServer({ ...away, [node]: answer })
+    expect(await download(freemium)).toMatchObject({ status: 'failed', title })
+    expect(clicked).toEqual([])
+  })
+
+  it.each([
+    ['does not answer', unreachable, 'The file does not arrive'],
+    ['refuses', head(403), 'The file does not arrive'],
+    ['has lost the file', head(404), 'The file is not there'],
+  ])('says so where the store %s', async (_, answer, title) => {
+    await haveAccess()
+    fakeServer({ ...away, [node]: signed, [stored]: answer })
+    expect(await download()).toMatchObject({ status: 'failed', title })
+    expect(clicked).toEqual([])
+  })
+})
