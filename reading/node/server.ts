@@ -8,6 +8,7 @@ import { findReader } from './reader.ts'
 import { addCardRoutes } from './routes/cards.ts'
 import { addFamilyRoutes } from './routes/families.ts'
 import { addSearchRoutes } from './routes/search.ts'
+import { addTypeRoutes } from './routes/types.ts'
 import { openSources } from './sources.ts'
 
 export interface NodeOptions {
@@ -89,6 +90,7 @@ export async function createReadNode(options: NodeOptions): Promise<FastifyInsta
     addCardRoutes(routes, sources)
     addFamilyRoutes(routes, sources)
     addSearchRoutes(routes, sources)
+    addTypeRoutes(routes, sources)
   })
   return server
 }

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import type { Version } from '#lib/catalogue/columns/damaged-catalogue.ts'
+import { isTooLarge } from '#lib/catalogue/paged/when-too-large.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 
@@ -33,6 +34,8 @@ export interface ValueLoader {
   load: (names: readonly string[]) => void
   /** Allows what failed to be requested again. */
   retry: () => void
+  /** Ignores answers that are still to come: another loader may have taken over. */
+  close: () => void
 }
 
 /** How long until the values are revalidated, in milliseconds. */
@@ -101,6 +104,7 @@ export function createValueLoader(): ValueLoader {
   const $loaded = atom<LoadedValues>({ parameters: null, index: null, failure: null })
   let checkedAt = -Infinity
   let isAsking = false
+  let isClosed = false
 
   /** One request at a time: what is still needed once it is answered is requested next. */
   async function ask(work: () => Promise<Partial<LoadedValues>>): Promise<void> {
@@ -110,12 +114,13 @@ export function createValueLoader(): ValueLoader {
     try {
       answer = await work()
     } catch (error) {
-      console.error('The values of the types could not be fetched:', error)
+      // The page learns from the families as well that there are too many, and asks the nodes.
+      if (!isTooLarge(error)) console.error('The values of the types could not be fetched:', error)
       answer = { failure: toFailure(error) }
       await revalidateSession(error)
     }
     isAsking = false
-    $loaded.set({ ...$loaded.get(), failure: null, ...answer })
+    if (!isClosed) $loaded.set({ ...$loaded.get(), failure: null, ...answer })
   }
 
   return {
@@ -136,6 +141,9 @@ export function createValueLoader(): ValueLoader {
       if (!failure) return
       if (!parameters) checkedAt = -Infinity
       $loaded.set({ ...$loaded.get(), failure: null })
+    },
+    close() {
+      isClosed = true
     },
   }
 }

@@ -49,7 +49,7 @@ export interface ValueSearch {
   suggest: (text: string) => Suggestion[]
   /** Requests again what failed to load. */
   retry: () => void
-  /** Ends what follows the connection. */
+  /** Ends what follows the connection, and ignores answers that are still to come. */
   close: () => void
 }
 
@@ -64,7 +64,8 @@ export function createValueSearch(
   unitsNow: () => Units | null = () => null,
   isPaged = false,
 ): ValueSearch {
-  const { $loaded, update, load, retry } = createValueLoader()
+  const { $loaded, update, load, retry, close } = createValueLoader()
+  const stopRetrying = whenOnline(retry)
   let asked: AskedValues | null = null
   let last: { key: string; rows: FamilyMatches; types: TypeMatches } | null = null
 
@@ -134,5 +135,15 @@ export function createValueSearch(
   }
 
   update()
-  return { $loaded, interpret, match, suggest, retry, close: whenOnline(retry) }
+  return {
+    $loaded,
+    interpret,
+    match,
+    suggest,
+    retry,
+    close() {
+      stopRetrying()
+      close()
+    },
+  }
 }
