@@ -7,6 +7,7 @@ import { readRequest } from '#reading/node/read-request.ts'
 import { readerOf } from '#reading/node/reader.ts'
 import type { Sources } from '#reading/node/sources.ts'
 import { querySchema } from '#reading/search/query.ts'
+import { findTypeNames } from '#reading/search/type-names.ts'
 import { countTypes, findTypes } from '#reading/search/types.ts'
 import type { ListedColumn, ListedType } from '#reading/values/list-types.ts'
 
@@ -14,6 +15,8 @@ import { askerOf } from './asker.ts'
 
 const mostAtOnce = 200
 const pageSize = 100
+/** How many types are found by their names. */
+const mostNamed = 20
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))
 
@@ -41,6 +44,14 @@ const findSchema = v.object({
   ),
 })
 const countSchema = v.object({ query })
+const namesSchema = v.object({
+  text: v.pipe(v.string(), v.maxLength(maxTextLength)),
+  limit: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostNamed)),
+    mostNamed,
+  ),
+})
+const namesHint = `The body must be JSON such as {"text": "900 x 2100", "limit": 4}, with a limit up to ${mostNamed}.`
 
 const hint = `The body must be JSON such as {"query": {"values": {"text": "width > 900"}}, "sort": {"by": "type"}, "after": null, "limit": ${pageSize}}, where "after" is the "next" of another page.`
 
@@ -77,6 +88,11 @@ export function addTypeRoutes(routes: FastifyInstance, sources: Sources): void {
         values.map(valueOf(page.columns)),
       ]),
     }
+  })
+
+  routes.post('/api/discover/catalogue/types/names', async (request) => {
+    const { text, limit } = readRequest(namesSchema, request.body, namesHint)
+    return findTypeNames(pool, text, limit)
   })
 
   routes.post('/api/discover/catalogue/types/count', async (request) => {

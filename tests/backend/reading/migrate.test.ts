@@ -17,6 +17,7 @@ it.skipIf(!programs)('migrates once, also where two begin together', async () =>
       '0002_types.sql',
       '0003_postponed_indexes.sql',
       '0004_followed.sql',
+      '0005_names_of_types.sql',
     ])
     const names = ['Door 10', 'door 2', 'Éclair', 'Door 2']
     const sorted = 'SELECT name FROM unnest($1::text[]) AS name ORDER BY name COLLATE name_order'

@@ -171,6 +171,18 @@ test.describe('a catalogue that is read page by page', () => {
     await expect(page.getByRole('option', { name: /Grand Rotunda Revolving Door/u })).toBeVisible()
   })
 
+  test('finds types by their names in the palette', async ({ page }) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('2100')
+    const types = page.getByRole('group', { name: 'Types' })
+    await expect(types.getByRole('option').first()).toContainText('2100')
+    const family = (await types.locator('.palette-detail').first().innerText()).slice(
+      'Type of '.length,
+    )
+    await types.getByRole('option').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: family })).toBeVisible()
+  })
+
   test('fetches what is scrolled to', async ({ page }) => {
     await page.keyboard.press('End')
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
