@@ -25,17 +25,17 @@ const minPart = 3
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)
 
-async function selectFamilies(
-  pool: Pool,
-  patterns: readonly string[],
-  most: number,
-): Promise<Row[]> {
+/** All matches are meant to be found, so that the planner takes the index, and no more than some are read of them. */
+async function selectFamilies(pool: Pool, patterns: readonly string[]): Promise<Row[]> {
   const conditions = patterns.map((_, at) => `lower_names LIKE $${at + 2}`)
   const select = `
-    SELECT families.number, families.id, families.name AS family, found.names FROM (
-      SELECT family, names FROM type_names WHERE ${conditions.join(' AND ')} LIMIT $1
-    ) AS found JOIN families ON families.number = found.family`
-  const { rows } = await pool.query<Row>(select, [most, ...patterns])
+    WITH matched AS MATERIALIZED (
+      SELECT family, names FROM type_names WHERE ${conditions.join(' AND ')}
+    )
+    SELECT families.number, families.id, families.name AS family, found.names
+    FROM (SELECT family, names FROM matched LIMIT $1) AS found
+    JOIN families ON families.number = found.family`
+  const { rows } = await pool.query<Row>(select, [mostFamilies, ...patterns])
   return rows
 }
 
@@ -45,40 +45,27 @@ export interface FoundNames {
   total: number | null
 }
 
-/**
- * Finds types whose names hold all words of a text, the best first: names that are the text or begin with it are looked
- * for before the others, as there may be too many to look at all of them.
- */
+/** Finds types whose names hold all words of a text, the best of them first. */
 export async function findTypeNames(pool: Pool, text: string, limit: number): Promise<FoundNames> {
   const typed = text.trim().toLowerCase()
   const words = wordsOf(typed)
   if (words.length === 0) return { types: [], total: 0 }
-  const line = `%\n${escapeLike(typed)}`
   const isPart = words.some((word) => word.length >= minPart)
-  const steps = [
-    { patterns: [`${line}\n%`], most: limit },
-    { patterns: [`${line}%`], most: limit },
-    ...(isPart
-      ? [{ patterns: words.map((word) => `%${escapeLike(word)}%`), most: mostFamilies }]
-      : []),
-  ]
-  const found = new Map<string, { type: NamedType; rank: number }>()
-  let isWhole = false
-  for (const { patterns, most } of steps) {
-    const rows = await selectFamilies(pool, patterns, most)
-    for (const { names, ...family } of rows) {
-      for (const [place, name] of names.entries()) {
-        const rank = rankText(name.toLowerCase(), typed, words)
-        if (rank !== null)
-          found.set(`${family.number} ${place}`, { type: { ...family, name }, rank })
-      }
-    }
-    isWhole = most === mostFamilies && rows.length < most
-    if (rows.length >= limit) break
-  }
-  const best = [...found.values()].toSorted((one, other) => one.rank - other.rank)
+  const rows = await selectFamilies(pool, [
+    ...words.map((word) => `%${escapeLike(word)}%`),
+    ...(isPart ? [] : [`%\n${escapeLike(typed)}%`]),
+  ])
+  const found = rows
+    .flatMap(({ names, ...family }) =>
+      names.map((name) => ({
+        type: { ...family, name },
+        rank: rankText(name.toLowerCase(), typed, words),
+      })),
+    )
+    .filter(({ rank }) => rank !== null)
+  const best = found.toSorted((one, other) => Number(one.rank) - Number(other.rank))
   return {
     types: best.slice(0, limit).map(({ type }) => type),
-    total: isWhole ? found.size : null,
+    total: isPart && rows.length < mostFamilies ? found.length : null,
   }
 }

@@ -1,8 +1,10 @@
 import type { Pool } from 'pg'
 
 import { createParameters } from '#reading/postgres/parameters.ts'
+import { withinTime } from '#reading/postgres/within-time.ts'
 import {
-  countTypes as countMatching,
+  countAll,
+  countOfFamilies,
   type FamilyOrder,
   type ListedType,
   listTypes,
@@ -10,7 +12,6 @@ import {
   type TypePage,
   type TypeSort as ListedSort,
 } from '#reading/values/list-types.ts'
-import { findsFew } from '#reading/values/match-types.ts'
 import type { ValueQuery } from '#reading/values/read-query.ts'
 
 import { type Asker, chosenBy, holdsText } from './conditions.ts'
@@ -23,16 +24,11 @@ interface TypeSort {
   isDescending: boolean
 }
 
-/** The types of so many families can be gathered, to be sorted. */
-const mostGathered = 5000
+/** The types of so many families are gathered within a moment, to be sorted and counted. */
+const mostGathered = 2500
 
 /** Whether a search finds so few types that they can be sorted, and asked for from any place on. */
-const areFew = async (
-  pool: Pool,
-  query: ReadQuery,
-  asker: Asker & { values: ValueQuery },
-): Promise<boolean> =>
-  findsFew(asker.values) ||
+const areFew = async (pool: Pool, query: ReadQuery, asker: Asker): Promise<boolean> =>
   (await countUpTo(pool, exactly(query, asker), mostGathered + 1)) <= mostGathered
 
 const hasValues = (asker: Asker): asker is Asker & { values: ValueQuery } => asker.values !== null
@@ -92,22 +88,36 @@ export async function findTypes(
   return { ...page, isSorted: isFew, cards }
 }
 
+/** Counting many types may take so long, in milliseconds: a reader who waits for a page is not kept waiting for it. */
+const longestCount = 1000
+
 /** How many types a search by value finds, and whether they are so few that they can be sorted. */
 export async function countTypes(
   pool: Pool,
   query: ReadQuery,
   asker: Asker,
-): Promise<{ count: number; areFew: boolean }> {
+): Promise<{
+  /** Null where counting takes too long. */
+  count: number | null
+  areFew: boolean
+}> {
   if (!hasValues(asker)) return { count: 0, areFew: true }
+  const { values } = asker
   const collector = createParameters()
+  if (await areFew(pool, query, asker)) {
+    const condition = exactly(query, asker)(collector)
+    return {
+      count: await countOfFamilies(pool, { query: values, condition, collector }),
+      areFew: true,
+    }
+  }
   const others = [
     holdsText(query.text, collector),
     chosenBy(query, { ...asker, values: null }, collector),
   ].filter((condition) => condition !== 'true')
   const condition = others.length > 0 ? others.join(' AND ') : null
-  const [count, isFew] = await Promise.all([
-    countMatching(pool, { query: asker.values, condition, collector }),
-    areFew(pool, query, asker),
-  ])
-  return { count, areFew: isFew }
+  const count = await withinTime(pool, longestCount, (client) =>
+    countAll(client, { query: values, condition, collector }),
+  )
+  return { count, areFew: false }
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 import type { Quantity } from '#lib/catalogue/values/quantity.ts'
 import type { Parameters } from '#reading/postgres/parameters.ts'
@@ -294,26 +294,51 @@ export async function listTypes(pool: Pool, options: TypeListOptions): Promise<T
   return { ...part, next: { count: before + page.length } }
 }
 
-interface CountOptions {
+interface CountOptions<Condition> {
   query: ValueQuery
-  /** Conditions on "families" besides the query's, with their values; null for none. */
-  condition: string | null
+  /** A condition on "families", with its values. */
+  condition: Condition
   collector: Parameters
 }
 
-/** How many types match a query, wherever they are. */
-export async function countTypes(
+async function readCount(
+  pool: Pool | PoolClient,
+  select: string,
+  values: unknown[],
+): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(select, values)
+  return rows[0]?.count ?? 0
+}
+
+const sumOfTypes = 'coalesce(sum(bit_count(found.types::bit(32))), 0)::float8 AS count'
+
+/** Counts the types that match a query one family after the other. @param condition includes that the families match */
+export function countOfFamilies(
   pool: Pool,
-  { query, condition, collector }: CountOptions,
+  { query, condition, collector }: CountOptions<string>,
+): Promise<number> {
+  const { from, family, block, where, types } = readBlocks(query, collector)
+  const select = `
+    WITH page AS MATERIALIZED (SELECT number FROM families WHERE ${condition})
+    SELECT ${sumOfTypes} FROM page CROSS JOIN LATERAL (
+      SELECT bit_or(${types}) AS types FROM ${from}
+      WHERE ${family} = page.number AND ${where} GROUP BY ${block}
+    ) AS found`
+  return readCount(pool, select, collector.values)
+}
+
+/** Counts them as they come, wherever they are. @param condition is for the families besides the query; null for none */
+export function countAll(
+  pool: Pool | PoolClient,
+  { query, condition, collector }: CountOptions<string | null>,
 ): Promise<number> {
   const { from, family, block, where, types } = readBlocks(query, collector)
   const isChosen =
     condition === null ? '' : `WHERE family IN (SELECT number FROM families WHERE ${condition})`
   const select = `
-    SELECT coalesce(sum(bit_count(types::bit(32))), 0)::float8 AS count FROM (
+    SELECT ${sumOfTypes} FROM (
       SELECT ${family}, ${block}, bit_or(${types}) AS types FROM ${from}
       WHERE ${where} GROUP BY ${family}, ${block}
     ) AS found ${isChosen}`
-  const { rows } = await pool.query<{ count: number }>(select, collector.values)
-  return rows[0]?.count ?? 0
+  return readCount(pool, select, collector.values)
 }

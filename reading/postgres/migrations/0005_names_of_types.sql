@@ -1,5 +1,5 @@
--- The names of a family's types in lower case, each on a line of its own, so that types are found by parts of their names,
--- and those first that begin with the text. "array_to_string" is declared stable for types that are none of text.
+-- The names of a family's types in lower case, each on a line of its own, so that types are found by parts of their names
+-- and by how they begin. "array_to_string" is declared stable for types that are none of text.
 CREATE FUNCTION spell_types(names text[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN lower(E'\n' || array_to_string(names, E'\n') || E'\n' COLLATE "und-x-icu");
 

@@ -16,7 +16,6 @@ import { unreadable } from '#lib/shapes/read.ts'
 
 import { askNode } from './api.ts'
 import { createPagedList, pageSize } from './paged-list.ts'
-import { toJson } from './query-json.ts'
 import { openSeen } from './seen-families.ts'
 import { createShownPages, type PagedResult, type ShownPages } from './shown-pages.ts'
 import { isAway } from './when-too-large.ts'
@@ -79,6 +78,26 @@ export interface PagedCatalogue {
 }
 
 const root = '/api/discover/catalogue'
+
+const listOf = (numbers: Uint32Array | null | undefined) => (numbers ? [...numbers] : null)
+
+/** A query as the nodes take it. */
+export function toJson(query: Query) {
+  const { text, freemium, order, categories, vendors, releases, opensIn, leftOut } = query
+  return {
+    text,
+    freemium,
+    order,
+    categories,
+    vendors,
+    releases,
+    opensIn: opensIn ?? null,
+    favouriteNumbers: listOf(query.favouriteNumbers),
+    within: listOf(query.within),
+    values: query.values ?? null,
+    leftOut: leftOut ? { ...leftOut, numbers: listOf(leftOut.numbers) } : null,
+  }
+}
 
 interface Page {
   count: number

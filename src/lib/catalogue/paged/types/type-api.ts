@@ -1,7 +1,7 @@
 import { type FirstFamily, readFamily } from '#lib/catalogue/data/first-families.ts'
 import type { Query } from '#lib/catalogue/filters/query.ts'
 import { askNode } from '#lib/catalogue/paged/api.ts'
-import { toJson } from '#lib/catalogue/paged/query-json.ts'
+import { toJson } from '#lib/catalogue/paged/paged-catalogue.ts'
 import type { AskedParameter, TypeSort } from '#lib/catalogue/types/table.ts'
 import type { KindOfValues } from '#lib/catalogue/types/type-column.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
@@ -33,7 +33,8 @@ export interface FoundPage {
 }
 
 export interface TypeCount {
-  count: number
+  /** Null where counting takes too long. */
+  count: number | null
   /** Whether they can be sorted, and read from any place on. */
   areFew: boolean
 }
@@ -123,8 +124,9 @@ export const fetchTypes = async (
 /** @throws FailureError */
 export async function countTypes(query: Query, signal: AbortSignal): Promise<TypeCount> {
   const answer = await askNode({ path: `${root}/count`, body: { query: toJson(query) }, signal })
-  if (!isObject(answer) || typeof answer.count !== 'number') {
+  const { count, areFew } = isObject(answer) ? answer : {}
+  if (count !== null && typeof count !== 'number') {
     throw unreadable('A read node counted no types.')
   }
-  return { count: answer.count, areFew: answer.areFew === true }
+  return { count, areFew: areFew === true && count !== null }
 }

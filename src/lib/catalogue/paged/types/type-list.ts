@@ -36,7 +36,7 @@ export function createTypeList({ first, fetchPage, onChange }: TypeListOptions) 
   }
 
   function count(): number {
-    if (counted?.areFew) return counted.count
+    if (counted?.areFew && counted.count !== null) return counted.count
     return isEnd ? reached : Math.min(reached + pageSize, counted?.count ?? Infinity)
   }
 
@@ -57,7 +57,7 @@ export function createTypeList({ first, fetchPage, onChange }: TypeListOptions) 
     /** How many rows there are so far; where it is not known whether more follow, some that are yet to come. */
     count,
     /** How many types there are; null until that is known. */
-    total: () => (isEnd && !counted ? reached : (counted?.count ?? null)),
+    total: () => counted?.count ?? (isEnd ? reached : null),
     isInTurn: () => !first.isSorted || counted?.areFew === false,
     /** The types of some rows, fetched where they have not arrived. @throws FailureError */
     async fetchRows(from: number, to: number): Promise<FoundType[]> {
