@@ -1,3 +1,5 @@
+import { cancelled } from '#reading/postgres/within-time.ts'
+
 /** Why a request is refused, as the backend says it, so that a page reads both alike. */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -11,9 +13,6 @@ export class Refusal extends Error {
     this.retryAfter = retryAfter
   }
 }
-
-/** PostgreSQL's code for a statement that took too long. */
-const cancelled = '57014'
 
 /** PostgreSQL's codes for a table or column that is not there: the copy is yet to be made, or made by an older version. */
 const notThere = new Set<unknown>(['42P01', '42703'])

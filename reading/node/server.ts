@@ -11,6 +11,7 @@ import { addCardRoutes } from './routes/cards.ts'
 import { addFamilyRoutes } from './routes/families.ts'
 import { addFileRoutes } from './routes/files.ts'
 import { addSearchRoutes } from './routes/search.ts'
+import { addTypeRoutes } from './routes/types.ts'
 import { openSources } from './sources.ts'
 import { createTurns, type TurnLimits } from './turns.ts'
 
@@ -116,6 +117,7 @@ export async function createReadNode(options: NodeOptions): Promise<FastifyInsta
     addFamilyRoutes(routes, sources)
     addFileRoutes(routes, sources, { store, mostBehind })
     addSearchRoutes(routes, sources)
+    addTypeRoutes(routes, sources)
   })
   return server
 }

@@ -13,7 +13,8 @@ import { type Condition, countUpTo, type FamilyPage, type Part, readPage } from 
 import type { ReadQuery } from './query.ts'
 import { runSteps } from './steps.ts'
 
-const exactly =
+/** The families whose names hold the text of a query, within its other choices, as a condition. */
+export const exactly =
   (query: ReadQuery, asker: Asker, isForAll = false): Condition =>
   (parameters) =>
     `${holdsText(query.text, parameters)} AND ${chosenBy(query, asker, parameters, { isForAll })}`

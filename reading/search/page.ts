@@ -19,7 +19,7 @@ export type Card = [
 ]
 
 export interface FamilyPage {
-  /** How many families there are, counted up to `mostCounted`. */
+  /** How many families there are, counted up to a number that does not delay the page. */
   count: number
   isCountExact: boolean
   cards: Card[]
@@ -32,7 +32,9 @@ export interface Part {
 }
 
 /** Counting more takes longer than a reader waits for a page. */
-const mostCounted = 10_000
+const mostCounted = 1000
+/** So many of a group are found at once, to be sorted. */
+const mostOfGroup = 10_000
 
 const byOrder: Record<ReadQuery['order'], string> = {
   ascending: 'name, number',
@@ -192,7 +194,7 @@ export async function readGroupPage(
   pool: Pool,
   names: Names,
   page: Page,
-  most = mostCounted,
+  most = mostOfGroup,
 ): Promise<FamilyPage> {
   const few = await readSparse(pool, names, page, most)
   if (few) return few

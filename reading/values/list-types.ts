@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 import type { Quantity } from '#lib/catalogue/values/quantity.ts'
 import type { Parameters } from '#reading/postgres/parameters.ts'
@@ -24,13 +24,29 @@ export interface ListedType {
   values: (ListedValue | null)[]
 }
 
-/** Where a page ends: after a row, or where rows are sorted by a parameter, after so many. */
+/** Where a page ends: after a type, or after so many. */
 export type TypeCursor = Pick<ListedType, 'number' | 'family' | 'place'> | { count: number }
 
+/** A parameter as a column of the table, with what its numbers are measured in. */
+export interface ListedColumn {
+  name: string
+  measured: { kind: Quantity['kind']; unit: string }[]
+  hasTexts: boolean
+}
+
 export interface TypePage {
+  /** Of the parameters that are shown; those that no family has are left out. */
+  columns: ListedColumn[]
   types: ListedType[]
   /** Where the next page begins; null after the last one. */
   next: TypeCursor | null
+}
+
+export type FamilyOrder = 'ascending' | 'descending' | 'newest'
+
+export interface TypeSort {
+  by: 'type' | 'category' | 'vendor' | 'release' | { parameter: string }
+  isDescending: boolean
 }
 
 interface TypeListOptions {
@@ -40,9 +56,11 @@ interface TypeListOptions {
   collector: Parameters
   /** The names of the parameters that are shown. */
   shown: readonly string[]
-  /** Null for the order of the families' names; a parameter only for a query that finds few types. */
-  sort?: { parameter: string; isDescending: boolean } | null
-  after?: TypeCursor | null
+  /** Of the families, and of types that are the same by what they are sorted by. */
+  order: FamilyOrder
+  /** Null for the order of the families. It gathers all types, as a place among them does: only for few. */
+  sort: TypeSort | null
+  after: TypeCursor | null
   limit: number
 }
 
@@ -72,43 +90,65 @@ function readEachType(query: ValueQuery, collector: Parameters): string {
     ) AS type`
 }
 
-const typeColumns = `page.number, page.name AS family, type.place,
-  type_names.names[type.place + 1] AS name`
+const nameOfType = 'type_names.names[type.place + 1]'
+const typeColumns = `page.number, page.name AS family, type.place, ${nameOfType} AS name`
 
-function selectByName({ query, condition, collector, after, limit }: TypeListOptions): string {
+const familyOrders: Record<FamilyOrder, (table: string) => string> = {
+  ascending: (table) => `${table}.name, ${table}.number`,
+  descending: (table) => `${table}.name DESC, ${table}.number DESC`,
+  newest: (table) => `${table}.number DESC`,
+}
+
+/** Families from one on, in their order. */
+function fromFamily(
+  { number, family }: { number: string; family: string },
+  order: FamilyOrder,
+): string {
+  if (order === 'newest') return `AND families.number <= ${number}`
+  const sign = order === 'ascending' ? '>=' : '<='
+  return `AND (families.name, families.number) ${sign} (${family}, ${number}::integer)`
+}
+
+/** Reads no more families than have the types of the page. */
+function selectByFamily({
+  query,
+  condition,
+  collector,
+  order,
+  after,
+  limit,
+}: TypeListOptions): string {
   const last = after && 'place' in after ? after : null
-  const [name, number, place] = last
-    ? [last.family, last.number, last.place].map((value) => collector.add(value))
-    : []
-  const most = collector.add(limit + 1)
-  const isLater = last ? `AND (families.name, families.number) >= (${name}, ${number})` : ''
+  const number = last ? collector.add(last.number) : ''
+  const isLater = last
+    ? fromFamily({ number, family: order === 'newest' ? '' : collector.add(last.family) }, order)
+    : ''
   const isAfter = last
-    ? `WHERE (page.name, page.number, type.place) > (${name}, ${number}, ${place}::integer)`
+    ? `WHERE (page.number <> ${number} OR type.place > ${collector.add(last.place)}::integer)`
     : ''
   // Of the first family there may be no further type, and each of the others has one.
+  const families = collector.add(last ? limit + 2 : limit + 1)
   return `
     WITH page AS MATERIALIZED (
       SELECT number, name FROM families WHERE ${condition} ${isLater}
-      ORDER BY name, number LIMIT ${most}
+      ORDER BY ${familyOrders[order]('families')} LIMIT ${families}
     )
     SELECT ${typeColumns} FROM ${readEachType(query, collector)} ${isAfter}
-    ORDER BY page.name, page.number, type.place LIMIT ${most}`
+    ORDER BY ${familyOrders[order]('page')}, type.place LIMIT ${collector.add(limit + 1)}`
 }
 
-/** Numbers before texts, either way types without a value last, and the same values in the order of the families' names. */
-function selectByParameter(
-  { query, condition, collector, after, limit }: TypeListOptions,
-  groups: readonly ValueGroup[],
-  isDescending: boolean,
-): string {
+/** What rows are sorted by, and what has to be joined for it. */
+interface SortKeys {
+  join: string
+  keys: string[]
+}
+
+/** Numbers before texts; a parameter that no family has sorts nothing. */
+function sortByParameter(groups: readonly ValueGroup[], collector: Parameters): SortKeys {
+  if (groups.length === 0) return { join: '', keys: [] }
   const ids = collector.add(groups.map(({ id }) => id))
   const texts = collector.add(groups.filter(isText).map(({ id }) => id))
-  const skipped = collector.add(after && 'count' in after ? after.count : 0)
-  const most = collector.add(limit + 1)
-  const way = isDescending ? 'DESC NULLS LAST' : 'ASC NULLS LAST'
-  return `
-    WITH page AS MATERIALIZED (SELECT number, name FROM families WHERE ${condition})
-    SELECT ${typeColumns} FROM ${readEachType(query, collector)}
+  const join = `
     LEFT JOIN LATERAL (
       SELECT held.parameter = ANY (${texts}::integer[]) AS is_text,
         CASE WHEN held.parameter = ANY (${texts}::integer[]) THEN 0 ELSE held.parameter END AS kind,
@@ -119,10 +159,49 @@ function selectByParameter(
       WHERE held.family = page.number AND held.block = found.block
         AND held.parameter = ANY (${ids}::integer[]) AND (held.types >> type.at) & 1 = 1
       ORDER BY 1, 2, 3 LIMIT 1
-    ) AS sorted ON true
-    ORDER BY is_text ${way}, kind ${way}, sorted.number ${way}, written ${way},
-      page.name, page.number, type.place
-    OFFSET ${skipped} LIMIT ${most}`
+    ) AS sorted ON true`
+  return { join, keys: ['is_text', 'kind', 'sorted.number', 'written'] }
+}
+
+function sortKeysOf(
+  { by }: TypeSort,
+  groups: readonly ValueGroup[],
+  collector: Parameters,
+): SortKeys {
+  if (typeof by === 'object') return sortByParameter(namedGroups(groups, by.parameter), collector)
+  switch (by) {
+    case 'type':
+      return { join: '', keys: [`${nameOfType} COLLATE name_order`] }
+    case 'release':
+      return { join: '', keys: ['nullif(page.release, 0)'] }
+    case 'vendor':
+      return {
+        join: 'LEFT JOIN vendors ON vendors.id = page.vendor',
+        keys: ['vendors.name COLLATE name_order'],
+      }
+    case 'category':
+      return {
+        join: 'LEFT JOIN categories ON categories.id = page.categories[1]',
+        keys: ['categories.name COLLATE name_order'],
+      }
+  }
+}
+
+/** Gathers all types. Those without what they are sorted by come last either way. */
+function selectGathered(
+  { query, condition, collector, order, sort, after, limit }: TypeListOptions,
+  groups: readonly ValueGroup[],
+): string {
+  const { join, keys } = sort ? sortKeysOf(sort, groups, collector) : { join: '', keys: [] }
+  const way = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS LAST'
+  const sorted = [...keys.map((key) => `${key} ${way}`), familyOrders[order]('page'), 'type.place']
+  const skipped = collector.add(after && 'count' in after ? after.count : 0)
+  return `
+    WITH page AS MATERIALIZED (
+      SELECT number, name, release, vendor, categories FROM families WHERE ${condition}
+    )
+    SELECT ${typeColumns} FROM ${readEachType(query, collector)} ${join}
+    ORDER BY ${sorted.join(', ')} OFFSET ${skipped} LIMIT ${collector.add(limit + 1)}`
 }
 
 interface HeldValue {
@@ -137,9 +216,9 @@ interface HeldValue {
 async function readValues(
   pool: Pool,
   rows: readonly Row[],
-  shown: readonly string[],
-  groups: readonly ValueGroup[],
+  columns: readonly (readonly ValueGroup[])[],
 ): Promise<ListedType[]> {
+  const groups = columns.flat()
   const select = `
     SELECT held.family, held.block, held.types, held.parameter, held.value, type_texts.written
     FROM type_values AS held
@@ -166,10 +245,6 @@ async function readValues(
     return kind === 'text' ? { kind, text: held.written ?? '' } : { kind, unit, value: held.value }
   }
 
-  const columns = shown.map((name) => {
-    const named = namedGroups(groups, name)
-    return [...named.filter((group) => !isText(group)), ...named.filter(isText)]
-  })
   return rows.map((row) => ({
     ...row,
     values: columns.map((column) => {
@@ -182,19 +257,88 @@ async function readValues(
   }))
 }
 
+/** The parameters that are shown, each as the values that it is read from: numbers first. */
+function columnsOf(shown: readonly string[], groups: readonly ValueGroup[]): ValueGroup[][] {
+  return shown
+    .map((name) => {
+      const named = namedGroups(groups, name)
+      return [...named.filter((group) => !isText(group)), ...named.filter(isText)]
+    })
+    .filter((column) => column.length > 0)
+}
+
+const describeColumn = (column: readonly ValueGroup[]): ListedColumn => ({
+  name: column.toSorted((one, other) => one.id - other.id)[0]?.name ?? '',
+  measured: column.flatMap(({ kind, unit }) => (kind === 'text' ? [] : [{ kind, unit }])),
+  hasTexts: column.some(isText),
+})
+
 /** A page of the types that match a query, with their values of some parameters. */
 export async function listTypes(pool: Pool, options: TypeListOptions): Promise<TypePage> {
   const { shown, sort, after, limit, collector } = options
-  const groups = await readGroups(pool, [...shown, ...(sort ? [sort.parameter] : [])])
-  const select = sort
-    ? selectByParameter(options, namedGroups(groups, sort.parameter), sort.isDescending)
-    : selectByName(options)
+  const sortedBy = typeof sort?.by === 'object' ? [sort.by.parameter] : []
+  const groups = await readGroups(pool, [...shown, ...sortedBy])
+  const isGathered = sort !== null || (after !== null && 'count' in after)
+  const select = isGathered ? selectGathered(options, groups) : selectByFamily(options)
   const { rows } = await pool.query<Row>(select, collector.values)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const types = await readValues(pool, page, shown, groups)
-  if (rows.length <= limit || !last) return { types, next: null }
-  if (!sort) return { types, next: { number: last.number, family: last.family, place: last.place } }
+  const columns = columnsOf(shown, groups)
+  const types = await readValues(pool, page, columns)
+  const part = { columns: columns.map(describeColumn), types }
+  if (rows.length <= limit || !last) return { ...part, next: null }
+  if (!isGathered) {
+    return { ...part, next: { number: last.number, family: last.family, place: last.place } }
+  }
   const before = after && 'count' in after ? after.count : 0
-  return { types, next: { count: before + page.length } }
+  return { ...part, next: { count: before + page.length } }
+}
+
+interface CountOptions<Condition> {
+  query: ValueQuery
+  /** A condition on "families", with its values. */
+  condition: Condition
+  collector: Parameters
+}
+
+async function readCount(
+  pool: Pool | PoolClient,
+  select: string,
+  values: unknown[],
+): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(select, values)
+  return rows[0]?.count ?? 0
+}
+
+const sumOfTypes = 'coalesce(sum(bit_count(found.types::bit(32))), 0)::float8 AS count'
+
+/** Counts the types that match a query one family after the other. @param condition includes that the families match */
+export function countOfFamilies(
+  pool: Pool,
+  { query, condition, collector }: CountOptions<string>,
+): Promise<number> {
+  const { from, family, block, where, types } = readBlocks(query, collector)
+  const select = `
+    WITH page AS MATERIALIZED (SELECT number FROM families WHERE ${condition})
+    SELECT ${sumOfTypes} FROM page CROSS JOIN LATERAL (
+      SELECT bit_or(${types}) AS types FROM ${from}
+      WHERE ${family} = page.number AND ${where} GROUP BY ${block}
+    ) AS found`
+  return readCount(pool, select, collector.values)
+}
+
+/** Counts them as they come, wherever they are. @param condition is for the families besides the query; null for none */
+export function countAll(
+  pool: Pool | PoolClient,
+  { query, condition, collector }: CountOptions<string | null>,
+): Promise<number> {
+  const { from, family, block, where, types } = readBlocks(query, collector)
+  const isChosen =
+    condition === null ? '' : `WHERE family IN (SELECT number FROM families WHERE ${condition})`
+  const select = `
+    SELECT ${sumOfTypes} FROM (
+      SELECT ${family}, ${block}, bit_or(${types}) AS types FROM ${from}
+      WHERE ${where} GROUP BY ${family}, ${block}
+    ) AS found ${isChosen}`
+  return readCount(pool, select, collector.values)
 }

@@ -161,9 +161,6 @@ function splitConditions({ conditions, counts }: CountedQuery): SplitConditions 
   return few.length > 0 && isCheap ? { few, many } : null
 }
 
-/** Whether a query finds so few types that they can be gathered, to be sorted by what they have as values. */
-export const findsFew = (query: CountedQuery): boolean => splitConditions(query) !== null
-
 /**
  * The families of those conditions that few values meet, from whose types the others are looked up: a statement whose
  * cost does not depend on what the planner expects.

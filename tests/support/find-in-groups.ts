@@ -17,6 +17,8 @@ export interface SearchedFamily {
   release?: number | null
   description?: string
   types?: readonly string[]
+  /** The table of its types with their values, in place of `types`. */
+  parametric?: unknown
 }
 
 export interface FoundFamilies {

@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { groupKinds } from '#lib/catalogue/search/groups/kinds.ts'
 import { readRequest } from '#reading/node/read-request.ts'
 import { readerOf } from '#reading/node/reader.ts'
 import type { Sources } from '#reading/node/sources.ts'
-import type { Asker } from '#reading/search/conditions.ts'
 import { countFacets } from '#reading/search/facets.ts'
 import { countFamilies, findFamilies, findGroups } from '#reading/search/find.ts'
-import { querySchema, type ReadQuery, readQuery } from '#reading/search/query.ts'
-import { readValues } from '#reading/search/values.ts'
+import { querySchema, readQuery } from '#reading/search/query.ts'
+
+import { askerOf } from './asker.ts'
 
 const mostAtOnce = 200
 /** How many families there are in a page, and of each group at first. */
@@ -37,26 +37,21 @@ const facetsSchema = v.object({ query, release: v.optional(v.nullable(wholeNumbe
 const hint = `The body must be JSON such as {"query": {"text": "door", "categories": ["Doors"]}, "from": 0, "limit": 60}.`
 
 /** Searches that the browser does itself where it holds the whole catalogue. */
-export function addSearchRoutes(
-  routes: FastifyInstance,
-  { pool, names, dictionaries }: Sources,
-): void {
-  /** @param query says what is searched for by value */
-  const askerOf = async (request: FastifyRequest, { values }: ReadQuery): Promise<Asker> => {
-    const { person, version } = readerOf(request)
-    const known = await names.read(version)
-    return { person, names: known, values: values && (await readValues(pool, known, values)) }
-  }
+export function addSearchRoutes(routes: FastifyInstance, sources: Sources): void {
+  const { pool, names, dictionaries } = sources
 
   routes.post('/api/discover/catalogue/find', async (request) => {
     const { query: search, from, limit } = readRequest(findSchema, request.body ?? {}, hint)
-    const page = await findFamilies(pool, search, await askerOf(request, search), { from, limit })
+    const page = await findFamilies(pool, search, await askerOf(request, sources, search), {
+      from,
+      limit,
+    })
     return { collection: readerOf(request).collection, ...page }
   })
 
   routes.get('/api/discover/catalogue/names', async (request) => {
     const everything = readQuery({})
-    const asker = await askerOf(request, everything)
+    const asker = await askerOf(request, sources, everything)
     const { categories, vendors } = asker.names
     const total = await countFamilies(pool, everything, asker)
     return { categories: categories.names, vendors: vendors.names, total }
@@ -70,7 +65,7 @@ export function addSearchRoutes(
 
   routes.post('/api/discover/catalogue/count', async (request) => {
     const { query: search } = readRequest(countSchema, request.body ?? {}, hint)
-    return { count: await countFamilies(pool, search, await askerOf(request, search)) }
+    return { count: await countFamilies(pool, search, await askerOf(request, sources, search)) }
   })
 
   routes.post('/api/discover/catalogue/groups', async (request) => {
@@ -79,7 +74,7 @@ export function addSearchRoutes(
     const { query: search, kind, from, limit, isNamedOnly } = asked
     const found = await findGroups(pool, {
       query: search,
-      asker: await askerOf(request, search),
+      asker: await askerOf(request, sources, search),
       dictionary: await dictionaries.read(copy),
       isNamedOnly,
       partOf: (one) => {
@@ -97,6 +92,6 @@ export function addSearchRoutes(
 
   routes.post('/api/discover/catalogue/facets', async (request) => {
     const { query: search, release } = readRequest(facetsSchema, request.body ?? {}, hint)
-    return countFacets(pool, search, await askerOf(request, search), release)
+    return countFacets(pool, search, await askerOf(request, sources, search), release)
   })
 }

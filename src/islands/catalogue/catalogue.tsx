@@ -27,7 +27,7 @@ import {
 import { updateFamilies } from '#lib/catalogue/data/families.ts'
 import { $chosen, $filter } from '#lib/catalogue/filters/address.ts'
 import { countChoices, type FilterScope, isFiltering } from '#lib/catalogue/filters/filter.ts'
-import { $valueMatches, isShowingTypes, mayBeUnderstood } from '#lib/catalogue/values/store.ts'
+import { $valueMatches, mayBeUnderstood } from '#lib/catalogue/values/store.ts'
 
 import { CatalogueFailure } from './catalogue-failure.tsx'
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx'
@@ -111,7 +111,7 @@ function Results({ extras, isReached, ...props }: ResultsProps & { isReached: bo
   const part = useRestoredFocus<HTMLDivElement>(isEmpty ? 'empty' : catalogue.status)
   const chosen = useStore($chosen)
   const { show, text } = useStore($filter)
-  const isByValue = isShowingTypes(useStore($valueMatches))
+  const isByValue = useStore($valueMatches) !== null
   const { part: tools, intent } = useLoadOnIntent(loadTools)
   const press = useRef<PointerEvent>(null)
   const follow = ({ type, nativeEvent }: ReactPointerEvent) => {

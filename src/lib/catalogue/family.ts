@@ -23,6 +23,8 @@ export interface Family {
 /** Sorted families, created one by one as they are accessed. */
 export interface FamilyList {
   readonly count: number
+  /** Whether there are more than were counted. */
+  readonly isMore?: boolean
   at: (position: number) => Family
   /** The number of a family in the catalogue, where that is known without creating it. */
   numberAt?: (position: number) => number | undefined

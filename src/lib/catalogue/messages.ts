@@ -12,8 +12,8 @@ export const titleOf = (text: string) => `“${text}”`
 export const noneText = 'Try adjusting your search terms or filters'
 export const noneButGroups = `${noneText}. What else may be meant stands below.`
 export const loading = 'Loading families...'
-export const foundOf = (shown: number, total: number) =>
-  `${formatNumber(shown)} of ${formatNumber(total)} families`
+export const foundOf = (shown: number, total: number, isMore = false) =>
+  `${formatNumber(shown)}${isMore ? '+' : ''} of ${formatNumber(total)} families`
 export const searchPlaceholder = 'Filter families...'
 export const searchLabel = 'Filter families'
 export const clearSearch = 'Clear filter'

@@ -2,6 +2,7 @@ import { type FamilyRow, readRow } from '#lib/catalogue/columns/columns.ts'
 import type { Addresses } from '#lib/catalogue/data/source.ts'
 import { titleCase } from '#lib/catalogue/family.ts'
 import { catalogueHref } from '#lib/catalogue/filters/catalogue-href.ts'
+import type { NamedType } from '#lib/catalogue/paged/paged-catalogue.ts'
 import { readTypeName, type TypeNames } from '#lib/catalogue/values/value-index.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { href } from '#lib/site/routes.ts'
@@ -11,9 +12,11 @@ import * as messages from './messages.ts'
 import { rankEntries } from './rank-entries.ts'
 import type { PaletteCatalogue } from './sources.ts'
 
-const familyHref = (number: number, addresses: Addresses): string => {
+const familyHref = (id: string): string => `${href('/family')}?id=${encodeURIComponent(id)}`
+
+const numberHref = (number: number, addresses: Addresses): string => {
   const id = addresses.get(number)?.id
-  return `${href('/family')}?${id === undefined ? `number=${number}` : `id=${encodeURIComponent(id)}`}`
+  return id === undefined ? `${href('/family')}?number=${number}` : familyHref(id)
 }
 
 const describe = ({ categories, vendor }: FamilyRow): string =>
@@ -27,7 +30,7 @@ export function familyEntry({ columns, addresses }: PaletteCatalogue, row: numbe
     label: family.name,
     ...(detail && { detail }),
     icon: 'i-lucide-component',
-    href: familyHref(family.number, addresses),
+    href: numberHref(family.number, addresses),
   }
 }
 
@@ -46,9 +49,18 @@ export function typeEntry(
     label: readTypeName(types, type),
     detail: messages.typeOf(name),
     icon: 'i-lucide-blocks',
-    href: familyHref(number, addresses),
+    href: numberHref(number, addresses),
   }
 }
+
+/** A type that was asked for by its name. */
+export const foundTypeEntry = ({ number, id, family, name }: NamedType): Entry => ({
+  id: `type:${number}:${name}`,
+  label: name,
+  detail: messages.typeOf(family),
+  icon: 'i-lucide-blocks',
+  href: familyHref(id),
+})
 
 /** The categories and vendors that meet the text. */
 export function facetEntries({ columns }: PaletteCatalogue, text: string): Entry[] {

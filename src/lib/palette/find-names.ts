@@ -1,7 +1,6 @@
 import { startOf } from '#lib/catalogue/columns/columns.ts'
+import { rankText, wordsOf } from '#lib/catalogue/search/rank-text.ts'
 import { blockRows, findText, holdsText, type LowerNames } from '#lib/catalogue/search/text.ts'
-
-import { rankText, wordsOf } from './match.ts'
 
 /** The rows whose names hold all words, the best first. */
 export interface BestNames {

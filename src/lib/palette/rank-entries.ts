@@ -1,5 +1,6 @@
+import { fold, rankText, ranks, wordsOf } from '#lib/catalogue/search/rank-text.ts'
+
 import type { Entry } from './entry.ts'
-import { fold, rankText, ranks, wordsOf } from './match.ts'
 
 /** The entries that meet what was typed, the best first; in their own order where nothing was typed. */
 export function rankEntries(entries: readonly Entry[], text: string): Entry[] {

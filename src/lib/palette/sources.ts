@@ -5,6 +5,7 @@ import { readCatalogueAnywhere, updateCatalogueAnywhere } from '#lib/catalogue/d
 import { orAbsent } from '#lib/catalogue/data/api.ts'
 import { $families } from '#lib/catalogue/data/families.ts'
 import type { Addresses } from '#lib/catalogue/data/source.ts'
+import type { NamedType, PagedCatalogue } from '#lib/catalogue/paged/paged-catalogue.ts'
 import { isTooLarge, openPaged } from '#lib/catalogue/paged/when-too-large.ts'
 import type { LowerNames } from '#lib/catalogue/search/text.ts'
 import { fetchTypes } from '#lib/catalogue/values/api.ts'
@@ -25,11 +26,14 @@ export interface PaletteCatalogue {
 /** Opened once for all texts, and again where that failed. */
 const paged = createResource(openPaged)
 
-async function askPaged(text: string): Promise<PaletteCatalogue> {
+async function openedPaged(): Promise<PagedCatalogue> {
   const shown = $families.get()
   const open = shown.status === 'ready' ? shown.paged : null
-  return (open ?? paged.value() ?? (await paged.refresh())).lookUp(text)
+  return open ?? paged.value() ?? paged.refresh()
 }
+
+const askPaged = async (text: string): Promise<PaletteCatalogue> =>
+  (await openedPaged()).lookUp(text)
 
 async function readCatalogue(text: string): Promise<PaletteCatalogue> {
   const shown = $families.get()
@@ -60,22 +64,44 @@ async function readWhole(): Promise<PaletteCatalogue> {
 /** The families, wherever the palette is opened; of those that have to be asked for, the ones that a text finds. */
 export const catalogue = createResource(readCatalogue, { keepsValue: true })
 
+/** The names of all types. */
 type NamedTypes = TypeNames & LowerNames
 
-/** The names of all types; none on a backend without them, or with too many. */
-export const types = createResource(
-  async (): Promise<NamedTypes | null> => {
-    const known = await orAbsent(fetchTypes()).catch((error: unknown) => {
-      if (!isTooLarge(error)) throw error
-      return null
-    })
+/** The types that a text finds, where they have to be asked for. */
+interface FoundTypes {
+  text: string
+  found: readonly NamedType[]
+  /** Null where there are too many to count them. */
+  total: number | null
+}
+
+/** How many types are shown. */
+export const maxTypes = 4
+
+/** Whether families and types have to be asked for with each text. */
+export const hasToAsk = (): boolean => catalogue.value()?.total !== undefined
+
+async function askPagedTypes(text: string): Promise<FoundTypes> {
+  const { types: found, total } = await (await openedPaged()).lookUpTypes(text, maxTypes)
+  return { text, found, total }
+}
+
+/** The names of all types, or of those that a text finds; none on a backend without them. */
+async function readTypes(text: string): Promise<NamedTypes | FoundTypes | null> {
+  if (hasToAsk()) return askPagedTypes(text)
+  try {
+    const known = await orAbsent(fetchTypes())
     if (known === null) return null
     const { families, names, nameEnds } = known
     const lowerNames = names.toLowerCase()
     return { families, names, nameEnds, lowerNames, lowerEnds: endsOf(lowerNames, nameEnds.length) }
-  },
-  { keepsValue: true },
-)
+  } catch (error) {
+    if (!isTooLarge(error)) throw error
+    return askPagedTypes(text)
+  }
+}
+
+export const types = createResource(readTypes, { keepsValue: true })
 
 export const boards = createResource(() => listBoards(), { keepsValue: true })
 

@@ -8,14 +8,22 @@ import { $user } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import { debounce } from '#lib/timing/debounce.ts'
 
-import { facetEntries, familyEntry, typeEntry } from './catalogue-entries.ts'
+import { facetEntries, familyEntry, foundTypeEntry, typeEntry } from './catalogue-entries.ts'
 import type { Entry, Group, GroupName } from './entry.ts'
 import { type BestNames, findNames } from './find-names.ts'
 import * as messages from './messages.ts'
 import { actionEntries, pageEntries, settingsEntries } from './places.ts'
 import { rankEntries } from './rank-entries.ts'
 import { $recent, loadRecent } from './recent.ts'
-import { boards, catalogue, foundTasks, types } from './sources.ts'
+import {
+  boards,
+  catalogue,
+  foundTasks,
+  hasToAsk,
+  maxTypes,
+  type PaletteCatalogue,
+  types,
+} from './sources.ts'
 
 /** What is typed into the palette. */
 export const $text = atom('')
@@ -31,7 +39,7 @@ const limits: Record<GroupName, number> = {
   settings: 10,
   families: 6,
   facets: 4,
-  types: 4,
+  types: maxTypes,
   boards: 4,
   tasks: 4,
 }
@@ -60,7 +68,7 @@ function searchNames(): void {
   const names = types.value()
   function* steps(): Generator<void, void, void> {
     if (columns) yield* findNames(columns, text, limits.families, found.families)
-    if (names && text.trim().length >= minLength) {
+    if (names && 'lowerNames' in names && text.trim().length >= minLength) {
       yield* findNames(names, text, limits.types, found.types)
     }
   }
@@ -74,17 +82,17 @@ function searchNames(): void {
 
 const searchTasks = debounce(() => void foundTasks.load($text.get().trim()), 200)
 
-const loadTypes = debounce(() => void types.load(), 150)
+const loadTypes = debounce(() => void types.load($text.get().trim()), 150)
 
 /** Families that have to be asked for. */
 const askFamilies = debounce(() => void catalogue.load($text.get().trim()), 80)
 
-const hasToAsk = (): boolean => catalogue.value()?.total !== undefined
-
 function followText(text: string): void {
   const isLong = text.trim().length >= minLength
   if (hasToAsk()) askFamilies()
-  else if (isLong && types.$state.get().status !== 'ready') loadTypes()
+  const known = types.value()
+  const isKnown = types.$state.get().status === 'ready' && (known === null || 'names' in known)
+  if (isLong && !isKnown) loadTypes()
   if (isLong) searchTasks()
   else searchTasks.cancel()
   searchNames()
@@ -106,6 +114,18 @@ function group(name: GroupName, entries: readonly Entry[], total = entries.lengt
   return total > 0 ? [{ name, entries: entries.slice(0, limits[name]), total }] : []
 }
 
+function typeGroup(known: PaletteCatalogue, text: string, names: FoundNames): Group[] {
+  const loaded = types.value()
+  if (loaded === null) return []
+  if ('found' in loaded) {
+    if (loaded.text !== text) return []
+    const entries = loaded.found.map(foundTypeEntry)
+    return group('types', entries, loaded.total ?? entries.length)
+  }
+  const entries = names.types.rows.flatMap((type) => typeEntry(known, loaded, type) ?? [])
+  return group('types', entries, entries.length > 0 ? names.types.total : 0)
+}
+
 function catalogueGroups(text: string, names: FoundNames): Group[] {
   const known = catalogue.value()
   if (!known || text === '') return []
@@ -118,19 +138,11 @@ function catalogueGroups(text: string, names: FoundNames): Group[] {
     href: `${href('/apps')}?q=${encodeURIComponent(text)}`,
   }
   const isMore = total > families.length
-  const loaded = types.value()
-  const typeEntries = loaded
-    ? names.types.rows.flatMap((type) => typeEntry(known, loaded, type) ?? [])
-    : []
   const found = group('families', families, total).map((part) => ({
     ...part,
     entries: isMore ? [...part.entries, all] : part.entries,
   }))
-  return [
-    ...found,
-    ...group('facets', facetEntries(known, text)),
-    ...group('types', typeEntries, typeEntries.length > 0 ? names.types.total : 0),
-  ]
+  return [...found, ...group('facets', facetEntries(known, text)), ...typeGroup(known, text, names)]
 }
 
 function boardGroup(text: string): Group[] {
@@ -209,6 +221,13 @@ const sources = [
   { name: 'tasks', source: foundTasks },
 ] as const
 
+/** Whether what is found is of a text that was typed before. */
+function isOfOtherText(name: GroupName, text: string): boolean {
+  if (name === 'tasks') return foundTasks.value()?.text !== text
+  const known = name === 'types' ? types.value() : null
+  return known !== null && 'found' in known && known.text !== text
+}
+
 export interface SearchState {
   /** Whether something of what is searched has yet to arrive. */
   isSearching: boolean
@@ -233,8 +252,7 @@ export const $searchState = computed(
     const isWaiting = asked.some(
       ({ name, state }) =>
         text !== '' &&
-        (state.status === 'loading' ||
-          (name === 'tasks' && state.status === 'ready' && foundTasks.value()?.text !== text)),
+        (state.status === 'loading' || (state.status === 'ready' && isOfOtherText(name, text))),
     )
     return {
       isSearching: isWaiting || (names.text !== typed && catalogue.value() !== null),

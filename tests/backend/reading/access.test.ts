@@ -179,6 +179,19 @@ describe.skipIf(!programs)('the access tables on a read node', () => {
     },
   )
 
+  it.each([
+    ['types', { query: { values: { text: 'width > 0' } } }],
+    ['types/count', { query: { values: { text: 'width > 0' } } }],
+    ['types/names', { text: 'type' }],
+  ])('shows %s to who is signed in', async (route, body) => {
+    await askAsEach(async (caller, token, label) => {
+      const answer = await reading.read(`/api/discover/catalogue/${route}`, token, body)
+      const isAllowed = caller !== 'guest' && caller !== 'dead'
+      expect.soft(answer.status, label).toBe(isAllowed ? 200 : 401)
+      expect.soft('types' in answer || 'count' in answer, label).toBe(isAllowed)
+    })
+  })
+
   it('keeps favourites to their owner', async () => {
     const { rival } = world.people
     const marked = { user: rival.id, family: ids.families?.rivalPublished }

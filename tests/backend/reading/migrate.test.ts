@@ -19,6 +19,8 @@ it.skipIf(!programs)('migrates once, also where two begin together', async () =>
       '0004_followed.sql',
       '0005_away.sql',
       '0006_family_counts.sql',
+      '0007_names_of_types.sql',
+      '0008_covering_indexes.sql',
     ])
     const names = ['Door 10', 'door 2', 'Éclair', 'Door 2']
     const sorted = 'SELECT name FROM unnest($1::text[]) AS name ORDER BY name COLLATE name_order'

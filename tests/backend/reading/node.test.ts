@@ -157,6 +157,46 @@ describe.skipIf(!programs)('a read node', () => {
     expect(change).toBeGreaterThan(0)
   })
 
+  it('lists the types that are found by value, with their families', async () => {
+    const ask = async (text: string, further: object = {}) => {
+      const query = { values: { text, units: 'metric' } }
+      const path = '/api/discover/catalogue/types'
+      const { count, areFew } = await reading.read(`${path}/count`, token, { query })
+      const page: Record<string, unknown> = await reading.read(path, token, { query, ...further })
+      return { ...page, count, areFew } as Record<string, unknown>
+    }
+    const answer = await ask('width > 600')
+    const { columns, types, cards, next, isSorted, count, areFew } = answer
+    expect(columns).toEqual([
+      { name: 'Width', measured: [{ kind: 'length', unit: '' }], hasTexts: false },
+    ])
+    const number = (cards as number[][])[0]?.[0]
+    expect(types).toEqual([
+      [number, 0, 'Narrow', [[0, 700]]],
+      [number, 1, 'Wide', [[0, 1200]]],
+    ])
+    expect((cards as unknown[][]).map(([, name]) => name)).toEqual(['Measured door'])
+    expect({ next, isSorted, count, areFew }).toEqual({
+      next: null,
+      isSorted: true,
+      count: 2,
+      areFew: true,
+    })
+    const sort = { by: { parameter: 'width' }, isDescending: true }
+    const sorted = await ask('width > 600', { sort, limit: 1 })
+    expect(sorted).toMatchObject({ types: [[number, 1, 'Wide', [[0, 1200]]]], next: { count: 1 } })
+    const rest = await ask('width > 600', { sort, after: sorted.next })
+    expect(rest).toMatchObject({ types: [[number, 0, 'Narrow', [[0, 700]]]], next: null })
+    expect(await ask('door')).toMatchObject({ types: [], count: 0 })
+    for (const wrong of [
+      { sort: { by: 'colour' } },
+      { after: { number: 1 } },
+      { limit: 0 },
+      { limit: 201 },
+    ])
+      expect.soft(await ask('width > 600', wrong)).toMatchObject({ status: 400 })
+  })
+
   it('is asked instead of a backend whose catalogue is large', async () => {
     const large = await startTestBackend({
       environment: { ...readingEnvironment, DISCOVER_READ_FROM: '1' },
@@ -184,8 +224,10 @@ describe.skipIf(!programs)('a read node', () => {
     ['too much', { query: { text: 'x'.repeat(70_000) } }, 413],
     ['something else', { query: { order: 'random' } }, 400],
   ])('answers %s that nobody has without losing its head', async (_, body, status) => {
-    for (const route of ['find', 'count', 'groups', 'facets']) {
-      const answer = await reading.read(`/api/discover/catalogue/${route}`, token, body)
+    for (const route of ['find', 'count', 'groups', 'facets', 'types', 'types/count']) {
+      const values = route.startsWith('types') && { values: { text: 'width > 600' } }
+      const asked = { query: { ...body.query, ...values } }
+      const answer = await reading.read(`/api/discover/catalogue/${route}`, token, asked)
       expect.soft(answer.status, route).toBe(status)
     }
   })

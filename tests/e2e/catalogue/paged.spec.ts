@@ -118,10 +118,69 @@ test.describe('a catalogue that is read page by page', () => {
     await expect(page.getByRole('link', { name: String(first), exact: true })).toBeVisible()
   })
 
+  test('shows types as results by the same address, sorted, ticked and compared', async ({
+    page,
+    errors,
+  }) => {
+    await page.goto('/apps?q=width+800..1500&show=types')
+    const table = page.getByRole('grid', { name: 'Types that were found' })
+    const rows = table.locator('tbody').getByRole('row')
+    const choice = page.getByRole('radio', { name: /^Types \d+$/u })
+    await expect(choice).toBeChecked()
+    const count = await choice.evaluate((radio) =>
+      Number(radio.closest('label')?.textContent.replaceAll(/\D/gu, '')),
+    )
+    expect(count).toBeGreaterThan(100)
+    await expect(table).toHaveAttribute('aria-rowcount', String(count + 1))
+    await expect(rows.first().getByRole('link')).toBeVisible()
+    await expectAccessible(page, 'types read page by page')
+
+    const width = table.getByRole('columnheader', { name: /Width mm$/u })
+    await width.getByRole('button').click()
+    await expect(width).toHaveAttribute('aria-sort', 'ascending')
+    await expect(rows.first().getByRole('gridcell').nth(1)).toHaveText('800')
+    await width.getByRole('button').click()
+    await expect(rows.first().getByRole('gridcell').nth(1)).toHaveText('1500')
+
+    await rows.first().getByRole('checkbox').focus()
+    await page.keyboard.press('Control+End')
+    const last = table.locator(`tr[aria-rowindex="${count + 1}"]`)
+    await expect(last.getByRole('checkbox')).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowUp')
+    const bar = page.getByRole('region', { name: 'Ticked types' })
+    await expect(bar).toContainText('Ticked: 2 types')
+    await bar.getByRole('button', { name: 'Compare' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Comparison of types' })
+    await expect(dialog.getByRole('columnheader')).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await table.getByRole('checkbox', { name: 'Tick all types' }).click()
+    await expect(bar).toContainText(`Ticked: ${count} types`)
+    await bar.getByRole('button', { name: 'Clear the ticks' }).click()
+
+    const link = rows.last().getByRole('link')
+    const family = await link.innerText()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: family })).toBeVisible()
+    expect(errors).toEqual([])
+  })
+
   test('finds families in the palette', async ({ page }) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search or jump to' }).fill('revolving')
     await expect(page.getByRole('option', { name: /Grand Rotunda Revolving Door/u })).toBeVisible()
+  })
+
+  test('finds types by their names in the palette', async ({ page }) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('2100')
+    const types = page.getByRole('group', { name: 'Types' })
+    await expect(types.getByRole('option').first()).toContainText('2100')
+    const family = (await types.locator('.palette-detail').first().innerText()).slice(
+      'Type of '.length,
+    )
+    await types.getByRole('option').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: family })).toBeVisible()
   })
 
   test('fetches what is scrolled to', async ({ page }) => {

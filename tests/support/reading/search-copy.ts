@@ -48,7 +48,7 @@ function itemsOf(families: readonly SearchedFamily[], synonyms: readonly string[
           idOf('category', categories.indexOf(name)),
         ),
         thumbnail: '',
-        parametric: { types: (family.types ?? []).map((name) => ({ name })) },
+        parametric: family.parametric ?? { types: (family.types ?? []).map((name) => ({ name })) },
       }
       const content = { number: at + 1, name: family.name, language: null, record, revisions: [] }
       return { kind: 'family', number, id, content }

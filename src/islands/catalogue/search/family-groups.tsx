@@ -32,8 +32,7 @@ import {
   openGroups,
   retryWords,
 } from '#lib/catalogue/search/groups/store.ts'
-import { titleOf } from '#lib/catalogue/search/groups/summary.ts'
-import * as counts from '#lib/i18n/counts.ts'
+import { countOf, titleOf } from '#lib/catalogue/search/groups/summary.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 
 /** Two rows where most fit beside each other. */
@@ -136,14 +135,14 @@ function FamilyGroup({ group, ...room }: GroupProps) {
             <span className={`${icons[kind]} size-5 shrink-0 text-muted`} aria-hidden="true" />
             <span className="min-w-0">{title}</span>{' '}
             <span className="text-base font-normal text-muted tabular-nums whitespace-nowrap">
-              {counts.families(list.count)}
+              {countOf(list)}
             </span>
           </h2>
           {text && <p className="mt-1 text-sm text-muted">{text}</p>}
         </div>
         {own && (
           <Button variant="secondary" onClick={showAll}>
-            {messages.showAll(list.count)}
+            {messages.showAll(list.count, list.isMore)}
             <span className="sr-only"> {title}</span>
           </Button>
         )}
@@ -193,7 +192,10 @@ function GroupJumps({ groups, onJump }: GroupJumpsProps) {
                 aria-hidden="true"
               />
               <span className="truncate">{titleOf(group)}</span>{' '}
-              <span className="text-muted tabular-nums">{formatNumber(group.list.count)}</span>
+              <span className="text-muted tabular-nums">
+                {formatNumber(group.list.count)}
+                {group.list.isMore && '+'}
+              </span>
             </button>
           </li>
         ))}

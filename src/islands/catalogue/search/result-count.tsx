@@ -7,7 +7,7 @@ import { $filter, $scope } from '#lib/catalogue/filters/address.ts'
 import { isScoped } from '#lib/catalogue/filters/filter.ts'
 import * as messages from '#lib/catalogue/messages.ts'
 import { $foundSummary } from '#lib/catalogue/search/groups/found.ts'
-import { $valueMatches, isShowingTypes } from '#lib/catalogue/values/store.ts'
+import { $valueMatches } from '#lib/catalogue/values/store.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import * as siteMessages from '#lib/site/messages.ts'
@@ -17,9 +17,9 @@ const quietAfter = 600
 function describe(catalogue: CatalogueState): string {
   if (catalogue.status === 'loading') return messages.loading
   if (catalogue.status === 'failed') return ''
-  const { count } = catalogue.list
+  const { count, isMore } = catalogue.list
   if (count === catalogue.total) return counts.families(count)
-  return messages.foundOf(count, catalogue.total)
+  return messages.foundOf(count, catalogue.total, isMore)
 }
 
 const hasNone = (catalogue: CatalogueState): boolean =>
@@ -53,7 +53,7 @@ export function ResultCount() {
   const own = hasNone(catalogue) ? messages.noneTitle : text
   const said = [own, groups].filter(Boolean).join('. ')
   const [announced, setAnnounced] = useState({ said: '', filter })
-  const isByValue = isShowingTypes(useStore($valueMatches))
+  const isByValue = useStore($valueMatches) !== null
   useTitle(filter.text)
 
   useEffect(() => {

@@ -10,8 +10,8 @@ import { raiseToastsAbove } from '#islands/ui/bottom-bar.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useSelectionNews } from '#islands/ui/table/selection-news.ts'
 import * as messages from '#lib/catalogue/types/messages.ts'
-import { listTicked, readTickedFamilies } from '#lib/catalogue/types/ticked-families.ts'
-import { ticks } from '#lib/catalogue/types/types.ts'
+import { $ticks } from '#lib/catalogue/types/table.ts'
+import { readTickedFamilies } from '#lib/catalogue/types/ticked-families.ts'
 import * as typeMessages from '#lib/family/types/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 import * as phrases from '#lib/i18n/phrases.ts'
@@ -41,6 +41,7 @@ function CatalogueButton() {
 
 /** The number of ticked types, with the actions for all of them. */
 export function TickBar({ onCleared }: { onCleared: () => void }) {
+  const ticks = useStore($ticks)
   const { count } = useStore(ticks.$ticked)
   const actions = useRef<HTMLDivElement>(null)
   useSelectionNews(count, actions)
@@ -60,7 +61,7 @@ export function TickBar({ onCleared }: { onCleared: () => void }) {
         </Button>
       </p>
       <div ref={actions} className="flex flex-wrap items-center gap-2">
-        <CompareButton count={count} find={listTicked} />
+        <CompareButton count={count} find={ticks.list} />
         <FamiliesDialogButton
           icon="i-lucide-layout-list"
           label={terms.addToBoard}

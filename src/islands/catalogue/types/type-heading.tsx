@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { revealFocus } from '#islands/ui/hooks/reveal-focus.ts'
 import { SortButton } from '#islands/ui/table/sort-button.tsx'
-import { type SortColumn, sortTypesBy, type TypeSort } from '#lib/catalogue/types/types.ts'
+import { type SortColumn, sortTypesBy, type TypeSort } from '#lib/catalogue/types/table.ts'
 
 interface TypeHeadingProps {
   column: SortColumn

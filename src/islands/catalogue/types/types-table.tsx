@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
@@ -7,20 +15,16 @@ import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
 import { $filter } from '#lib/catalogue/filters/address.ts'
 import { moveIn, type Place, rangeOf } from '#lib/catalogue/types/keys.ts'
 import * as messages from '#lib/catalogue/types/messages.ts'
-import { readTypeRow } from '#lib/catalogue/types/read-row.ts'
+import { $ticks, $typeTable, parameterColumn, type TypeTable } from '#lib/catalogue/types/table.ts'
 import { commonUnit } from '#lib/catalogue/types/type-column.ts'
-import { $typeTable, parameterColumn, ticks, type TypeTable } from '#lib/catalogue/types/types.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { $user } from '#lib/session/session.ts'
 
 import { TypeHeading } from './type-heading.tsx'
-import { TypesRow } from './types-row.tsx'
+import { ownColumns, TypesRow } from './types-row.tsx'
 import { useScaledRows } from './use-scaled-rows.ts'
 
 const rowHeight = 2.5
-
-/** The columns besides those of the asked parameters. */
-const ownColumns = 5
 
 /** A spacer for rows that are not in the document. */
 const Gap = ({ height }: { height: number }) =>
@@ -35,9 +39,8 @@ interface TypesTableProps {
 export function TypesTable({ table, isStale }: TypesTableProps) {
   const user = useStore($user)
   const { text } = useStore($filter)
-  const ticked = useStore(ticks.$ticked)
-  const { types } = table.rows
-  const count = types.length
+  const ticked = useStore(useStore($ticks).$ticked)
+  const { count, total } = table
   const { region, head, rows, rowPixels, pageRows, reveal } = useScaledRows(count, rowHeight)
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
   const anchor = useRef<number | null>(null)
@@ -48,7 +51,7 @@ export function TypesTable({ table, isStale }: TypesTableProps) {
   useEffect(
     () =>
       $typeTable.listen((next, last) => {
-        if (next?.matches === last?.matches && next?.sort === last?.sort) return
+        if (next?.search === last?.search && next?.wantedSort === last?.wantedSort) return
         region.current?.scrollTo({ top: 0 })
         anchor.current = null
         setPlace({ row: 0, column: 0 })
@@ -56,9 +59,16 @@ export function TypesTable({ table, isStale }: TypesTableProps) {
     [region],
   )
 
+  // A row that arrives has a box and a link in place of empty cells.
+  useLayoutEffect(() => {
+    const cell = document.activeElement
+    if (!(cell instanceof HTMLTableCellElement) || !region.current?.contains(cell)) return
+    cell.querySelector<HTMLElement>('input, a')?.focus({ preventScroll: true })
+  })
+
   const tickRange = (from: number, to: number, isTicked: boolean) => {
     const [start, end] = rangeOf(from, to)
-    ticks.tick(types.subarray(start, end + 1), isTicked)
+    table.tick(start, end, isTicked)
   }
 
   const focus = (next: Place) => {
@@ -80,16 +90,15 @@ export function TypesTable({ table, isStale }: TypesTableProps) {
       tickRange(anchor.current ?? active.row, active.row, true)
       return
     }
-    if (event.key === ' ' && active.column > 0) {
+    if (event.key === ' ' && !(event.target instanceof HTMLInputElement)) {
       event.preventDefault()
-      const type = types[active.row] ?? -1
-      ticks.tick([type], !ticks.has(type))
+      table.tick(active.row, active.row, !table.isTicked(active.row))
       anchor.current = active.row
       return
     }
     if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      ticks.tick(types, true)
+      table.tick(0, (total ?? count) - 1, true)
       return
     }
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -112,22 +121,20 @@ export function TypesTable({ table, isStale }: TypesTableProps) {
 
   const onTick = (row: number, isTicked: boolean, event: MouseEvent | null) => {
     if (event?.shiftKey && anchor.current !== null) tickRange(anchor.current, row, true)
-    else ticks.tick([types[row] ?? -1], isTicked)
+    else table.tick(row, row, isTicked)
     anchor.current = row
   }
 
-  const isAll = useMemo(
-    () => count > 0 && ticked.count >= count && types.every((type) => ticks.has(type)),
-    [ticked, types, count],
-  )
+  const isAll = useMemo(() => ticked.count > 0 && table.isAllTicked(), [ticked, table])
   const renderRow = (row: number) => (
     <TypesRow
       key={row}
       row={row}
-      entry={readTypeRow(table, row, units)}
+      entry={table.read(row, units)}
+      askedCount={table.asked.length}
       text={text}
       ownRelease={user?.revitRelease ?? null}
-      isTicked={ticks.has(types[row] ?? -1)}
+      isTicked={table.isTicked(row)}
       activeColumn={row === active.row ? active.column : null}
       onFocus={setPlace}
       onTick={onTick}
@@ -158,7 +165,7 @@ export function TypesTable({ table, isStale }: TypesTableProps) {
       <table
         {...grid}
         aria-label={messages.tableLabel}
-        aria-rowcount={count + 1}
+        aria-rowcount={total === null ? -1 : total + 1}
         className="type-table types-table"
       >
         <thead ref={head}>
@@ -168,17 +175,17 @@ export function TypesTable({ table, isStale }: TypesTableProps) {
                 label={messages.tickAll}
                 checked={isAll}
                 isPartly={!isAll && ticked.count > 0}
-                onChange={(isTicked) => ticks.tick(types, isTicked)}
+                onChange={(isTicked) => table.tick(0, (total ?? count) - 1, isTicked)}
               />
             </TypeHeading>
             <TypeHeading column="family" name={terms.family} sort={table.sort} />
-            {table.asked.map(({ parameter, numbers }) => (
+            {table.asked.map((parameter) => (
               <TypeHeading
                 key={parameter.name}
                 column={parameterColumn(parameter)}
                 name={parameter.name}
                 detail={commonUnit(parameter, units)}
-                isNumber={numbers > 0}
+                isNumber={parameter.measured.length > 0}
                 sort={table.sort}
               />
             ))}

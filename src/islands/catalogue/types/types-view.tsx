@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { CatalogueFailure } from '#islands/catalogue/catalogue-failure.tsx'
 import { followToolbar } from '#islands/catalogue/grid/follow-toolbar.ts'
+import { ReadOnlyNotice } from '#islands/catalogue/read-only-notice.tsx'
 import { Alert } from '#islands/ui/alert.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { EmptyState } from '#islands/ui/empty-state.tsx'
@@ -12,7 +13,7 @@ import { $catalogue, retryCatalogue } from '#lib/catalogue/catalogue.ts'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
 import { noFilter } from '#lib/catalogue/filters/filter.ts'
 import * as messages from '#lib/catalogue/types/messages.ts'
-import { $isStale, $sortFailure, $typeTable, retrySort } from '#lib/catalogue/types/types.ts'
+import { $isStale, $tableFailure, $typeTable, type TypeTable } from '#lib/catalogue/types/table.ts'
 import { describeFailure } from '#lib/failure/messages.ts'
 import * as common from '#lib/i18n/common.ts'
 
@@ -37,17 +38,17 @@ function NoTypes() {
   )
 }
 
-function SortFailure() {
-  const failure = useStore($sortFailure)
+function TableFailure() {
+  const failed = useStore($tableFailure)
   return (
-    failure && (
+    failed && (
       <div className="mb-4">
         <Alert
           tone="danger"
-          title={messages.notSorted}
-          text={describeFailure(failure).text}
+          title={failed.what === 'order' ? messages.notSorted : messages.notLoaded}
+          text={describeFailure(failed.failure).text}
           action={
-            <Button variant="secondary" onClick={retrySort}>
+            <Button variant="secondary" onClick={failed.retry}>
               {common.retry}
             </Button>
           }
@@ -57,11 +58,22 @@ function SortFailure() {
   )
 }
 
+/** Says what so many types cannot do that fewer can. */
+function ManyTypes({ table: { sort, wantedSort } }: { table: TypeTable }) {
+  if (sort === wantedSort) return <p className="mb-4 text-sm text-muted">{messages.manyText}</p>
+  return (
+    <div className="mb-4">
+      <Alert tone="neutral" title={messages.manyTitle} text={messages.manyText} />
+    </div>
+  )
+}
+
 /** The types that a search by value found, in one table over all families. */
 function TypesView() {
   const catalogue = useStore($catalogue)
   const table = useStore($typeTable)
   const isStale = useStore($isStale)
+  const failure = useStore($tableFailure)
   const part = useRef<HTMLDivElement>(null)
   useEffect(followToolbar, [])
   if (catalogue.status === 'failed') {
@@ -74,7 +86,9 @@ function TypesView() {
     )
   }
   if (!table) {
-    return (
+    return failure ? (
+      <TableFailure />
+    ) : (
       <div role="status">
         <span className="sr-only">{messages.loading}</span>
         <Skeleton className="h-100" />
@@ -83,8 +97,10 @@ function TypesView() {
   }
   return (
     <div ref={part} tabIndex={-1}>
-      <SortFailure />
-      {table.rows.types.length === 0 ? <NoTypes /> : <TypesTable table={table} isStale={isStale} />}
+      {catalogue.status === 'ready' && catalogue.isPaged && !failure && <ReadOnlyNotice />}
+      <TableFailure />
+      {table.isInTurn && <ManyTypes table={table} />}
+      {table.count === 0 ? <NoTypes /> : <TypesTable table={table} isStale={isStale} />}
       <TickBar onCleared={() => part.current?.focus()} />
     </div>
   )

@@ -5,7 +5,8 @@ import { Segments } from '#islands/ui/fields/segments.tsx'
 import { $catalogue } from '#lib/catalogue/catalogue.ts'
 import { $filter, changeFilter } from '#lib/catalogue/filters/address.ts'
 import * as messages from '#lib/catalogue/types/messages.ts'
-import { $typeTable, openTypes } from '#lib/catalogue/types/types.ts'
+import { $typeTable } from '#lib/catalogue/types/table.ts'
+import { openTypes } from '#lib/catalogue/types/types.ts'
 import { formatNumber } from '#lib/i18n/number.ts'
 import * as terms from '#lib/i18n/terms.ts'
 
@@ -16,7 +17,8 @@ export function ViewSwitch() {
   const table = useStore($typeTable)
   useEffect(openTypes, [])
   const families = catalogue.status === 'ready' ? formatNumber(catalogue.list.count) : ''
-  const types = table ? formatNumber(table.rows.types.length) : ''
+  const total = table?.total ?? null
+  const types = total === null ? '' : formatNumber(total)
   return (
     <Segments
       label={messages.show}

@@ -20,6 +20,22 @@ import { openSeen } from './seen-families.ts'
 import { createShownPages, type PagedResult, type ShownPages } from './shown-pages.ts'
 import { isAway } from './when-too-large.ts'
 
+/** A type that is found by its name. */
+export interface NamedType {
+  /** Of its family. */
+  number: number
+  id: string
+  family: string
+  name: string
+}
+
+interface NamedTypes {
+  /** The best of them. */
+  types: readonly NamedType[]
+  /** How many there are; null where there are too many to count them. */
+  total: number | null
+}
+
 interface PagedGroup {
   kind: GroupKind
   names: readonly string[]
@@ -50,6 +66,8 @@ export interface PagedCatalogue {
   countFacets: (query: Query, own: Own) => Promise<Facets>
   /** What a text finds by names and by the words that families have. @throws FailureError */
   lookUp: (text: string) => Promise<LookedUp>
+  /** The types whose names hold all words of a text. @throws FailureError */
+  lookUpTypes: (text: string, limit: number) => Promise<NamedTypes>
   /** @param onChange hears of families of a group that have arrived @throws FailureError */
   findGroups: (
     query: Query,
@@ -63,7 +81,7 @@ const root = '/api/discover/catalogue'
 const listOf = (numbers: Uint32Array | null | undefined) => (numbers ? [...numbers] : null)
 
 /** A query as the nodes take it. */
-const toJson = (query: Query) => {
+export function toJson(query: Query) {
   const { text, freemium, order, categories, vendors, releases, opensIn, leftOut } = query
   return {
     text,
@@ -141,6 +159,14 @@ function readFacets(answer: Record<string, unknown>): Facets {
   }
 }
 
+function readNamedType(value: unknown): NamedType {
+  const { number, id, family, name } = isObject(value) ? value : {}
+  if (!isNumber(number) || !isText(id) || !isText(family) || !isText(name)) {
+    throw unreadable('A type has no name.')
+  }
+  return { number, id, family, name }
+}
+
 const isNameList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(isText)
 
@@ -204,6 +230,7 @@ export async function openPagedCatalogue(): Promise<PagedCatalogue> {
       const first = await fetchPart(0)
       const list = createPagedList({
         count: first.count,
+        isCountExact: first.isCountExact,
         first: keep(first.families),
         fetchPage: async (from) => keep((await fetchPart(from)).families),
         onChange: (changed, failure) => tell({ list: changed, failure }),
@@ -245,6 +272,11 @@ export async function openPagedCatalogue(): Promise<PagedCatalogue> {
     ...createShownPages(search, total),
     count,
     lookUp,
+    async lookUpTypes(text, limit) {
+      const { types, total: exact } = await ask('/types/names', { text, limit })
+      if (!Array.isArray(types)) throw unreadable('There are no types.')
+      return { types: types.map(readNamedType), total: isNumber(exact) ? exact : null }
+    },
     async countFacets(query, own) {
       try {
         return readFacets(await ask('/facets', { query: toJson(query), release: own.release }))
@@ -258,6 +290,7 @@ export async function openPagedCatalogue(): Promise<PagedCatalogue> {
       return readGroups(await ask('/groups', given)).map(({ kind, names, page }) => {
         const list = createPagedList({
           count: page.count,
+          isCountExact: page.isCountExact,
           first: keep(page.families),
           fetchPage: async (from) => {
             const part = await ask('/groups', { ...given, kind, from, limit: pageSize })

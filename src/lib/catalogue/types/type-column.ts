@@ -42,9 +42,14 @@ export interface ShownValue {
   unit: string
 }
 
-interface KindOfValues {
+export interface KindOfValues {
   kind: Quantity['kind']
   unit: string
+}
+
+/** What the numbers of a parameter are measured in. */
+export interface ValueKinds {
+  measured: readonly KindOfValues[]
 }
 
 /** The unit beside the numbers, in the units of the reader. */
@@ -59,10 +64,21 @@ const writeNumber = (kind: Quantity['kind'], value: number, units: Units | null)
     : String(Number(value.toFixed(6)))
 
 /** The unit of all numbers of a parameter; '' where they have none or different ones. */
-export function commonUnit({ measured }: ParameterValues, units: Units | null): string {
+export function commonUnit({ measured }: ValueKinds, units: Units | null): string {
   const [unit = '', ...others] = new Set(measured.map((values) => unitFor(values, units)))
   return others.length === 0 ? unit : ''
 }
+
+/** A number of a parameter, in the units of the reader. @param of one of the kinds of the parameter */
+export const showNumber = (
+  parameter: ValueKinds,
+  of: KindOfValues,
+  value: number,
+  units: Units | null,
+): ShownValue => ({
+  text: writeNumber(of.kind, value, units),
+  unit: commonUnit(parameter, units) === '' ? unitFor(of, units) : '',
+})
 
 /** The value at a place of the column; '' for none. */
 export function readPlace(
@@ -74,15 +90,9 @@ export function readPlace(
   if (place > numbers) {
     return { text: parameter.texts?.written[place - numbers - 1] ?? '', unit: '' }
   }
-  const isMixed = commonUnit(parameter, units) === ''
   let rest = place - 1
   for (const { kind, unit, values } of parameter.measured) {
-    if (rest < values.length) {
-      return {
-        text: writeNumber(kind, values[rest] ?? 0, units),
-        unit: isMixed ? unitFor({ kind, unit }, units) : '',
-      }
-    }
+    if (rest < values.length) return showNumber(parameter, { kind, unit }, values[rest] ?? 0, units)
     rest -= values.length
   }
   return { text: '', unit: '' }

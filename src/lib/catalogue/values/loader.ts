@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import type { Version } from '#lib/catalogue/columns/damaged-catalogue.ts'
+import { isTooLarge } from '#lib/catalogue/paged/when-too-large.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 
@@ -35,6 +36,8 @@ export interface ValueLoader {
   retry: () => void
   /** Tells those who follow `$loaded` to look at it again. */
   tell: () => void
+  /** Ignores answers that are still to come. */
+  close: () => void
 }
 
 /** How long until the values are revalidated, in milliseconds. */
@@ -103,6 +106,7 @@ export function createValueLoader(): ValueLoader {
   const $loaded = atom<LoadedValues>({ parameters: null, index: null, failure: null })
   let checkedAt = -Infinity
   let isAsking = false
+  let isClosed = false
 
   /** One request at a time: what is still needed once it is answered is requested next. */
   async function ask(work: () => Promise<Partial<LoadedValues>>): Promise<void> {
@@ -112,12 +116,13 @@ export function createValueLoader(): ValueLoader {
     try {
       answer = await work()
     } catch (error) {
-      console.error('The values of the types could not be fetched:', error)
+      // The page learns from the families as well that there are too many, and asks the nodes.
+      if (!isTooLarge(error)) console.error('The values of the types could not be fetched:', error)
       answer = { failure: toFailure(error) }
       await revalidateSession(error)
     }
     isAsking = false
-    $loaded.set({ ...$loaded.get(), failure: null, ...answer })
+    if (!isClosed) $loaded.set({ ...$loaded.get(), failure: null, ...answer })
   }
 
   return {
@@ -140,5 +145,8 @@ export function createValueLoader(): ValueLoader {
       $loaded.set({ ...$loaded.get(), failure: null })
     },
     tell: () => $loaded.set({ ...$loaded.get() }),
+    close() {
+      isClosed = true
+    },
   }
 }

@@ -50,7 +50,7 @@ export interface ValueSearch {
   suggest: (text: string) => Suggestion[]
   /** Requests again what failed to load. */
   retry: () => void
-  /** Ends what follows the connection. */
+  /** Ends what follows the connection, and ignores answers that are still to come. */
   close: () => void
 }
 
@@ -67,7 +67,14 @@ function isPaged(): boolean {
  * @param unitsNow those of the reader, in which numbers without a unit are read
  */
 export function createValueSearch(unitsNow: () => Units | null = () => null): ValueSearch {
-  const { $loaded, update, load, retry, tell } = createValueLoader()
+  const { $loaded, update, load, retry, tell, close } = createValueLoader()
+  // That the families have to be asked for may turn out after the values of some were to be loaded.
+  const stops = [
+    whenOnline(retry),
+    $families.listen(() => {
+      if (isPaged()) tell()
+    }),
+  ]
   let asked: AskedValues | null = null
   let last: { key: string; rows: FamilyMatches; types: TypeMatches } | null = null
 
@@ -137,14 +144,15 @@ export function createValueSearch(unitsNow: () => Units | null = () => null): Va
   }
 
   update()
-  const stopRetrying = whenOnline(retry)
-  // That the families have to be asked for may turn out after the values of some were to be loaded.
-  const stopFollowing = $families.listen(() => {
-    if (isPaged()) tell()
-  })
-  function close(): void {
-    stopRetrying()
-    stopFollowing()
+  return {
+    $loaded,
+    interpret,
+    match,
+    suggest,
+    retry,
+    close() {
+      for (const stop of stops) stop()
+      close()
+    },
   }
-  return { $loaded, interpret, match, suggest, retry, close }
 }

@@ -33,10 +33,6 @@ export function openValues(): () => void {
   }
 }
 
-/** Whether there are types that a search by value found, to be shown in place of their families. */
-export const isShowingTypes = (matches: ValueMatches | null): boolean =>
-  matches !== null && matches.state !== 'asked'
-
 /** Null where the text of the filter is no query by value. */
 export const $valueMatches = computed(
   [$valueText, $engine],

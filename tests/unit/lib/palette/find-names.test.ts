@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { endsOf } from '#lib/catalogue/columns/columns.ts'
+import { rankText, wordsOf } from '#lib/catalogue/search/rank-text.ts'
 import type { LowerNames } from '#lib/catalogue/search/text.ts'
 import { type BestNames, findNames } from '#lib/palette/find-names.ts'
-import { rankText, wordsOf } from '#lib/palette/match.ts'
 
 function pack(names: readonly string[]): LowerNames {
   const lowerNames = names.map((name) => name.toLowerCase()).join('\n')

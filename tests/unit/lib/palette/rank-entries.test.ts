@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { fold, rankText, ranks, wordsOf } from '#lib/catalogue/search/rank-text.ts'
 import type { Entry } from '#lib/palette/entry.ts'
-import { fold, rankText, ranks, wordsOf } from '#lib/palette/match.ts'
 import { rankEntries } from '#lib/palette/rank-entries.ts'
 
 const entry = (label: string, more: Partial<Entry> = {}): Entry => ({

@@ -10,7 +10,9 @@ export const similar = 'Similar names'
 export const similarText = 'Spelt almost like what you typed.'
 export const partial = 'Some of the words'
 export const partialText = 'No family has all of the words that you typed.'
-export const showAll = (count: number) => `Show all ${formatNumber(count)}`
+export const showAll = (count: number, isMore = false) =>
+  `Show all ${formatNumber(count)}${isMore ? '+' : ''}`
+export const familiesAtLeast = (count: number) => `${formatNumber(count)}+ families`
 export const withoutDetails =
   'Descriptions, types and your own list of other words could not be searched:'
 export const inCategory = (families: string, names: string) =>

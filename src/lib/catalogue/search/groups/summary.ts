@@ -1,3 +1,4 @@
+import type { FamilyList } from '#lib/catalogue/family.ts'
 import * as counts from '#lib/i18n/counts.ts'
 import { joinList } from '#lib/i18n/list.ts'
 
@@ -7,8 +8,12 @@ import * as messages from './messages.ts'
 interface Summarized {
   kind: GroupKind
   names: readonly string[]
-  list: { count: number }
+  list: Pick<FamilyList, 'count' | 'isMore'>
 }
+
+/** How many families a group has, as far as they were counted. */
+export const countOf = ({ count, isMore }: Summarized['list']): string =>
+  isMore ? messages.familiesAtLeast(count) : counts.families(count)
 
 /** What a group is called. */
 export function titleOf({ kind, names }: Pick<Summarized, 'kind' | 'names'>): string {
@@ -29,7 +34,7 @@ export function titleOf({ kind, names }: Pick<Summarized, 'kind' | 'names'>): st
 }
 
 function describe({ kind, names, list }: Summarized): string {
-  const families = counts.families(list.count)
+  const families = countOf(list)
   switch (kind) {
     case 'category':
       return names.length > 1

@@ -25,6 +25,7 @@ function open(count: number, fetchPage = (from: number) => Promise.resolve(pageF
   let newest: FamilyList | null = null
   const paged = createPagedList({
     count,
+    isCountExact: count !== 999,
     first: pageFrom(0, count),
     fetchPage: (from) => {
       fetched.push(from / pageSize)
@@ -53,6 +54,14 @@ describe('a list that is fetched by pages', () => {
     expect(fetched).toEqual([2, 3])
     expect(changes).toEqual([null, null])
     expect(list().at(130)).toEqual(familyAt(130))
+  })
+
+  it('says that there are more than were counted, until they are', () => {
+    const { paged, list } = open(999)
+    expect(list()).toMatchObject({ count: 999, isMore: true })
+    paged.setCount(4000)
+    expect(list()).toMatchObject({ count: 4000, isMore: false })
+    expect(open(200).list().isMore).toBe(false)
   })
 
   it('fetches one page ahead of what is in sight, and none behind the last', async () => {
