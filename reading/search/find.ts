@@ -9,7 +9,7 @@ import { type Asker, chosenBy, holdsText } from './conditions.ts'
 import type { Dictionary } from './dictionary.ts'
 import { openGroupStore } from './group-store.ts'
 import { isEverything, readKnownCounts } from './known-counts.ts'
-import { type Condition, countUpTo, type FamilyPage, type Part, readPage } from './page.ts'
+import { type Condition, countUpTo, type FamilyPage, type Part, readAll, readPage } from './page.ts'
 import type { ReadQuery } from './query.ts'
 import { runSteps } from './steps.ts'
 
@@ -19,14 +19,21 @@ export const exactly =
   (parameters) =>
     `${holdsText(query.text, parameters)} AND ${chosenBy(query, asker, parameters, { isForAll })}`
 
+/** Counting more takes longer than a reader waits for a page. */
+const mostCounted = 1000
+
 /** The families whose names hold the text of a query, within its other choices. */
-export const findFamilies = (
+export function findFamilies(
   pool: Pool,
   query: ReadQuery,
   asker: Asker,
   part: Part,
-): Promise<FamilyPage> =>
-  readPage(pool, asker.names, { where: exactly(query, asker), order: query.order, part })
+): Promise<FamilyPage> {
+  const page = { order: query.order, part }
+  return isEverything(query)
+    ? readAll(pool, asker.names, page, countFamilies(pool, query, asker))
+    : readPage(pool, asker.names, { ...page, where: exactly(query, asker) }, mostCounted)
+}
 
 /** How many there are, which takes longer than a page of them where they are many. */
 export async function countFamilies(pool: Pool, query: ReadQuery, asker: Asker): Promise<number> {

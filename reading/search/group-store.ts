@@ -19,9 +19,12 @@ import { createParameters, type Parameters } from '#reading/postgres/parameters.
 import { type Asker, chosenBy, hasCategory, holdsText, isOfVendor } from './conditions.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { NamesWithIds } from './names.ts'
-import { type FamilyPage, type Part, readGroupPage } from './page.ts'
+import { type FamilyPage, type Part, readPage } from './page.ts'
 import type { ReadQuery } from './query.ts'
 import { type Steps, wait } from './steps.ts'
+
+/** So many families of a group are found at once, to be sorted. */
+const mostOfGroup = 10_000
 
 /** Columns with the places of a family's words: of all that it says, and of its name alone. */
 type Column = 'words' | 'name_words'
@@ -227,7 +230,7 @@ export function openGroupStore(
       ? null
       : (parameters: Parameters) => test('name_words', parameters, excluded)
     const page = { where, first, order: query.order, part: partOf(kind) }
-    return yield* wait(readGroupPage(pool, asker.names, page))
+    return yield* wait(readPage(pool, asker.names, page, mostOfGroup))
   }
 
   return {

@@ -31,11 +31,6 @@ export interface Part {
   limit: number
 }
 
-/** Counting more takes longer than a reader waits for a page. */
-const mostCounted = 1000
-/** So many of a group are found at once, to be sorted. */
-const mostOfGroup = 10_000
-
 const byOrder: Record<ReadQuery['order'], string> = {
   ascending: 'name, number',
   descending: 'name DESC, number DESC',
@@ -172,39 +167,41 @@ async function readInTurn(
   return [...ahead, ...(await readCards(pool, names, rest))]
 }
 
-/** A part of the families for which a condition holds, and how many there are. */
-export async function readPage(pool: Pool, names: Names, page: Page): Promise<FamilyPage> {
-  const { where, order, part } = page
-  const [cards, count] = await Promise.all([
-    readCards(
-      pool,
-      names,
-      findPart(where, () => byOrder[order], part),
-    ),
-    countUpTo(pool, where, mostCounted + 1),
-  ])
-  return { count: Math.min(count, mostCounted), isCountExact: count <= mostCounted, cards }
+/** A part of the families for which a condition holds, many or few. */
+const readSorted = (pool: Pool, names: Names, { where, order, part }: Page): Promise<Card[]> =>
+  readCards(
+    pool,
+    names,
+    findPart(where, () => byOrder[order], part),
+  )
+
+/** A part of all families, which nobody has to count. */
+export const readAll = async (
+  pool: Pool,
+  names: Names,
+  page: Omit<Page, 'where'>,
+  count: Promise<number>,
+): Promise<FamilyPage> => {
+  const where = () => 'true'
+  const [cards, total] = await Promise.all([readSorted(pool, names, { ...page, where }), count])
+  return { count: total, isCountExact: true, cards }
 }
 
 /**
- * The same for what may be meant, which few families may have, or many.
- * @param most how many are few
+ * A part of the families for which a condition holds, which may be few or many.
+ * @param most how many are few, and are counted before the page is read
  */
-export async function readGroupPage(
+export async function readPage(
   pool: Pool,
   names: Names,
   page: Page,
-  most = mostOfGroup,
+  most: number,
 ): Promise<FamilyPage> {
+  const { first } = page
   const few = await readSparse(pool, names, page, most)
   if (few) return few
-  const { where, first, order, part } = page
   const cards = first
     ? await readInTurn(pool, names, { ...page, first }, most)
-    : await readCards(
-        pool,
-        names,
-        findPart(where, () => byOrder[order], part),
-      )
+    : await readSorted(pool, names, page)
   return { count: most, isCountExact: false, cards }
 }

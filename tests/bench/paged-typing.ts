@@ -26,6 +26,9 @@ const texts = [
 /** How long after a key a page that does not change is taken for one that stays as it is, in milliseconds. */
 const longest = 4000
 
+/** As a person types who looks at what is found, in milliseconds. */
+const between = 200
+
 declare global {
   /** Milliseconds from the next key to the frame that shows other families; null where they stay the same. */
   var timeNextPage: (most: number) => Promise<number | null>
@@ -71,8 +74,7 @@ async function timeKeys(page: Page): Promise<(number | null)[]> {
       const timed = page.evaluate((most) => globalThis.timeNextPage(most), longest)
       await page.keyboard.press(letter === ' ' ? 'Space' : letter)
       times.push(await timed)
-      // What comes after the first page, such as counts and groups, is there before the next key.
-      await page.waitForTimeout(400)
+      await page.waitForTimeout(between)
     }
   }
   return times

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#reading/postgres/migrate.ts'
 import { openPool } from '#reading/postgres/open-pool.ts'
 import { createNames } from '#reading/search/names.ts'
-import { readGroupPage } from '#reading/search/page.ts'
+import { readPage } from '#reading/search/page.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres/start-postgres.ts'
 import { programs } from '#tests/support/reading/open-reading.ts'
 import { fillCopy } from '#tests/support/reading/search-copy.ts'
@@ -44,7 +44,7 @@ describe.skipIf(!programs)('a page of a group', () => {
       async (where) => {
         const names = await createNames(pool).read('one')
         const read = (first: string | null, part: (typeof parts)[number], most: number) =>
-          readGroupPage(
+          readPage(
             pool,
             names,
             { where: () => where, first: first === null ? null : () => first, order, part },

@@ -13,6 +13,7 @@ import { walkChosen } from '#lib/catalogue/search/walk-chosen.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { unreadable } from '#lib/shapes/read.ts'
+import { sleep } from '#lib/timing/sleep.ts'
 
 import { askNode } from './api.ts'
 import { createPagedList, pageSize } from './paged-list.ts'
@@ -77,6 +78,9 @@ export interface PagedCatalogue {
 }
 
 const root = '/api/discover/catalogue'
+
+/** How long after the first page the exact number of families is asked for, in milliseconds. */
+const countDelay = 300
 
 const listOf = (numbers: Uint32Array | null | undefined) => (numbers ? [...numbers] : null)
 
@@ -237,7 +241,10 @@ export async function openPagedCatalogue(): Promise<PagedCatalogue> {
       })
       signal.addEventListener('abort', () => list.stop())
       tell({ list: list.makeList(), failure: null })
-      if (first.isCountExact || signal.aborted) return
+      if (first.isCountExact) return
+      // It takes longer than a page, and nobody reads it between two keys.
+      await sleep(countDelay)
+      if (signal.aborted) return
       await count(query, signal).then(
         (exact) => list.setCount(exact),
         (error: unknown) => tell({ list: list.makeList(), failure: toFailure(error) }),
