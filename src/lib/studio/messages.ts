@@ -30,7 +30,6 @@ export const noFamilies = 'You have no families yet. What you publish is listed 
 export const noMatchTitle = 'No family matches'
 export const noMatchText = 'Clear the filter to see all of them.'
 export const revisionFile = 'File of the new revision'
-export const loadingFamily = 'Loading...'
 export const sentBackTitle = 'Its review sent it back'
 export const notSaved = 'It was not saved'
 export const editTitle = 'Edit the family'

@@ -110,7 +110,7 @@ test('a file comes from the store while the backend does not answer', async ({
   store,
 }) => {
   test.skip(!programs, 'This machine has no PostgreSQL.')
-  const family = await addFamilyRecord(admin, { name: 'Luke 60 "Süd"' })
+  const family = await addFamilyRecord(admin, { name: 'Gaube 60 "Süd"' })
   await page.route('**/read/api/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const url = reading.address + pathname.replace('/read/', '/') + search
@@ -120,9 +120,9 @@ test('a file comes from the store while the backend does not answer', async ({
   await reading.catchUp()
   // Whoever has read from nodes has their token.
   const asked = page.waitForResponse('**/read/api/**')
-  await page.goto('/apps?q=luke')
+  await page.goto('/apps?q=gaube')
   await asked
-  await expect(page.getByRole('link', { name: 'Luke 60 "Süd"', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gaube 60 "Süd"', exact: true })).toBeVisible()
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     (route) => route.abort('connectionrefused'),
@@ -140,6 +140,6 @@ test('a file comes from the store while the backend does not answer', async ({
   await button.click()
   const download = await begun
   expect(new URL(download.url()).origin).toBe(store.url)
-  expect(download.suggestedFilename()).toBe('Luke 60 Süd.rfa')
+  expect(download.suggestedFilename()).toBe('Gaube 60 Süd.rfa')
   expect((await readDownload(download)).length).toBeGreaterThan(64_000)
 })

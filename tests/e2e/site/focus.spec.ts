@@ -62,7 +62,10 @@ const places = [
   {
     name: 'the filters of the tasks',
     path: '/tasks',
-    open: openFilters,
+    open: async (page: Page) => {
+      await expect(page.locator('a[data-task]').first()).toBeVisible()
+      await openFilters(page)
+    },
   },
   {
     name: 'a task',
@@ -104,3 +107,25 @@ for (const { name, path, open } of places) {
     }
   })
 }
+
+test('what has the focus stays in sight as the choices of a filter arrive before it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('publisher')
+  await page.setViewportSize({ width: 320, height: 256 })
+  const answered = Promise.withResolvers<undefined>()
+  await page.route('**/api/discover/tasks?*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.goto('/tasks')
+  await openFilters(page)
+  const show = filters(page).getByRole('button', { name: /^Show/u })
+  await page.keyboard.press('Shift+Tab')
+  await expect(show).toBeFocused()
+  answered.resolve(undefined)
+  await expect(filters(page).getByRole('checkbox').first()).toBeAttached()
+  await expect(show).toBeFocused()
+  await expect(show).toBeInViewport({ ratio: 1 })
+})

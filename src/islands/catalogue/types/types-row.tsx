@@ -4,10 +4,10 @@ import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { titleCase } from '#lib/catalogue/family.ts'
 import * as catalogueMessages from '#lib/catalogue/messages.ts'
 import type { Place } from '#lib/catalogue/types/keys.ts'
-import * as messages from '#lib/catalogue/types/messages.ts'
 import type { TypeRow } from '#lib/catalogue/types/table.ts'
 import type { ShownValue } from '#lib/catalogue/types/type-column.ts'
 import * as typeMessages from '#lib/family/types/messages.ts'
+import * as common from '#lib/i18n/common.ts'
 import { href } from '#lib/site/routes.ts'
 
 /** The columns besides those of the asked parameters. */
@@ -108,7 +108,7 @@ export const TypesRow = memo(function TypesRow({
           />
         ) : (
           <>
-            <span className="sr-only">{messages.pending}</span>
+            <span className="sr-only">{common.loading}</span>
             <span className="block h-3 w-3/4 rounded bg-hover" aria-hidden="true" />
           </>
         )}

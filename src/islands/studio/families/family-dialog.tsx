@@ -37,7 +37,7 @@ function Body({ id, picture }: BodyProps) {
   }, [stored, picture])
 
   const ownState = useStore(ownFamilies.$state)
-  if (state.status === 'loading') return <Spinner label={messages.loadingFamily} />
+  if (state.status === 'loading') return <Spinner label={common.loading} />
   if (state.status === 'failed') {
     return <FailureAlert failure={state.failure} onRetry={() => void editing.load(id)} />
   }

@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } 
 
 import { Direction } from '#islands/ui/direction.tsx'
 import { keepFocus } from '#islands/ui/hooks/keep-focus.ts'
-import { revealFocus } from '#islands/ui/hooks/reveal-focus.ts'
+import { revealFocus, revealWhileGrowing } from '#islands/ui/hooks/reveal-focus.ts'
 import { useMedia } from '#islands/ui/hooks/use-media.ts'
 import { useNarrow } from '#islands/ui/hooks/use-narrow.ts'
 import * as common from '#lib/i18n/common.ts'
@@ -144,7 +144,10 @@ export function SidePanel({
                     <span className="i-lucide-x size-5" aria-hidden="true" />
                   </Dialog.CloseTrigger>
                 </div>
-                <div className="side-panel-body flex-1 min-h-0 overflow-y-auto overscroll-contain px-5 pt-3">
+                <div
+                  ref={revealWhileGrowing}
+                  className="side-panel-body flex-1 min-h-0 overflow-y-auto overscroll-contain px-5 pt-3"
+                >
                   {children}
                 </div>
                 <div className="flex flex-wrap items-center gap-3 px-5 py-3 shrink-0 border-t border-line">

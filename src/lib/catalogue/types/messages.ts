@@ -10,7 +10,6 @@ export const tickAll = 'Tick all types'
 export const keysHint = 'Arrow keys move, Space ticks, Shift with an arrow ticks a range.'
 export const ticked = (count: number) => `Ticked: ${counts.types(count)}`
 export const barLabel = 'Ticked types'
-export const pending = 'Loading...'
 export const notLoaded = 'The types could not be loaded'
 export const manyTitle = 'So many types cannot be sorted by this'
 export const manyText =
