@@ -62,6 +62,10 @@ function isPaged(): boolean {
   return families.status === 'ready' && families.paged !== undefined
 }
 
+/** What a text means while its values are not here. Too many to be sent are asked for as soon as the page knows of it. */
+const missing = (failure: Failure | null): Meaning =>
+  failure && failure.kind !== 'conflict' ? { kind: 'failed', failure } : { kind: 'loading' }
+
 /**
  * Loads values on demand, and searches them without the network.
  * @param unitsNow those of the reader, in which numbers without a unit are read
@@ -102,7 +106,7 @@ export function createValueSearch(unitsNow: () => Units | null = () => null): Va
   function interpret(text: string): Meaning {
     const { parameters: known, index, failure } = $loaded.get()
     if (known === 'absent') return { kind: 'absent' }
-    if (!known) return failure ? { kind: 'failed', failure } : { kind: 'loading' }
+    if (!known) return missing(failure)
     const query = parseWhileTyping(text, known.parameters, unitsNow())
     if (!query) return { kind: 'none' }
     if (query.conditions.length === 0 || isPaged()) return { kind: 'query', ...query, index: null }
@@ -111,7 +115,7 @@ export function createValueSearch(unitsNow: () => Units | null = () => null): Va
       const { conditions, problem } = validate(query.conditions, index.parameters)
       return { kind: 'query', conditions, problem: problem ?? query.problem, index }
     }
-    if (failure) return { kind: 'failed', failure }
+    if (failure) return missing(failure)
     load(names)
     return { kind: 'loading' }
   }

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { buildColumns } from '#lib/catalogue/columns/build-columns.ts'
+import { $families, closeFamilies } from '#lib/catalogue/data/families.ts'
 import { changeFilter, followAddress } from '#lib/catalogue/filters/address.ts'
+import type { PagedCatalogue } from '#lib/catalogue/paged/paged-catalogue.ts'
 import { retryValues } from '#lib/catalogue/values/engine.ts'
 import { $valueHints } from '#lib/catalogue/values/hints.ts'
 import { $valueMatches, openValues } from '#lib/catalogue/values/store.ts'
@@ -68,6 +71,7 @@ beforeEach(() => {
 
 afterEach(() => {
   close()
+  closeFamilies()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -156,6 +160,30 @@ describe('$valueMatches', () => {
     fakeServer(routes)
     retryValues()
     await vi.waitFor(() => expect(found()).toHaveLength(2))
+  })
+
+  it('waits until the page asks elsewhere where there are too many values to be sent', async () => {
+    const tooMany = () => json({ message: 'This catalogue is too large.' }, 409)
+    const asked = fakeServer({
+      ...routes,
+      [`GET ${path}/types`]: tooMany,
+      [`GET ${path}/values`]: tooMany,
+    })
+    const { write, found } = openStores()
+    write('width 900..1000')
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await new Promise((done) => setTimeout(done, 50))
+    expect(found()).toBe('loading')
+    expect($valueHints.get().failure).toBeNull()
+    const paged = {} as PagedCatalogue
+    $families.set({
+      status: 'ready',
+      columns: buildColumns([], 'en'),
+      failure: null,
+      news: 0,
+      paged,
+    })
+    expect(found()).toBe('asked')
   })
 
   it('only searches names on a plain PocketBase, and says so', async () => {
