@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** What few sites need: a plain PocketBase, or a catalogue that is too large for a browser. It may take a request more. */
-const rare = /\/(?:listed-source|listed-marked|nodes)\./u
+/**
+ * What few visits need: a plain PocketBase, a catalogue that is too large for a browser, a former address of a board. It may
+ * take a request more.
+ */
+const rare = /\/(?:board-redirect|listed-source|listed-marked|nodes)\./u
 
 interface File {
   type: 'asset' | 'chunk'
