@@ -7,6 +7,7 @@ import {
   cacheKnownAddresses,
   closeFamilies,
   loadFamilies,
+  pagedNow,
   updateFamilies,
 } from '#lib/catalogue/data/families.ts'
 import { listFirst, listRows } from '#lib/catalogue/data/family-list.ts'
@@ -24,7 +25,6 @@ import { debounce } from '#lib/timing/debounce.ts'
 
 import { addressBook } from './addresses.ts'
 import type { Family, FamilyList } from './family.ts'
-import type { PagedCatalogue } from './paged/paged-catalogue.ts'
 
 export type CatalogueState =
   /** `list` holds the first cards if they arrived before the rest. */
@@ -88,12 +88,6 @@ async function loadWalk(): Promise<void> {
   } catch (error) {
     $catalogue.set({ status: 'failed', failure: toFailure(error), part: null })
   }
-}
-
-/** The families that have to be asked for; undefined where all are here. */
-function pagedNow(): PagedCatalogue | undefined {
-  const families = $families.get()
-  return families.status === 'ready' ? families.paged : undefined
 }
 
 /** Searches after every change of the families or the query, until it is stopped. */

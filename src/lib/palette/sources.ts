@@ -3,7 +3,7 @@ import { addressBook } from '#lib/catalogue/addresses.ts'
 import { type Columns, endsOf } from '#lib/catalogue/columns/columns.ts'
 import { readCatalogueAnywhere, updateCatalogueAnywhere } from '#lib/catalogue/data/anywhere.ts'
 import { orAbsent } from '#lib/catalogue/data/api.ts'
-import { $families } from '#lib/catalogue/data/families.ts'
+import { $families, pagedNow } from '#lib/catalogue/data/families.ts'
 import type { Addresses } from '#lib/catalogue/data/source.ts'
 import type { NamedType, PagedCatalogue } from '#lib/catalogue/paged/paged-catalogue.ts'
 import { isTooLarge, openPaged } from '#lib/catalogue/paged/when-too-large.ts'
@@ -27,9 +27,7 @@ export interface PaletteCatalogue {
 const paged = createResource(openPaged)
 
 async function openedPaged(): Promise<PagedCatalogue> {
-  const shown = $families.get()
-  const open = shown.status === 'ready' ? shown.paged : null
-  return open ?? paged.value() ?? paged.refresh()
+  return pagedNow() ?? paged.value() ?? paged.refresh()
 }
 
 const askPaged = async (text: string): Promise<PaletteCatalogue> =>

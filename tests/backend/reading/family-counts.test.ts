@@ -3,10 +3,9 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { migrate } from '#reading/postgres/migrate.ts'
-import { openPool } from '#reading/postgres/open-pool.ts'
 import { inTransaction } from '#reading/postgres/transaction.ts'
 import { findOtherCounts } from '#reading/replicate/check-counts.ts'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres/start-postgres.ts'
+import { type EmptyCopy, startEmptyCopy } from '#tests/support/postgres/start-copy.ts'
 import { programs } from '#tests/support/reading/open-reading.ts'
 import { fillCopy, openCopySearch } from '#tests/support/reading/search-copy.ts'
 
@@ -45,20 +44,16 @@ const statements = {
 }
 
 describe.skipIf(!programs)('the counts of families that a copy holds', () => {
-  let server: TestPostgres
+  let copy: EmptyCopy
   let pool: Pool
 
   beforeAll(async () => {
     if (!programs) return
-    server = await startPostgres(programs)
-    pool = openPool({ url: server.url, onLost: () => undefined })
-    await migrate(pool)
+    copy = await startEmptyCopy(programs)
+    pool = copy.pool
   })
 
-  afterAll(async () => {
-    await pool.end()
-    await server.stop()
-  })
+  afterAll(() => copy.stop())
 
   async function apply({ kind, upTo }: { kind: string; upTo: number }): Promise<void> {
     if (kind === 'truncate') {

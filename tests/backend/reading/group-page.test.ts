@@ -1,11 +1,9 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { migrate } from '#reading/postgres/migrate.ts'
-import { openPool } from '#reading/postgres/open-pool.ts'
 import { createNames } from '#reading/search/names.ts'
 import { readPage } from '#reading/search/page.ts'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres/start-postgres.ts'
+import { type EmptyCopy, startEmptyCopy } from '#tests/support/postgres/start-copy.ts'
 import { programs } from '#tests/support/reading/open-reading.ts'
 import { fillCopy } from '#tests/support/reading/search-copy.ts'
 
@@ -21,22 +19,18 @@ const parts = [
 ]
 
 describe.skipIf(!programs)('a page of a group', () => {
-  let server: TestPostgres
+  let copy: EmptyCopy
   let pool: Pool
 
   beforeAll(async () => {
     if (!programs) return
-    server = await startPostgres(programs)
-    pool = openPool({ url: server.url, onLost: () => undefined })
-    await migrate(pool)
+    copy = await startEmptyCopy(programs)
+    pool = copy.pool
     const families = Array.from({ length: 40 }, (_, at) => ({ name: `Door ${(at * 7) % 40}` }))
     await fillCopy(pool, families, [])
   })
 
-  afterAll(async () => {
-    await pool.end()
-    await server.stop()
-  })
+  afterAll(() => copy.stop())
 
   describe.each(orders)('in the order “%s”', (order) => {
     it.each(wheres)(

@@ -32,16 +32,33 @@ export interface CopyOf {
   stop: () => Promise<void>
 }
 
+export type EmptyCopy = Pick<CopyOf, 'pool' | 'stop'>
+
+/** The tables of a copy in a new PostgreSQL, without a backend. */
+export async function startEmptyCopy(
+  programs: Programs,
+  options: Pick<CopyOptions, 'statementLimit'> = {},
+): Promise<EmptyCopy> {
+  const server = await startPostgres(programs)
+  const onLost = (error: Error) => console.error(error)
+  const pool = openPool({ url: server.url, onLost, ...options })
+  await migrate(pool)
+  return {
+    pool,
+    async stop() {
+      await pool.end()
+      await server.stop()
+    },
+  }
+}
+
 /** A copy of a backend, in a new PostgreSQL. */
 export async function startCopyOf(
   programs: Programs,
   url: string,
   { limit, ...options }: CopyOptions = {},
 ): Promise<CopyOf> {
-  const server = await startPostgres(programs)
-  const onLost = (error: Error) => console.error(error)
-  const pool = openPool({ url: server.url, onLost, ...options })
-  await migrate(pool)
+  const { pool, stop } = await startEmptyCopy(programs, options)
   const source = { url, token: feedToken }
   const replica = createReplica({ pool, source, holder, ...(limit !== undefined && { limit }) })
   return {
@@ -53,10 +70,7 @@ export async function startCopyOf(
       let state = await replica.step()
       while (state.number < state.last) state = await replica.step()
     },
-    async stop() {
-      await pool.end()
-      await server.stop()
-    },
+    stop,
   }
 }
 

@@ -44,6 +44,12 @@ const loading = (): FamiliesState => ({
 
 export const $families = atom<FamiliesState>(loading())
 
+/** The catalogue that is asked page by page; undefined where all families are here, or it is not known yet. */
+export function pagedNow(): PagedCatalogue | undefined {
+  const families = $families.get()
+  return families.status === 'ready' ? families.paged : undefined
+}
+
 interface Snapshots {
   shown: CatalogueSnapshot<Mark> | null
   /** Newer families, until the reader wants to see them. */
@@ -137,8 +143,7 @@ export function showNews(): void {
  * A failure is shown above the families, which stay. Where they are asked for page by page, only what failed is asked for again.
  */
 export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
-  const families = $families.get()
-  if (families.status === 'ready') families.paged?.catchUp()
+  pagedNow()?.catchUp()
   const { shown, next } = $snapshots.get()
   if (!shown) return
   const base = next ?? shown

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 
 import { whenOnline } from '#lib/browser/connection.ts'
-import { $families } from '#lib/catalogue/data/families.ts'
+import { $families, pagedNow } from '#lib/catalogue/data/families.ts'
 import type { AskedValues } from '#lib/catalogue/filters/query.ts'
 import type { Failure } from '#lib/failure/failure.ts'
 import type { Units } from '#lib/user/preferences.ts'
@@ -57,10 +57,7 @@ export interface ValueSearch {
 const loading: ValueMatches = { state: 'loading' }
 
 /** Whether there are too many values to be loaded: they are then asked for with the families. */
-function isPaged(): boolean {
-  const families = $families.get()
-  return families.status === 'ready' && families.paged !== undefined
-}
+const isPaged = (): boolean => pagedNow() !== undefined
 
 /** What a text means while its values are not here. Too many to be sent are asked for as soon as the page knows of it. */
 const missing = (failure: Failure | null): Meaning =>
