@@ -3,7 +3,8 @@ import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
-import { useRowWindow } from '#islands/ui/table/use-row-window.ts'
+import { RowGap } from '#islands/ui/table/row-gap.tsx'
+import { listRows, useRowWindow } from '#islands/ui/table/use-row-window.ts'
 import { orderColumns } from '#lib/family/types/columns.ts'
 import * as messages from '#lib/family/types/messages.ts'
 import type { TypeTable } from '#lib/family/types/type-table.ts'
@@ -16,18 +17,8 @@ import { TypeRow } from './type-row.tsx'
 import { useFoldedGroups } from './use-folded-groups.ts'
 
 const rowHeight = 2.5
-
-/** The rows of the window, and the focused row wherever it is. */
-function listRows({ first, end }: { first: number; end: number }, focused: number): number[] {
-  const rows = Array.from({ length: end - first }, (_, index) => first + index)
-  if (focused < 0 || (focused >= first && focused < end)) return rows
-  return focused < first ? [focused, ...rows] : [...rows, focused]
-}
-
-/** A spacer for rows that are not in the document. */
-function Gap({ rows }: { rows: number }) {
-  return rows > 0 && <tr aria-hidden="true" style={{ height: `${rows * rowHeight}rem` }} />
-}
+/** So many rows are few enough for a browser, whose own search then finds all of them. */
+const wholeTable = 60
 
 /** Every type with its values, only those in and near the visible area are in the document. */
 export function TypeGrid({ table }: { table: TypeTable }) {
@@ -44,7 +35,7 @@ export function TypeGrid({ table }: { table: TypeTable }) {
     [groups, folded, hasGroups],
   )
   const [focused, setFocused] = useState<number | null>(null)
-  const range = useRowWindow(region, shown.length, rowHeight)
+  const range = useRowWindow(region, shown.length, rowHeight, wholeTable)
   const rows = listRows(range, focused === null ? -1 : shown.indexOf(focused))
   const tickedHere = shown.filter((index) => ticked.has(index)).length
   const last = rows.at(-1) ?? -1
@@ -104,7 +95,7 @@ export function TypeGrid({ table }: { table: TypeTable }) {
             const type = table.types[index]
             return (
               <Fragment key={index}>
-                <Gap rows={row - (rows[place - 1] ?? -1) - 1} />
+                <RowGap rowHeight={rowHeight} rows={row - (rows[place - 1] ?? -1) - 1} />
                 {type && (
                   <TypeRow
                     type={type}
@@ -118,7 +109,7 @@ export function TypeGrid({ table }: { table: TypeTable }) {
               </Fragment>
             )
           })}
-          <Gap rows={shown.length - last - 1} />
+          <RowGap rowHeight={rowHeight} rows={shown.length - last - 1} />
         </tbody>
       </table>
       {shown.length === 0 && (

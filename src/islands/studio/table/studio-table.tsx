@@ -2,13 +2,16 @@ import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from '
 
 import { useGrowing } from '#islands/ui/hooks/use-growing.ts'
 import { ScrollRegion } from '#islands/ui/scroll-region.tsx'
+import { RowGap } from '#islands/ui/table/row-gap.tsx'
 import { SelectAll } from '#islands/ui/table/select-all.tsx'
-import { useRowWindow } from '#islands/ui/table/use-row-window.ts'
+import { listRows, useRowWindow } from '#islands/ui/table/use-row-window.ts'
 import * as common from '#lib/i18n/common.ts'
 
 import type { StudioColumn } from './columns.ts'
 
 const rowHeight = 3.75
+/** More than most screens show: the browser’s own search finds nothing in fields, so that further rows only cost time. */
+const wholeTable = 24
 /** So few rows may end within the window, where what is below would move as they come, and are shown as a whole. */
 const fewRows = 12
 /** So many more rows are laid out and painted within a frame on a slow machine; the height of the rest is reserved. */
@@ -27,16 +30,6 @@ interface StudioTableProps {
 
 const columnClass = (shown: StudioColumn['shown']): string =>
   shown === 'always' ? '' : `studio-${shown}`
-
-/** The rows in and near the visible area, and the focused row wherever it is. */
-function listRows({ first, end }: { first: number; end: number }, focused: number): number[] {
-  const rows = Array.from({ length: end - first }, (_, index) => first + index)
-  if (focused < 0 || (focused >= first && focused < end)) return rows
-  return focused < first ? [focused, ...rows] : [...rows, focused]
-}
-
-const Gap = ({ rows }: { rows: number }) =>
-  rows > 0 && <tr aria-hidden="true" style={{ height: `${rows * rowHeight}rem` }} />
 
 /** Moves the focus from a name to the one in the row above or below; in the first and last row it stays. */
 function moveInColumn(event: KeyboardEvent<HTMLElement>) {
@@ -60,7 +53,7 @@ export function StudioTable({
 }: StudioTableProps) {
   const region = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
-  const { first, end } = useRowWindow(region, keys.length, rowHeight)
+  const { first, end } = useRowWindow(region, keys.length, rowHeight, wholeTable)
   const room = useGrowing(end - first, {
     first: keys.length > fewRows ? growth : fewRows,
     step: growth,
@@ -95,11 +88,11 @@ export function StudioTable({
         <tbody>
           {rows.map((row, place) => (
             <Fragment key={keys[row]}>
-              <Gap rows={row - (rows[place - 1] ?? -1) - 1} />
+              <RowGap rowHeight={rowHeight} rows={row - (rows[place - 1] ?? -1) - 1} />
               {render(row)}
             </Fragment>
           ))}
-          <Gap rows={keys.length - last - 1} />
+          <RowGap rowHeight={rowHeight} rows={keys.length - last - 1} />
         </tbody>
       </table>
       {keys.length === 0 && empty}

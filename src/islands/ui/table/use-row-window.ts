@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Up to this number, all rows stay in the document. */
-const windowThreshold = 60
 /** Few at a time: a step while scrolling is rendered as a whole, and so is each row beyond a first screen. */
 const step = 5
 const overscan = 5
@@ -17,17 +15,19 @@ interface RowRange {
 /**
  * The rows to render while the region scrolls.
  * @param rowHeight in rem
+ * @param whole up to this number, all rows stay in the document
  */
 export function useRowWindow(
   region: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
+  whole: number,
 ): RowRange {
   const [range, setRange] = useState<RowRange>({ first: 0, end: firstRows })
 
   useEffect(() => {
     const element = region.current
-    if (!element || count <= windowThreshold) return undefined
+    if (!element || count <= whole) return undefined
     const update = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
       const { scrollTop, clientHeight } = element
@@ -44,8 +44,15 @@ export function useRowWindow(
       element.removeEventListener('scroll', update)
       watch.disconnect()
     }
-  }, [region, count, rowHeight])
+  }, [region, count, rowHeight, whole])
 
-  if (count <= windowThreshold) return { first: 0, end: count }
+  if (count <= whole) return { first: 0, end: count }
   return { first: Math.min(range.first, count), end: Math.min(range.end, count) }
+}
+
+/** The rows of the window, and the focused row (−1: none) wherever it is. */
+export function listRows({ first, end }: RowRange, focused: number): number[] {
+  const rows = Array.from({ length: end - first }, (_, index) => first + index)
+  if (focused < 0 || (focused >= first && focused < end)) return rows
+  return focused < first ? [focused, ...rows] : [...rows, focused]
 }
