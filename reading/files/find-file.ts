@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Connections } from '#reading/postgres/connections.ts'
 
 interface AskedFile {
   /** The id of the family. */
@@ -29,7 +29,7 @@ const select = `
 
 /** A file of a published family, for a person; null where there is none of that name. */
 export async function findFile(
-  pool: Pool,
+  pool: Connections,
   { family, file, person }: AskedFile,
 ): Promise<FoundFile | null> {
   if (file === '') return null
@@ -55,7 +55,7 @@ const selectBackend = `
   FROM feed_position`
 
 /** What the process that follows the backend says of it. */
-export async function readBackend(pool: Pool): Promise<Backend | null> {
+export async function readBackend(pool: Connections): Promise<Backend | null> {
   const { rows } = await pool.query<Backend>({ name: 'backend', text: selectBackend })
   return rows[0] ?? null
 }

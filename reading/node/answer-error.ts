@@ -1,3 +1,4 @@
+import { Unawaited } from '#reading/postgres/connections.ts'
 import { cancelled } from '#reading/postgres/within-time.ts'
 
 /** Why a request is refused, as the backend says it, so that a page reads both alike. */
@@ -14,6 +15,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Ends what is done for somebody who has left, and hears nothing of it. */
+export const nobodyWaits = (): Refusal => new Refusal(499, 'Nobody waits for this answer any more.')
+
 /** PostgreSQL's codes for a table or column that is not there: the copy is yet to be made, or made by an older version. */
 const notThere = new Set<unknown>(['42P01', '42703'])
 
@@ -28,6 +32,7 @@ const codeOf = (error: unknown): unknown =>
 /** What a person is told of an error; null where it is none that is expected. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (error instanceof Unawaited) return nobodyWaits()
   const code = codeOf(error)
   if (code === cancelled) {
     return new Refusal(

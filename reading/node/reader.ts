@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify } from 'jose'
-import type { Pool } from 'pg'
+
+import type { Connections } from '#reading/postgres/connections.ts'
 
 import { Refusal } from './answer-error.ts'
 
@@ -19,6 +20,8 @@ export interface Reader {
   staleness: number
   /** The id of the collection of families, as in the addresses of their files. */
   collection: string
+  /** What is read with for them alone: it ends where they have left. */
+  reads: Connections
 }
 
 declare module 'fastify' {
@@ -73,8 +76,8 @@ export async function readBearer(
 }
 
 /** Finds out who asks. A session that was ended is refused once the copy knows, however long its token lasts. @throws Refusal */
-export async function findReader(pool: Pool, { person, session }: Bearer): Promise<Reader> {
-  const { rows } = await pool.query<Row>({
+export async function findReader(reads: Connections, { person, session }: Bearer): Promise<Reader> {
+  const { rows } = await reads.query<Row>({
     name: 'reader',
     text: select,
     values: [session, person],
@@ -84,5 +87,5 @@ export async function findReader(pool: Pool, { person, session }: Bearer): Promi
   if (!row.is_signed_in) throw new Refusal(401, 'This device was signed out. Sign in again.')
   const { copy, change, staleness, collection } = row
   const version = `${copy} ${change}`
-  return { person, copy, change, version, staleness: Math.max(0, staleness), collection }
+  return { person, copy, change, version, staleness: Math.max(0, staleness), collection, reads }
 }

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 
 import type { Store } from '#reading/files/sign-address.ts'
+import { readWhileAwaited } from '#reading/postgres/connections.ts'
 
 import { Refusal, toRefusal } from './answer-error.ts'
 import type { NodeMetrics } from './metrics.ts'
@@ -105,7 +106,7 @@ export async function createReadNode(options: NodeOptions): Promise<FastifyInsta
         const leaving = new AbortController()
         answer.raw.once('close', () => leaving.abort())
         return turns.take(bearer.person, leaving.signal, async () => {
-          const reader = await findReader(pool, bearer)
+          const reader = await findReader(readWhileAwaited(pool, leaving.signal), bearer)
           request.reader = reader
           metrics.noteStaleness(reader.staleness)
           answer.header(stalenessHeader, reader.staleness.toFixed(2))
@@ -114,8 +115,8 @@ export async function createReadNode(options: NodeOptions): Promise<FastifyInsta
       }
     })
     addCardRoutes(routes, sources)
-    addFamilyRoutes(routes, sources)
-    addFileRoutes(routes, sources, { store, mostBehind })
+    addFamilyRoutes(routes)
+    addFileRoutes(routes, { store, mostBehind })
     addSearchRoutes(routes, sources)
     addTypeRoutes(routes, sources)
   })

@@ -1,4 +1,4 @@
-import { Refusal } from './answer-error.ts'
+import { nobodyWaits, Refusal } from './answer-error.ts'
 
 export interface TurnLimits {
   /** How many requests of one person are answered at a time. */
@@ -25,7 +25,7 @@ interface Share {
 export interface Turns {
   /**
    * Does work for a person in its turn.
-   * @param signal ends the wait for a turn; what has begun goes on and counts
+   * @param signal ends the wait for a turn; what has begun counts
    * @throws Refusal where the person asks for too much, and what the work throws
    */
   take: <Result>(
@@ -113,7 +113,7 @@ export function createTurns(
     new Promise((resolve, reject) => {
       const giveUp = () => {
         share.waiting.delete(waiting)
-        reject(new Refusal(499, 'Nobody waits for this answer any more.'))
+        reject(nobodyWaits())
       }
       const settle = (end: () => void) => {
         signal.removeEventListener('abort', giveUp)

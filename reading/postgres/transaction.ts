@@ -1,11 +1,13 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+
+import { type Connections, takeConnection } from './connections.ts'
 
 /** Runs work in one transaction, which is undone where the work fails. */
 export async function inTransaction<Result>(
-  pool: Pool,
+  pool: Connections,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = await takeConnection(pool)
   try {
     await client.query('BEGIN')
     const result = await work(client)

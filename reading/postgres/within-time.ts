@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 
+import type { Connections } from './connections.ts'
 import { inTransaction } from './transaction.ts'
 
 /** PostgreSQL's code for a statement that took too long. */
@@ -7,7 +8,7 @@ export const cancelled = '57014'
 
 /** What is read within so many milliseconds; null where it takes longer. */
 export async function withinTime<Result>(
-  pool: Pool,
+  pool: Connections,
   milliseconds: number,
   read: (client: PoolClient) => Promise<Result>,
 ): Promise<Result | null> {

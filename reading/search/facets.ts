@@ -1,6 +1,5 @@
-import type { Pool } from 'pg'
-
 import type { Facets } from '#lib/catalogue/filters/count-facets.ts'
+import type { Connections } from '#reading/postgres/connections.ts'
 import { createParameters } from '#reading/postgres/parameters.ts'
 
 import {
@@ -29,7 +28,7 @@ interface Counts {
 }
 
 /** Where every family is counted, the counts are known. */
-async function readCounts(pool: Pool): Promise<Counts> {
+async function readCounts(pool: Connections): Promise<Counts> {
   const known = await readKnownCounts(pool)
   return {
     categories: known('category'),
@@ -53,7 +52,7 @@ interface ColumnRow {
 
 /** Counts by several columns in one walk through what is found, which each of them would take by itself. */
 async function countColumns(
-  pool: Pool,
+  pool: Connections,
   where: Condition,
   choices: readonly ColumnChoice[],
 ): Promise<Pick<Counts, 'vendors' | 'releases' | 'plans'>> {
@@ -77,7 +76,7 @@ async function countColumns(
 
 /** Counts what a query finds. A value is counted as if nothing of its kind were chosen. */
 async function countFound(
-  pool: Pool,
+  pool: Connections,
   query: ReadQuery,
   whereOf: (except: Choice) => Condition,
 ): Promise<Counts> {
@@ -125,7 +124,7 @@ function countNames(
 
 /** How many families there are by each value of what is chosen. @param release of Revit on the desk */
 export async function countFacets(
-  pool: Pool,
+  pool: Connections,
   query: ReadQuery,
   asker: Asker,
   release: number | null,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Connections } from '#reading/postgres/connections.ts'
 
 interface Found {
   record: Record<string, unknown>
@@ -25,7 +25,7 @@ const named = (record: Record<string, unknown>, collectionName: string) => ({
 })
 
 /** A published family with its categories, its vendor and its revisions, the newest first; null where there is none. */
-export async function readFamily(pool: Pool, id: string, collection: string) {
+export async function readFamily(pool: Connections, id: string, collection: string) {
   const { rows } = await pool.query<Found>(select, [id])
   const [found] = rows
   if (!found) return null

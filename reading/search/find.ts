@@ -1,9 +1,8 @@
-import type { Pool } from 'pg'
-
 import type { GroupKind } from '#lib/catalogue/search/groups/kinds.ts'
 import type { FoundGroup } from '#lib/catalogue/search/groups/search-groups.ts'
 import { searchGroups } from '#lib/catalogue/search/groups/search-groups.ts'
 import { wantedText } from '#lib/catalogue/search/text.ts'
+import type { Connections } from '#reading/postgres/connections.ts'
 
 import { type Asker, chosenBy, holdsText } from './conditions.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -24,7 +23,7 @@ const mostCounted = 1000
 
 /** The families whose names hold the text of a query, within its other choices. */
 export function findFamilies(
-  pool: Pool,
+  pool: Connections,
   query: ReadQuery,
   asker: Asker,
   part: Part,
@@ -36,7 +35,11 @@ export function findFamilies(
 }
 
 /** How many there are, which takes longer than a page of them where they are many. */
-export async function countFamilies(pool: Pool, query: ReadQuery, asker: Asker): Promise<number> {
+export async function countFamilies(
+  pool: Connections,
+  query: ReadQuery,
+  asker: Asker,
+): Promise<number> {
   if (!isEverything(query)) return countUpTo(pool, exactly(query, asker, true))
   const [all] = (await readKnownCounts(pool))('all')
   return all?.[1] ?? 0
@@ -53,7 +56,7 @@ interface GroupQuery {
 
 /** What else the text of a query may mean, within its other choices. */
 export async function findGroups(
-  pool: Pool,
+  pool: Connections,
   { isNamedOnly, ...search }: GroupQuery,
 ): Promise<FoundGroup<FamilyPage>[]> {
   const { query, asker } = search

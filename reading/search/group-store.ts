@@ -1,5 +1,3 @@
-import type { Pool } from 'pg'
-
 import { isMeantWord } from '#lib/catalogue/search/edits.ts'
 import type { GroupStore } from '#lib/catalogue/search/groups/group-store.ts'
 import type { GroupKind } from '#lib/catalogue/search/groups/kinds.ts'
@@ -14,6 +12,7 @@ import {
 import { wordsOf } from '#lib/catalogue/search/name-words.ts'
 import { mayBeMisspelt } from '#lib/catalogue/search/similar-names.ts'
 import { wantedText } from '#lib/catalogue/search/text.ts'
+import type { Connections } from '#reading/postgres/connections.ts'
 import { createParameters, type Parameters } from '#reading/postgres/parameters.ts'
 
 import { type Asker, chosenBy, hasCategory, holdsText, isOfVendor } from './conditions.ts'
@@ -88,7 +87,7 @@ const bitsIn = (mask: number): number[] =>
 
 /** The parts of a text in a query of a read node, and where its answers come from. */
 interface Search {
-  pool: Pool
+  pool: Connections
   query: ReadQuery
   asker: Asker
   dictionary: Dictionary

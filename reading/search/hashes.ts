@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Connections } from '#reading/postgres/connections.ts'
 
 /** A file may have been published several times; families beyond this number add nothing. */
 const maxFamiliesPerFile = 5
@@ -30,7 +30,7 @@ const select = `
 
 /** The published families that have files of these hashes, as the backend answers them: the first owner of a file first. */
 export async function findHashes(
-  pool: Pool,
+  pool: Connections,
   hashes: readonly string[],
   person: string,
 ): Promise<Record<string, unknown>[]> {

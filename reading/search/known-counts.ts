@@ -1,6 +1,5 @@
-import type { Pool } from 'pg'
-
 import { wantedText } from '#lib/catalogue/search/text.ts'
+import type { Connections } from '#reading/postgres/connections.ts'
 
 import type { Choice } from './conditions.ts'
 import type { ReadQuery } from './query.ts'
@@ -38,7 +37,7 @@ interface Row {
 
 /** How many families have each value, as the copy counts them with every change; all of one state. */
 export async function readKnownCounts(
-  pool: Pool,
+  pool: Connections,
 ): Promise<(facet: Facet) => [value: string, count: number][]> {
   const select = 'SELECT facet, value, count FROM family_counts WHERE count > 0'
   const { rows } = await pool.query<Row>({ name: 'known counts', text: select })

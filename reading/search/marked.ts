@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-
+import type { Connections } from '#reading/postgres/connections.ts'
 import { createParameters } from '#reading/postgres/parameters.ts'
 
 import { favouritesOf, mayUseBoard } from './conditions.ts'
@@ -15,7 +14,7 @@ const numbersOf = (ids: string): string =>
 
 /** The numbers of a person's favourites, and of the families of a board. */
 export async function readMarked(
-  pool: Pool,
+  pool: Connections,
   person: string,
   board: string | null,
 ): Promise<Marked> {

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-
+import type { Connections } from '#reading/postgres/connections.ts'
 import { createParameters, type Parameters } from '#reading/postgres/parameters.ts'
 
 import type { Names } from './names.ts'
@@ -79,7 +78,7 @@ const cardOf =
 const columns = 'number, name, is_premium, release, vendor, categories, id, thumbnail, language'
 
 /** @param from what the cards are read from, as it stands after FROM */
-export async function readCards(pool: Pool, names: Names, from: Condition): Promise<Card[]> {
+export async function readCards(pool: Connections, names: Names, from: Condition): Promise<Card[]> {
   const parameters = createParameters()
   const select = `SELECT ${columns} FROM ${from(parameters)}`
   const { rows } = await pool.query<Row>(select, parameters.values)
@@ -87,7 +86,11 @@ export async function readCards(pool: Pool, names: Names, from: Condition): Prom
 }
 
 /** @param most where to stop counting, which is nowhere by default */
-export async function countUpTo(pool: Pool, where: Condition, most?: number): Promise<number> {
+export async function countUpTo(
+  pool: Connections,
+  where: Condition,
+  most?: number,
+): Promise<number> {
   const parameters = createParameters()
   const limit = most === undefined ? '' : `LIMIT ${most}`
   const counted = `SELECT 1 FROM families WHERE ${where(parameters)} ${limit}`
@@ -121,7 +124,7 @@ interface SparseRow {
  * PostgreSQL would rather walk through all families in their order, which takes seconds where few of them are found.
  */
 async function readSparse(
-  pool: Pool,
+  pool: Connections,
   names: Names,
   { where, first, order, part }: Page,
   most: number,
@@ -147,7 +150,7 @@ async function readSparse(
 
 /** The first families of many in their order: those that come first, and then the others. */
 async function readInTurn(
-  pool: Pool,
+  pool: Connections,
   names: Names,
   { where, first, order, part }: Page & { first: Condition },
   most: number,
@@ -168,7 +171,11 @@ async function readInTurn(
 }
 
 /** A part of the families for which a condition holds, many or few. */
-const readSorted = (pool: Pool, names: Names, { where, order, part }: Page): Promise<Card[]> =>
+const readSorted = (
+  pool: Connections,
+  names: Names,
+  { where, order, part }: Page,
+): Promise<Card[]> =>
   readCards(
     pool,
     names,
@@ -177,7 +184,7 @@ const readSorted = (pool: Pool, names: Names, { where, order, part }: Page): Pro
 
 /** A part of all families, which nobody has to count. */
 export const readAll = async (
-  pool: Pool,
+  pool: Connections,
   names: Names,
   page: Omit<Page, 'where'>,
   count: Promise<number>,
@@ -192,7 +199,7 @@ export const readAll = async (
  * @param most how many are few, and are counted before the page is read
  */
 export async function readPage(
-  pool: Pool,
+  pool: Connections,
   names: Names,
   page: Page,
   most: number,

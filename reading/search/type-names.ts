@@ -1,6 +1,5 @@
-import type { Pool } from 'pg'
-
 import { rankText, wordsOf } from '#lib/catalogue/search/rank-text.ts'
+import type { Connections } from '#reading/postgres/connections.ts'
 
 /** A type that is found by its name. */
 interface NamedType {
@@ -26,7 +25,7 @@ const minPart = 3
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)
 
 /** All matches are meant to be found, so that the planner takes the index, and no more than some are read of them. */
-async function selectFamilies(pool: Pool, patterns: readonly string[]): Promise<Row[]> {
+async function selectFamilies(pool: Connections, patterns: readonly string[]): Promise<Row[]> {
   const conditions = patterns.map((_, at) => `lower_names LIKE $${at + 2}`)
   const select = `
     WITH matched AS MATERIALIZED (
@@ -46,7 +45,11 @@ export interface FoundNames {
 }
 
 /** Finds types whose names hold all words of a text, the best of them first. */
-export async function findTypeNames(pool: Pool, text: string, limit: number): Promise<FoundNames> {
+export async function findTypeNames(
+  pool: Connections,
+  text: string,
+  limit: number,
+): Promise<FoundNames> {
   const typed = text.trim().toLowerCase()
   const words = wordsOf(typed)
   if (words.length === 0) return { types: [], total: 0 }

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-
+import type { Connections } from '#reading/postgres/connections.ts'
 import { createParameters } from '#reading/postgres/parameters.ts'
 import { withinTime } from '#reading/postgres/within-time.ts'
 import {
@@ -28,7 +27,7 @@ interface TypeSort {
 const mostGathered = 2500
 
 /** Whether a search finds so few types that they can be sorted, and asked for from any place on. */
-const areFew = async (pool: Pool, query: ReadQuery, asker: Asker): Promise<boolean> =>
+const areFew = async (pool: Connections, query: ReadQuery, asker: Asker): Promise<boolean> =>
   (await countUpTo(pool, exactly(query, asker), mostGathered + 1)) <= mostGathered
 
 const hasValues = (asker: Asker): asker is Asker & { values: ValueQuery } => asker.values !== null
@@ -56,7 +55,7 @@ const shownBy = ({ conditions }: ValueQuery): string[] => [
  * begin at a place among too many types.
  */
 export async function findTypes(
-  pool: Pool,
+  pool: Connections,
   query: ReadQuery,
   asker: Asker,
   { sort, after, limit }: TypePart,
@@ -93,7 +92,7 @@ const longestCount = 1000
 
 /** How many types a search by value finds, and whether they are so few that they can be sorted. */
 export async function countTypes(
-  pool: Pool,
+  pool: Connections,
   query: ReadQuery,
   asker: Asker,
 ): Promise<{

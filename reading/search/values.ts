@@ -1,6 +1,5 @@
-import type { Pool } from 'pg'
-
 import { mergeParameters } from '#lib/catalogue/values/decoder.ts'
+import type { Connections } from '#reading/postgres/connections.ts'
 import { readValueQuery, type ValueQuery } from '#reading/values/read-query.ts'
 
 import type { Names } from './names.ts'
@@ -8,7 +7,7 @@ import type { ReadQuery } from './query.ts'
 
 /** What a search by value means; null where nothing of it is clear. */
 export async function readValues(
-  pool: Pool,
+  pool: Connections,
   { parameters }: Names,
   { text, units }: NonNullable<ReadQuery['values']>,
 ): Promise<ValueQuery | null> {

@@ -1,6 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
-
 import type { Quantity } from '#lib/catalogue/values/quantity.ts'
+import type { Connections } from '#reading/postgres/connections.ts'
 import type { Parameters } from '#reading/postgres/parameters.ts'
 import { blockSize } from '#reading/replicate/type-rows.ts'
 
@@ -214,7 +213,7 @@ interface HeldValue {
 }
 
 async function readValues(
-  pool: Pool,
+  pool: Connections,
   rows: readonly Row[],
   columns: readonly (readonly ValueGroup[])[],
 ): Promise<ListedType[]> {
@@ -274,7 +273,7 @@ const describeColumn = (column: readonly ValueGroup[]): ListedColumn => ({
 })
 
 /** A page of the types that match a query, with their values of some parameters. */
-export async function listTypes(pool: Pool, options: TypeListOptions): Promise<TypePage> {
+export async function listTypes(pool: Connections, options: TypeListOptions): Promise<TypePage> {
   const { shown, sort, after, limit, collector } = options
   const sortedBy = typeof sort?.by === 'object' ? [sort.by.parameter] : []
   const groups = await readGroups(pool, [...shown, ...sortedBy])
@@ -302,7 +301,7 @@ interface CountOptions<Condition> {
 }
 
 async function readCount(
-  pool: Pool | PoolClient,
+  pool: Pick<Connections, 'query'>,
   select: string,
   values: unknown[],
 ): Promise<number> {
@@ -314,7 +313,7 @@ const sumOfTypes = 'coalesce(sum(bit_count(found.types::bit(32))), 0)::float8 AS
 
 /** Counts the types that match a query one family after the other. @param condition includes that the families match */
 export function countOfFamilies(
-  pool: Pool,
+  pool: Connections,
   { query, condition, collector }: CountOptions<string>,
 ): Promise<number> {
   const { from, family, block, where, types } = readBlocks(query, collector)
@@ -329,7 +328,7 @@ export function countOfFamilies(
 
 /** Counts them as they come, wherever they are. @param condition is for the families besides the query; null for none */
 export function countAll(
-  pool: Pool | PoolClient,
+  pool: Pick<Connections, 'query'>,
   { query, condition, collector }: CountOptions<string | null>,
 ): Promise<number> {
   const { from, family, block, where, types } = readBlocks(query, collector)

@@ -1,7 +1,6 @@
-import type { Pool } from 'pg'
-
 import type { Quantity } from '#lib/catalogue/values/quantity.ts'
 import { type Condition, rangeOf, testsOf, type ValueTest } from '#lib/catalogue/values/query.ts'
+import type { Connections } from '#reading/postgres/connections.ts'
 import { type Parameters, createParameters } from '#reading/postgres/parameters.ts'
 import { storableText } from '#reading/postgres/storable-text.ts'
 
@@ -209,7 +208,7 @@ export function matchFamilies(
 }
 
 /** Counts the values that meet each condition, up to one more than are few. */
-export async function countValues(pool: Pool, query: Query): Promise<number[]> {
+export async function countValues(pool: Connections, query: Query): Promise<number[]> {
   if (query.conditions.length === 0) return []
   const collector = createParameters()
   const counts = query.conditions.map((condition) => {

@@ -1,15 +1,17 @@
-import type { Pool } from 'pg'
-
 import type { StoredParameter } from '#lib/catalogue/values/decoder.ts'
 import { parseWhileTyping } from '#lib/catalogue/values/parser.ts'
 import type { PartialQuery } from '#lib/catalogue/values/query.ts'
 import { validate } from '#lib/catalogue/values/validator.ts'
 import type { ParameterValues } from '#lib/catalogue/values/value-index.ts'
+import type { Connections } from '#reading/postgres/connections.ts'
 
 import { countValues, type ValueGroup } from './match-types.ts'
 
 /** The values that published families have of the parameters with these names. */
-export async function readGroups(pool: Pool, names: readonly string[]): Promise<ValueGroup[]> {
+export async function readGroups(
+  pool: Connections,
+  names: readonly string[],
+): Promise<ValueGroup[]> {
   const select = `
     SELECT id, name, kind, measure AS unit FROM type_parameters
     WHERE lower_name = ANY ($1) AND EXISTS (SELECT FROM type_values WHERE parameter = id)
@@ -46,7 +48,7 @@ export interface ValueQuery extends PartialQuery {
  * @param units those of the person who wrote it; null where they are not known
  */
 export async function readValueQuery(
-  pool: Pool,
+  pool: Connections,
   text: string,
   parameters: readonly StoredParameter[],
   units?: Parameters<typeof parseWhileTyping>[2],

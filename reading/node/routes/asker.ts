@@ -9,10 +9,10 @@ import { readValues } from '#reading/search/values.ts'
 /** Who asks, with what a search needs to know. @param query says what is searched for by value */
 export async function askerOf(
   request: FastifyRequest,
-  { pool, names }: Sources,
+  { names }: Sources,
   { values }: Pick<ReadQuery, 'values'>,
 ): Promise<Asker> {
-  const { person, version } = readerOf(request)
+  const { person, version, reads } = readerOf(request)
   const known = await names.read(version)
-  return { person, names: known, values: values && (await readValues(pool, known, values)) }
+  return { person, names: known, values: values && (await readValues(reads, known, values)) }
 }

@@ -26,9 +26,9 @@ const numbersSchema = v.object({
 const boardSchema = v.object({ board: v.optional(v.string(), '') })
 
 /** What the backend answers as well, in the same form. */
-export function addCardRoutes(routes: FastifyInstance, { pool, names }: Sources): void {
+export function addCardRoutes(routes: FastifyInstance, { names }: Sources): void {
   routes.get('/api/discover/catalogue/first', async (request) => {
-    const { person, version, collection } = readerOf(request)
+    const { person, version, collection, reads } = readerOf(request)
     const filter = parseFilter(new URLSearchParams(request.url.replace(/^[^?]*\??/u, '')))
     const query = readQuery({ text: filter.text, freemium: filter.freemium, order: filter.order })
     const asker = { person, names: await names.read(version), values: null }
@@ -38,15 +38,15 @@ export function addCardRoutes(routes: FastifyInstance, { pool, names }: Sources)
     const isOwn =
       filter.fits || filter.favourites || filter.board !== null || filter.order === 'newest'
     const limit = isChosen || isOwn ? 0 : firstScreen
-    const { cards } = await findFamilies(pool, query, asker, { from: 0, limit })
+    const { cards } = await findFamilies(reads, query, asker, { from: 0, limit })
     return { collection, families: cards }
   })
 
   routes.get('/api/discover/catalogue/cards', async (request) => {
-    const { version } = readerOf(request)
+    const { version, reads } = readerOf(request)
     const { numbers } = readRequest(numbersSchema, request.query, numbersHint)
     const cards = await readCards(
-      pool,
+      reads,
       await names.read(version),
       (parameters) =>
         `unnest(${parameters.add(numbers)}::integer[]) WITH ORDINALITY AS asked (wanted, place)
@@ -56,8 +56,8 @@ export function addCardRoutes(routes: FastifyInstance, { pool, names }: Sources)
   })
 
   routes.get('/api/discover/catalogue/marked', async (request) => {
-    const { person } = readerOf(request)
+    const { person, reads } = readerOf(request)
     const { board } = readRequest(boardSchema, request.query, '"board" may be given once.')
-    return readMarked(pool, person, board === '' ? null : board)
+    return readMarked(reads, person, board === '' ? null : board)
   })
 }

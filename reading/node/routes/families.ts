@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { Refusal } from '#reading/node/answer-error.ts'
 import { readRequest } from '#reading/node/read-request.ts'
 import { readerOf } from '#reading/node/reader.ts'
-import type { Sources } from '#reading/node/sources.ts'
 import { readFamily } from '#reading/search/family.ts'
 import { findHashes } from '#reading/search/hashes.ts'
 
@@ -19,22 +18,22 @@ const hashesSchema = v.object({
 })
 const idSchema = v.object({ id: v.string() })
 
-export function addFamilyRoutes(routes: FastifyInstance, { pool }: Sources): void {
+export function addFamilyRoutes(routes: FastifyInstance): void {
   routes.get('/api/discover/catalogue/families/:id', async (request) => {
-    const { collection } = readerOf(request)
+    const { collection, reads } = readerOf(request)
     const { id } = readRequest(
       idSchema,
       request.params,
       'The address must end with the id of a family.',
     )
-    const found = await readFamily(pool, id, collection)
+    const found = await readFamily(reads, id, collection)
     if (!found) throw new Refusal(404, 'There is no such family.')
     return found
   })
 
   routes.post('/api/discover/hashes', async (request) => {
-    const { person } = readerOf(request)
+    const { person, reads } = readerOf(request)
     const { hashes } = readRequest(hashesSchema, request.body, hashesHint)
-    return { files: await findHashes(pool, hashes, person) }
+    return { files: await findHashes(reads, hashes, person) }
   })
 }

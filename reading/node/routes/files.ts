@@ -9,7 +9,7 @@ import { signFile, type Store } from '#reading/files/sign-address.ts'
 import { Refusal } from '#reading/node/answer-error.ts'
 import { readRequest } from '#reading/node/read-request.ts'
 import { readerOf } from '#reading/node/reader.ts'
-import type { Sources } from '#reading/node/sources.ts'
+import type { Connections } from '#reading/postgres/connections.ts'
 
 const schema = v.object({ id: v.string(), file: v.string() })
 const hint = 'The address must end with the id of a family and the name of its file.'
@@ -28,16 +28,12 @@ interface FileOptions {
  * Files of families while the backend does not answer. It alone counts downloads and knows the limit of a day, so that
  * nobody gets a file here who could ask it.
  */
-export function addFileRoutes(
-  routes: FastifyInstance,
-  { pool }: Sources,
-  { store, mostBehind }: FileOptions,
-): void {
+export function addFileRoutes(routes: FastifyInstance, { store, mostBehind }: FileOptions): void {
   const downloads = createDownloadLimit()
 
   /** @throws Refusal unless it is known that the backend does not answer */
-  async function requireAway(): Promise<void> {
-    const backend = await readBackend(pool)
+  async function requireAway(reads: Connections): Promise<void> {
+    const backend = await readBackend(reads)
     if (!backend || backend.followed > mostBehind) {
       throw new Refusal(
         503,
@@ -50,17 +46,17 @@ export function addFileRoutes(
   }
 
   routes.get('/api/discover/catalogue/families/:id/files/:file', async (request) => {
-    const { person, collection } = readerOf(request)
+    const { person, collection, reads } = readerOf(request)
     const { id, file } = readRequest(schema, request.params, hint)
     if (!store) {
       throw new Refusal(501, 'This node cannot open files of the store. Downloads wait.')
     }
-    const found = await findFile(pool, { family: id, file, person })
+    const found = await findFile(reads, { family: id, file, person })
     if (!found) throw new Refusal(404, 'There is no such file.')
     if (!found.mayOpen) {
       throw new Refusal(403, 'This file is for people with a premium plan that has not ended.')
     }
-    await requireAway()
+    await requireAway(reads)
     downloads.count(person, id)
     const name = nameFile(found.name, found.field === 'rfa' ? 'rfa' : 'txt')
     return signFile(store, `${collection}/${id}/${file}`, makeContentDisposition(name))

@@ -38,22 +38,20 @@ const hint = `The body must be JSON such as {"query": {"text": "door", "categori
 
 /** Searches that the browser does itself where it holds the whole catalogue. */
 export function addSearchRoutes(routes: FastifyInstance, sources: Sources): void {
-  const { pool, names, dictionaries } = sources
+  const { names, dictionaries } = sources
 
   routes.post('/api/discover/catalogue/find', async (request) => {
     const { query: search, from, limit } = readRequest(findSchema, request.body ?? {}, hint)
-    const page = await findFamilies(pool, search, await askerOf(request, sources, search), {
-      from,
-      limit,
-    })
-    return { collection: readerOf(request).collection, ...page }
+    const { collection, reads } = readerOf(request)
+    const asker = await askerOf(request, sources, search)
+    return { collection, ...(await findFamilies(reads, search, asker, { from, limit })) }
   })
 
   routes.get('/api/discover/catalogue/names', async (request) => {
     const everything = readQuery({})
     const asker = await askerOf(request, sources, everything)
     const { categories, vendors } = asker.names
-    const total = await countFamilies(pool, everything, asker)
+    const total = await countFamilies(readerOf(request).reads, everything, asker)
     return { categories: categories.names, vendors: vendors.names, total }
   })
 
@@ -65,14 +63,15 @@ export function addSearchRoutes(routes: FastifyInstance, sources: Sources): void
 
   routes.post('/api/discover/catalogue/count', async (request) => {
     const { query: search } = readRequest(countSchema, request.body ?? {}, hint)
-    return { count: await countFamilies(pool, search, await askerOf(request, sources, search)) }
+    const asker = await askerOf(request, sources, search)
+    return { count: await countFamilies(readerOf(request).reads, search, asker) }
   })
 
   routes.post('/api/discover/catalogue/groups', async (request) => {
     const asked = readRequest(groupsSchema, request.body ?? {}, hint)
-    const { copy, collection } = readerOf(request)
+    const { copy, collection, reads } = readerOf(request)
     const { query: search, kind, from, limit, isNamedOnly } = asked
-    const found = await findGroups(pool, {
+    const found = await findGroups(reads, {
       query: search,
       asker: await askerOf(request, sources, search),
       dictionary: await dictionaries.read(copy),
@@ -92,6 +91,7 @@ export function addSearchRoutes(routes: FastifyInstance, sources: Sources): void
 
   routes.post('/api/discover/catalogue/facets', async (request) => {
     const { query: search, release } = readRequest(facetsSchema, request.body ?? {}, hint)
-    return countFacets(pool, search, await askerOf(request, sources, search), release)
+    const asker = await askerOf(request, sources, search)
+    return countFacets(readerOf(request).reads, search, asker, release)
   })
 }

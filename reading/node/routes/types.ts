@@ -70,16 +70,15 @@ const valueOf =
 
 /** Types that are found by their values, which the browser lists itself where it holds the whole catalogue. */
 export function addTypeRoutes(routes: FastifyInstance, sources: Sources): void {
-  const { pool } = sources
-
   routes.post('/api/discover/catalogue/types', async (request) => {
     const { query: search, ...part } = readRequest(findSchema, request.body ?? {}, hint)
+    const { collection, reads } = readerOf(request)
     const asker = await askerOf(request, sources, search)
-    const found = await findTypes(pool, search, asker, part)
+    const found = await findTypes(reads, search, asker, part)
     if (!found) throw new Refusal(422, tooMany)
     const { types, ...page } = found
     return {
-      collection: readerOf(request).collection,
+      collection,
       ...page,
       types: types.map(({ number, place, name, values }) => [
         number,
@@ -92,11 +91,12 @@ export function addTypeRoutes(routes: FastifyInstance, sources: Sources): void {
 
   routes.post('/api/discover/catalogue/types/names', async (request) => {
     const { text, limit } = readRequest(namesSchema, request.body, namesHint)
-    return findTypeNames(pool, text, limit)
+    return findTypeNames(readerOf(request).reads, text, limit)
   })
 
   routes.post('/api/discover/catalogue/types/count', async (request) => {
     const { query: search } = readRequest(countSchema, request.body ?? {}, hint)
-    return countTypes(pool, search, await askerOf(request, sources, search))
+    const asker = await askerOf(request, sources, search)
+    return countTypes(readerOf(request).reads, search, asker)
   })
 }
