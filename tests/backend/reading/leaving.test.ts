@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { createMetrics } from '#reading/node/metrics.ts'
-import { createReadNode } from '#reading/node/server.ts'
 import { openPool } from '#reading/postgres/open-pool.ts'
 import {
+  openNode,
   openReading,
   programs,
-  readSecret,
   type Reading,
 } from '#tests/support/reading/open-reading.ts'
 import { addFamily } from '#tests/support/records/families.ts'
@@ -25,7 +24,7 @@ describe.skipIf(!programs)('where somebody leaves before a read node answers', (
   let reading: Reading
   let pool: Pool
   let token: string
-  let node: Awaited<ReturnType<typeof createReadNode>>
+  let node: FastifyInstance
   let address: string
 
   beforeAll(async () => {
@@ -43,17 +42,7 @@ describe.skipIf(!programs)('where somebody leaves before a read node answers', (
       statementLimit,
       onLost: (error) => console.error(error),
     })
-    node = await createReadNode({
-      pool,
-      secret: readSecret,
-      origins: [],
-      metrics: createMetrics(pool),
-      store: null,
-      onError: (error) => console.error(error),
-      mostBehind: 30,
-      limits: { atOnce: 100, secondsPerMinute: 100_000 },
-      isEnding: () => false,
-    })
+    node = await openNode(pool)
     address = await node.listen({ host: '127.0.0.1', port: 0 })
   })
 

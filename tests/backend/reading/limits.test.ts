@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { createMetrics } from '#reading/node/metrics.ts'
-import { createReadNode } from '#reading/node/server.ts'
 import type { TurnLimits } from '#reading/node/turns.ts'
 import {
+  openNode,
   openReading,
   programs,
-  readSecret,
   type Reading,
 } from '#tests/support/reading/open-reading.ts'
 import { addFamily } from '#tests/support/records/families.ts'
@@ -37,19 +35,8 @@ describe.skipIf(!programs)('where one person floods a read node', () => {
   afterAll(() => reading.stop())
 
   /** Another node on the same copy. */
-  async function openNode(limits: TurnLimits) {
-    const { pool } = reading
-    const node = await createReadNode({
-      pool,
-      secret: readSecret,
-      origins: [],
-      metrics: createMetrics(pool),
-      store: null,
-      onError: (error) => console.error(error),
-      mostBehind: 30,
-      limits,
-      isEnding: () => false,
-    })
+  async function openLimited(limits: TurnLimits) {
+    const node = await openNode(reading.pool, { limits })
     const ask = async (authorization: string, url: string, text: string) => {
       const payload = { query: { text } }
       const answer = await node.inject({ method: 'POST', url, headers: { authorization }, payload })
@@ -64,7 +51,7 @@ describe.skipIf(!programs)('where one person floods a read node', () => {
   }
 
   it('others are answered while most of the flood still waits, and what is too much is refused', async () => {
-    const { node, ask } = await openNode({ atOnce: 2, secondsPerMinute: 100_000 })
+    const { node, ask } = await openLimited({ atOnce: 2, secondsPerMinute: 100_000 })
     let answered = 0
     const flood = Array.from({ length: 100 }, async () => {
       const answer = await ask(flooder, groups, wide)
@@ -88,7 +75,7 @@ describe.skipIf(!programs)('where one person floods a read node', () => {
   })
 
   it('nothing more of it is done once the share of a minute is used up, while others are answered', async () => {
-    const { node, ask } = await openNode({ atOnce: 4, secondsPerMinute: 1 })
+    const { node, ask } = await openLimited({ atOnce: 4, secondsPerMinute: 1 })
     const askWide = () => ask(flooder, groups, wide)
     let refused = await askWide()
     for (let round = 0; refused.status === 200 && round < 1000; round += 1)
@@ -102,7 +89,7 @@ describe.skipIf(!programs)('where one person floods a read node', () => {
   })
 
   it('a token that is none takes no turn of the person that it names', async () => {
-    const { node, ask } = await openNode({ atOnce: 1, secondsPerMinute: 1 })
+    const { node, ask } = await openLimited({ atOnce: 1, secondsPerMinute: 1 })
     const [head = '', claims = ''] = other.split('.')
     const forged = await Promise.all(
       Array.from({ length: 200 }, () => ask(`${head}.${claims}.forged`, groups, wide)),
@@ -113,7 +100,7 @@ describe.skipIf(!programs)('where one person floods a read node', () => {
   })
 
   it('each request takes one turn, whatever its method', async () => {
-    const { node } = await openNode({ atOnce: 1, secondsPerMinute: 10 })
+    const { node } = await openLimited({ atOnce: 1, secondsPerMinute: 10 })
     for (const method of ['GET', 'HEAD'] as const) {
       const url = '/api/discover/catalogue/first'
       const answer = await node.inject({ method, url, headers: { authorization: other } })

@@ -101,6 +101,7 @@ test.describe('a catalogue that is read page by page', () => {
   test('finds by value, and favourites on their page', async ({ page }) => {
     const field = page.getByRole('combobox', { name: 'Filter families' })
     await field.fill('width > 1500')
+    await expect(page.getByText('Types with Width above 1500 mm').last()).toBeVisible()
     const count = page.getByText(/^\d+ of 144 families$/u).first()
     await expect(count).toBeVisible()
     const found = Number.parseInt(await count.innerText(), 10)

@@ -34,23 +34,22 @@ export interface ReadingOf {
 interface NodeSettings {
   store?: Store | null
   limits?: TurnLimits
+  /** Of pages that may ask from a browser. */
+  origins?: readonly string[]
 }
 
 /** Tests ask for more at a time than people. */
 const noLimits = { atOnce: 1000, secondsPerMinute: 100_000 }
 
-/** A copy of a backend's catalogue and a node that answers from it, which may be listening or not. */
-export async function openReadingOf(
-  url: string,
-  { store = null, limits = noLimits }: NodeSettings = {},
-): Promise<ReadingOf> {
-  if (!programs) throw new Error('This machine has no PostgreSQL.')
-  const copy = await startCopyOf(programs, url, { statementLimit: 5000 })
-  const { pool, catchUp } = copy
-  const node = await createReadNode({
+/** A node that answers from a copy, which may be listening or not. */
+export const openNode = (
+  pool: Pool,
+  { store = null, limits = noLimits, origins = ['https://discover.test'] }: NodeSettings = {},
+): Promise<FastifyInstance> =>
+  createReadNode({
     pool,
     secret: readSecret,
-    origins: ['https://discover.test'],
+    origins,
     metrics: createMetrics(pool),
     onError: (error) => console.error(error),
     store,
@@ -58,6 +57,13 @@ export async function openReadingOf(
     limits,
     isEnding: () => false,
   })
+
+/** A copy of a backend's catalogue and a node that answers from it, which may be listening or not. */
+export async function openReadingOf(url: string, settings?: NodeSettings): Promise<ReadingOf> {
+  if (!programs) throw new Error('This machine has no PostgreSQL.')
+  const copy = await startCopyOf(programs, url, { statementLimit: 5000 })
+  const { pool, catchUp } = copy
+  const node = await openNode(pool, settings)
   return {
     pool,
     node,

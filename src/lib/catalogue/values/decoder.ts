@@ -12,7 +12,13 @@ import {
 import { isObject } from '#lib/shapes/json-object.ts'
 
 import { type AddValue, createIndexBuilder } from './index-builder.ts'
-import { packNames, type ParameterValues, type TypeNames } from './value-index.ts'
+import { readMeasure } from './quantity.ts'
+import {
+  type MeasuredParameter,
+  packNames,
+  type ParameterValues,
+  type TypeNames,
+} from './value-index.ts'
 
 /** A parameter that the types of some family have. */
 export interface StoredParameter {
@@ -25,6 +31,17 @@ export interface StoredParameter {
 
 export interface StoredParameters extends Version {
   parameters: StoredParameter[]
+}
+
+/** What its numbers are measured in, as far as its units tell; without one they may be plain numbers. */
+export function measuredIn({ name, units }: StoredParameter): MeasuredParameter {
+  const kinds = new Map<string, MeasuredParameter['measured'][number]>()
+  for (const written of units.length > 0 ? units : ['']) {
+    const { kind, unit } = readMeasure('1', written) ?? { kind: 'number', unit: written }
+    const known = kind === 'length' ? '' : unit
+    kinds.set(`${kind} ${known}`, { kind, unit: known })
+  }
+  return { name, measured: [...kinds.values()] }
 }
 
 export interface StoredTypes extends Version, TypeNames {}

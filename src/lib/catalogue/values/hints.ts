@@ -33,13 +33,13 @@ function findHints(text: string, search: ValueSearch): ValueHints {
     case 'failed':
       return { ...noHints, failure: text === '' ? null : meaning.failure }
     case 'query': {
-      const { conditions, index, problem } = meaning
-      const isClear = index !== null && conditions.length > 0
+      const { conditions, named, problem } = meaning
       return {
         ...noHints,
-        understood: isClear
-          ? describeConditions(conditions, index.parameters, $user.get()?.units ?? null)
-          : null,
+        understood:
+          conditions.length > 0
+            ? describeConditions(conditions, named, $user.get()?.units ?? null)
+            : null,
         problem: problem && describeProblem(problem),
       }
     }

@@ -12,7 +12,7 @@ import {
   type WrittenCondition,
 } from './query.ts'
 import { isChosenKind, readerForms } from './reader-units.ts'
-import type { ParameterValues } from './value-index.ts'
+import type { MeasuredParameter } from './value-index.ts'
 
 const units = { length: 'mm', area: 'm²', volume: 'm³', angle: '°', number: '' } as const
 
@@ -21,7 +21,7 @@ const write = (value: number, unit: string): string =>
 
 /** The range in words, with the unit of the first values that it can be among. */
 function describeRange(
-  { measured }: ParameterValues,
+  { measured }: MeasuredParameter,
   low: Bound | null,
   high: Bound | null,
   wanted: Units | null,
@@ -48,7 +48,7 @@ function describeRange(
 function describeTest(
   { low, high, text }: ValueTest,
   written: string,
-  parameter: ParameterValues | undefined,
+  parameter: MeasuredParameter | undefined,
   wanted: Units | null,
 ): string {
   if (text?.isWhole === false) return `containing “${written}”`
@@ -58,7 +58,7 @@ function describeTest(
 
 function describeCondition(
   condition: WrittenCondition,
-  parameters: readonly ParameterValues[],
+  parameters: readonly MeasuredParameter[],
   wanted: Units | null,
 ): string {
   const { parameter: name, written, values = [written] } = condition
@@ -75,7 +75,7 @@ function describeCondition(
  */
 export const describeConditions = (
   conditions: readonly WrittenCondition[],
-  parameters: readonly ParameterValues[],
+  parameters: readonly MeasuredParameter[],
   wanted: Units | null = null,
 ): string =>
   `Types with ${joinList(conditions.map((condition) => describeCondition(condition, parameters, wanted)))}`

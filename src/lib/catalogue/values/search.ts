@@ -6,12 +6,15 @@ import type { AskedValues } from '#lib/catalogue/filters/query.ts'
 import type { Failure } from '#lib/failure/failure.ts'
 import type { Units } from '#lib/user/preferences.ts'
 
+import { measuredIn } from './decoder.ts'
 import { type FamilyMatches, type FoundTypes, findTypes, groupByFamily } from './evaluator.ts'
 import { createValueLoader, type LoadedIndex, type LoadedValues } from './loader.ts'
+import { findNamed } from './parameter-name.ts'
 import { parseWhileTyping } from './parser.ts'
 import type { PartialQuery, WrittenCondition } from './query.ts'
 import { type Suggestion, suggestValues } from './suggestions.ts'
 import { validate } from './validator.ts'
+import type { MeasuredParameter } from './value-index.ts'
 
 /** The types themselves that meet a query by value. */
 export interface TypeMatches {
@@ -34,8 +37,13 @@ type Meaning =
   /** The text is no query by value, or there are no values to search. */
   | { kind: 'none' | 'absent' | 'loading' }
   | { kind: 'failed'; failure: Failure }
-  /** There is no index where nothing of the query is understood. */
-  | ({ kind: 'query'; index: LoadedIndex | null } & PartialQuery)
+  /** There is no index where nothing of the query is understood, or the values are searched elsewhere. */
+  | ({
+      kind: 'query'
+      index: LoadedIndex | null
+      /** The parameters that the query is understood to name. */
+      named: readonly MeasuredParameter[]
+    } & PartialQuery)
 
 export interface ValueSearch {
   /** Changes with everything that the answers depend on, besides the text. */
@@ -106,11 +114,15 @@ export function createValueSearch(unitsNow: () => Units | null = () => null): Va
     if (!known) return missing(failure)
     const query = parseWhileTyping(text, known.parameters, unitsNow())
     if (!query) return { kind: 'none' }
-    if (query.conditions.length === 0 || isPaged()) return { kind: 'query', ...query, index: null }
     const names = query.conditions.map(({ parameter }) => parameter)
+    if (query.conditions.length === 0 || isPaged()) {
+      const named = names.flatMap((name) => findNamed(known.parameters, name) ?? [])
+      return { kind: 'query', ...query, index: null, named: named.map(measuredIn) }
+    }
     if (index && names.every((name) => index.asked.includes(name.toLowerCase()))) {
       const { conditions, problem } = validate(query.conditions, index.parameters)
-      return { kind: 'query', conditions, problem: problem ?? query.problem, index }
+      const { parameters: named } = index
+      return { kind: 'query', conditions, problem: problem ?? query.problem, index, named }
     }
     if (failure) return missing(failure)
     load(names)

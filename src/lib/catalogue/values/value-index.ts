@@ -24,6 +24,12 @@ export interface TextValues extends TypesByValue {
   written: string[]
 }
 
+/** What the numbers of a parameter are measured in. */
+export interface MeasuredParameter {
+  name: string
+  measured: readonly Pick<MeasuredValues, 'kind' | 'unit'>[]
+}
+
 export interface ParameterValues {
   name: string
   measured: MeasuredValues[]

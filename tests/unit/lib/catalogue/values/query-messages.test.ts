@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { measuredIn, mergeParameters } from '#lib/catalogue/values/decoder.ts'
 import { buildIndex } from '#lib/catalogue/values/index-builder.ts'
 import { parseQuery } from '#lib/catalogue/values/parser.ts'
 import { describeConditions } from '#lib/catalogue/values/query-messages.ts'
@@ -23,6 +24,9 @@ const { parameters } = buildIndex([
   },
 ])
 
+/** What is known of them where the values are searched elsewhere. */
+const listed = mergeParameters(cells.map(([name, , unit]) => [name, unit ?? ''])).map(measuredIn)
+
 it.each([
   ['width 900..1000', 'Width from 900 to 1000 mm'],
   ['width 900', 'Width 900 mm'],
@@ -39,6 +43,7 @@ it.each([
   const query = parseQuery(text, parameters)
   const conditions = 'conditions' in query ? query.conditions : []
   expect(describeConditions(conditions, parameters)).toBe(`Types with ${words}`)
+  expect(describeConditions(conditions, listed)).toBe(`Types with ${words}`)
 })
 
 it.each([
@@ -55,6 +60,7 @@ it.each([
   const query = parseQuery(text, parameters, units)
   const conditions = 'conditions' in query ? query.conditions : []
   expect(describeConditions(conditions, parameters, units)).toBe(`Types with ${words}`)
+  expect(describeConditions(conditions, listed, units)).toBe(`Types with ${words}`)
 })
 
 const explain = (text: string, among = parameters) => {
