@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** Few at a time: a step while scrolling is rendered as a whole, and so is each row beyond a first screen. */
 const step = 5
+/** From when somebody reaches for the table, so that it can be scrolled without a blank row. */
 const overscan = 5
+const reaches = ['pointerover', 'focusin', 'scroll']
 /** Until it is known how many rows are visible: more than most screens show, few enough to render at once. */
 const firstRows = 20
 
@@ -28,19 +30,29 @@ export function useRowWindow(
   useEffect(() => {
     const element = region.current
     if (!element || count <= whole) return undefined
+    let beyond = element.matches(':hover, :focus-within') ? overscan : 0
     const update = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
       const { scrollTop, clientHeight } = element
       const stepHeight = step * rowHeight * rem
-      const first = Math.max(Math.floor(scrollTop / stepHeight) * step - overscan, 0)
-      const end = Math.ceil((scrollTop + clientHeight) / stepHeight) * step + overscan
+      const first = Math.max(Math.floor(scrollTop / stepHeight) * step - beyond, 0)
+      const end = Math.ceil((scrollTop + clientHeight) / stepHeight) * step + beyond
       setRange((last) => (last.first === first && last.end === end ? last : { first, end }))
     }
+    const reached = new AbortController()
+    const { signal } = reached
+    const reach = () => {
+      reached.abort()
+      beyond = overscan
+      update()
+    }
+    for (const event of reaches) element.addEventListener(event, reach, { passive: true, signal })
     element.addEventListener('scroll', update, { passive: true })
     // It calls back after the first layout, too: to measure earlier would force a layout of its own.
     const watch = new ResizeObserver(update)
     watch.observe(element)
     return () => {
+      reached.abort()
       element.removeEventListener('scroll', update)
       watch.disconnect()
     }
