@@ -62,6 +62,11 @@ export const readWhileAwaited = (pool: Pool, signal: AbortSignal): Connections =
   async query<Row extends QueryResultRow>(statement: string | QueryConfig, values?: unknown[]) {
     if (signal.aborted) throw new Unawaited()
     const client = await takeConnection(pool)
+    // They may have left while it waited for a connection.
+    if (signal.aborted) {
+      client.release()
+      throw new Unawaited()
+    }
     const given = new AbortController()
     const giveBack = (isBroken: boolean) => {
       if (given.signal.aborted) return
