@@ -77,7 +77,8 @@ const usage = `npm run bench
 npm run bench -- SECTION ...
 
 Measures the named sections, or all but those that take ten minutes (${[...onlyNamed].join(', ')}): ${Object.keys(sections).join(', ')}.
-BENCH_FAMILIES=1000000 chooses how many families "scale" copies to PostgreSQL.`
+BENCH_FAMILIES=1000000 chooses how many families "scale" copies to PostgreSQL, and BENCH_TIMES=10 how many times as
+many are searched there in the end.`
 
 await runScript(async () => {
   const { positionals: chosen } = readCommandLine(usage, { allowPositionals: true })

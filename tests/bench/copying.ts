@@ -18,6 +18,7 @@ import { findPostgres, startPostgres } from '#tests/support/postgres/start-postg
 
 import type { Figure } from './figure.ts'
 import { watchMemory } from './memory.ts'
+import { multiplyFamilies } from './multiply-families.ts'
 import { measurePagedTyping } from './paged-typing.ts'
 import { measureReading, readSecret, startNode } from './reading.ts'
 import { seedFamilies } from './seed-families.ts'
@@ -114,7 +115,20 @@ async function measureTyping(
   }
 }
 
-async function measure(browser: Browser, copying: Copying): Promise<Figure[]> {
+/** What a node answers from a copy that is so many times as large; nothing where that is once. */
+async function measureLarger(
+  pool: Pool,
+  copying: Copying,
+  families: number,
+  times: number,
+): Promise<Figure[]> {
+  if (times <= 1) return []
+  say(`Multiplying the families by ${times} ...`)
+  await multiplyFamilies(pool, times)
+  return measureReading({ ...copying, families: families * times })
+}
+
+async function measure(browser: Browser, copying: Copying, times: number): Promise<Figure[]> {
   const pool = openPool({ url: copying.database, onLost: ({ message }) => say(message) })
   const started = performance.now()
   const { child, ended, completed } = startReplicate(copying)
@@ -131,6 +145,7 @@ async function measure(browser: Browser, copying: Copying): Promise<Figure[]> {
     await ended
     const peak = await memory.stop()
     const compared = await compare(copying)
+    const larger = await measureLarger(pool, copying, families, times)
     const name = `copy of ${families.toLocaleString('en')} families`
     const how = 'npm run replicate, backend and PostgreSQL on this machine'
     const lagged = `${writes} writes, from the answer until PostgreSQL has it`
@@ -160,6 +175,7 @@ async function measure(browser: Browser, copying: Copying): Promise<Figure[]> {
       add('--check finds a difference', Number(compared.code !== 0), '', { atMost: 0 }),
       ...read,
       ...typed,
+      ...larger,
     ]
   } finally {
     child.kill('SIGKILL')
@@ -167,7 +183,10 @@ async function measure(browser: Browser, copying: Copying): Promise<Figure[]> {
   }
 }
 
-/** The first copy of a catalogue to PostgreSQL, and how far it lags behind then. BENCH_FAMILIES says how large it is. */
+/**
+ * The first copy of a catalogue to PostgreSQL, and how far it lags behind then. BENCH_FAMILIES says how large it is, and
+ * BENCH_TIMES how many times as large the copy is made in the end.
+ */
 export async function measureCopy(browser: Browser, template: string): Promise<Figure[]> {
   const programs = await findPostgres()
   if (!programs) {
@@ -175,6 +194,7 @@ export async function measureCopy(browser: Browser, template: string): Promise<F
     return []
   }
   const families = Number(process.env.BENCH_FAMILIES ?? 100_000)
+  const times = Number(process.env.BENCH_TIMES ?? 1)
   say(`Storing ${families} families ...`)
   const data = await mkdtemp(join(tmpdir(), 'discover-bench-'))
   await cp(template, data, { recursive: true })
@@ -188,7 +208,7 @@ export async function measureCopy(browser: Browser, template: string): Promise<F
   const server = await startPostgres(programs, settings)
   try {
     const { url: database, listProcesses } = server
-    return await measure(browser, { backend: backend.url, database, listProcesses })
+    return await measure(browser, { backend: backend.url, database, listProcesses }, times)
   } finally {
     await backend.stop()
     await server.stop()
