@@ -44,6 +44,12 @@ async function measureTypingHere(browser: Browser, site: BenchSite): Promise<Fig
 const measureTypingLarge = async (browser: Browser, site: BenchSite) =>
   (await measureTypingAt(browser, site, 100_000)).figures
 
+/** A large catalogue that is read page by page, beside one that a browser holds. */
+const measureScale: Measure = async (browser, template) => [
+  ...(await measureCopy(browser, template)),
+  ...(await on(100_000, measureTypingLarge)(browser, template)),
+]
+
 const sections: Record<string, Measure> = {
   build: () => measureBuild(),
   weight: on(1000, measureWeight),
@@ -64,7 +70,7 @@ const sections: Record<string, Measure> = {
   load: on(10_000, (_, site) => measureLoad(site)),
   reader: () => measureReaders(),
   import: () => measureImport(),
-  scale: measureCopy,
+  scale: measureScale,
 }
 
 /** What takes ten minutes and more, and is measured only where it is named. */
