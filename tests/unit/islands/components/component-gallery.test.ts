@@ -19,6 +19,7 @@ const parts = [
   'menu-panel',
   'menu-sheet',
   'next-step',
+  'row-gap',
   'search-dialog',
   'search-field',
   'select-listbox',
