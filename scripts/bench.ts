@@ -44,12 +44,6 @@ async function measureTypingHere(browser: Browser, site: BenchSite): Promise<Fig
 const measureTypingLarge = async (browser: Browser, site: BenchSite) =>
   (await measureTypingAt(browser, site, 100_000)).figures
 
-/** A large catalogue that is read page by page, beside one that a browser holds. */
-const measureScale: Measure = async (browser, template) => [
-  ...(await measureCopy(browser, template)),
-  ...(await on(100_000, measureTypingLarge)(browser, template)),
-]
-
 const sections: Record<string, Measure> = {
   build: () => measureBuild(),
   weight: on(1000, measureWeight),
@@ -70,11 +64,14 @@ const sections: Record<string, Measure> = {
   load: on(10_000, (_, site) => measureLoad(site)),
   reader: () => measureReaders(),
   import: () => measureImport(),
-  scale: measureScale,
+  scale: measureCopy,
 }
 
 /** What takes ten minutes and more, and is measured only where it is named. */
 const onlyNamed = new Set(['memory-long'])
+
+/** What is measured along with a section that is named: a catalogue that a browser holds, beside one that is read page by page. */
+const along: Record<string, readonly string[]> = { scale: ['typing-large'] }
 
 /** What is measured without the site. */
 const withoutSite = new Set(['groups', 'types', 'reader', 'import'])
@@ -87,7 +84,8 @@ BENCH_FAMILIES=1000000 chooses how many families "scale" copies to PostgreSQL, a
 many are searched there in the end.`
 
 await runScript(async () => {
-  const { positionals: chosen } = readCommandLine(usage, { allowPositionals: true })
+  const { positionals } = readCommandLine(usage, { allowPositionals: true })
+  const chosen = positionals.flatMap((name) => [name, ...(along[name] ?? [])])
   const unknown = chosen.find((name) => !sections[name])
   if (unknown) throw new UserError(`Unknown section "${unknown}".\n\n${usage}`)
   const needsSite = chosen.length === 0 || chosen.some((name) => !withoutSite.has(name))

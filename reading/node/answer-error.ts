@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends what is done for somebody who has left, and hears nothing of it. */
+/** Ends what is done for somebody who has left, and who hears nothing of it. */
 export const nobodyWaits = (): Refusal => new Refusal(499, 'Nobody waits for this answer any more.')
 
 /** PostgreSQL's codes for a table or column that is not there: the copy is yet to be made, or made by an older version. */
