@@ -11,15 +11,15 @@ import { $searchState, $text, retrySearch } from '#lib/palette/store.ts'
 /** How long the results must be unchanged before they are announced, in milliseconds. */
 const announcementDelay = 500
 
-/** Says the number of results once typing and searching pause. */
+/** Says the number of results once typing and searching pause, and nothing as long as nothing is typed. */
 function Announcement({ count, isSearching }: { count: number; isSearching: boolean }) {
   const text = useStore($text)
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
     if (isSearching) return undefined
-    const timer = setTimeout(() => {
-      setSpoken(count === 0 ? messages.noResults(text.trim()) : messages.resultCount(count))
-    }, announcementDelay)
+    const typed = text.trim()
+    const found = count === 0 ? messages.noResults(typed) : messages.resultCount(count)
+    const timer = setTimeout(() => setSpoken(typed === '' ? '' : found), announcementDelay)
     return () => clearTimeout(timer)
   }, [count, isSearching, text])
   return (

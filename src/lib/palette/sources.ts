@@ -19,8 +19,8 @@ export interface PaletteCatalogue {
   columns: Columns
   /** Those known; a family is opened by its number otherwise. */
   addresses: Addresses
-  /** How many families the text finds, where these are some of them; they are then asked for with each text. */
-  total?: number
+  /** The text that these were asked for with, and how many it finds; none where these are all families. */
+  asked?: { text: string; total: number }
 }
 
 /** Opened once for all texts, and again where that failed. */
@@ -30,8 +30,10 @@ async function openedPaged(): Promise<PagedCatalogue> {
   return pagedNow() ?? paged.value() ?? paged.refresh()
 }
 
-const askPaged = async (text: string): Promise<PaletteCatalogue> =>
-  (await openedPaged()).lookUp(text)
+async function askPaged(text: string): Promise<PaletteCatalogue> {
+  const { columns, addresses, total } = await (await openedPaged()).lookUp(text)
+  return { columns, addresses, asked: { text, total } }
+}
 
 async function readCatalogue(text: string): Promise<PaletteCatalogue> {
   const shown = $families.get()
@@ -77,7 +79,7 @@ interface FoundTypes {
 export const maxTypes = 4
 
 /** Whether families and types have to be asked for with each text. */
-export const hasToAsk = (): boolean => catalogue.value()?.total !== undefined
+export const hasToAsk = (): boolean => catalogue.value()?.asked !== undefined
 
 async function askPagedTypes(text: string): Promise<FoundTypes> {
   const { types: found, total } = await (await openedPaged()).lookUpTypes(text, maxTypes)

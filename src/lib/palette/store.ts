@@ -47,29 +47,42 @@ const limits: Record<GroupName, number> = {
 /** From how many letters on types and tasks are searched. */
 const minLength = 2
 
+type Known<Source extends { value: () => unknown }> = ReturnType<Source['value']>
+
+/** What was found among the names of families and types. */
 interface FoundNames {
   text: string
+  /** What was searched; null where it was not there. */
+  searched: { catalogue: Known<typeof catalogue>; types: Known<typeof types> }
   families: BestNames
   types: BestNames
 }
 
-const nothing = (): BestNames => ({ rows: [], total: 0 })
+const startNames = (text: string): FoundNames => ({
+  text,
+  searched: { catalogue: catalogue.value(), types: types.value() },
+  families: { rows: [], total: 0 },
+  types: { rows: [], total: 0 },
+})
 
-/** What was found among the names of families and types, for the text of `text`. */
-const $names = atom<FoundNames>({ text: '', families: nothing(), types: nothing() })
+const $names = atom(startNames(''))
+
+/** Whether a search of names was for this text, and in all that there is now. */
+const isUpToDate = ({ text, searched }: FoundNames, typed: string): boolean =>
+  text === typed && searched.catalogue === catalogue.value() && searched.types === types.value()
 
 const search = createSlicedTask()
 
 /** Finds names in slices, so that typing never waits; what was found before stays meanwhile. */
 function searchNames(): void {
-  const text = $text.get()
-  const found: FoundNames = { text, families: nothing(), types: nothing() }
-  const { columns } = catalogue.value() ?? {}
-  const names = types.value()
+  const found = startNames($text.get())
+  const { text, searched } = found
   function* steps(): Generator<void, void, void> {
-    if (columns) yield* findNames(columns, text, limits.families, found.families)
-    if (names && 'lowerNames' in names && text.trim().length >= minLength) {
-      yield* findNames(names, text, limits.types, found.types)
+    if (searched.catalogue) {
+      yield* findNames(searched.catalogue.columns, text, limits.families, found.families)
+    }
+    if (searched.types && 'lowerNames' in searched.types && text.trim().length >= minLength) {
+      yield* findNames(searched.types, text, limits.types, found.types)
     }
   }
   search.start(
@@ -115,7 +128,7 @@ function group(name: GroupName, entries: readonly Entry[], total = entries.lengt
 }
 
 function typeGroup(known: PaletteCatalogue, text: string, names: FoundNames): Group[] {
-  const loaded = types.value()
+  const loaded = names.searched.types
   if (loaded === null) return []
   if ('found' in loaded) {
     if (loaded.text !== text) return []
@@ -127,10 +140,10 @@ function typeGroup(known: PaletteCatalogue, text: string, names: FoundNames): Gr
 }
 
 function catalogueGroups(text: string, names: FoundNames): Group[] {
-  const known = catalogue.value()
+  const known = names.searched.catalogue
   if (!known || text === '') return []
   const families = names.families.rows.map((row) => familyEntry(known, row))
-  const total = known.total ?? names.families.total
+  const total = known.asked?.total ?? names.families.total
   const all: Entry = {
     id: 'families:all',
     label: messages.allInDiscover(total),
@@ -224,6 +237,7 @@ const sources = [
 /** Whether what is found is of a text that was typed before. */
 function isOfOtherText(name: GroupName, text: string): boolean {
   if (name === 'tasks') return foundTasks.value()?.text !== text
+  if (name === 'families') return (catalogue.value()?.asked?.text ?? text) !== text
   const known = name === 'types' ? types.value() : null
   return known !== null && 'found' in known && known.text !== text
 }
@@ -255,7 +269,7 @@ export const $searchState = computed(
         (state.status === 'loading' || (state.status === 'ready' && isOfOtherText(name, text))),
     )
     return {
-      isSearching: isWaiting || (names.text !== typed && catalogue.value() !== null),
+      isSearching: isWaiting || !isUpToDate(names, typed),
       failed: first ? { names: failures.map(({ name }) => name), failure: first.failure } : null,
     }
   },
