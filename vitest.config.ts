@@ -29,6 +29,8 @@ export default defineConfig({
   test: {
     testTimeout: limits.test,
     hookTimeout: limits.test,
+    // What was expected and what came is read in one line, at the end of a long log.
+    chaiConfig: { truncateThreshold: 2000 },
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: limits.poll } },
     projects: [

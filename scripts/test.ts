@@ -44,7 +44,7 @@ async function runCheck([name, command, parameters]: Check): Promise<Results> {
     ...noResults,
     passed: Number(code === 0),
     failed: Number(code !== 0),
-    failures: code === 0 ? [] : [name],
+    failures: code === 0 ? [] : [{ name, reason: [] }],
   }
 }
 
@@ -161,7 +161,7 @@ await runScript(async () => {
     results = found.reduce(addResults, results)
   }
   const { passed, failed, skipped, failures } = results
-  for (const name of failures) say(`FAILED: ${name}`)
+  for (const { name, reason } of failures) say([`FAILED: ${name}`, ...reason].join('\n  '))
   if (failed > 0) process.exitCode = 1
   if (skipped > 0)
     say(`${skipped} skipped: their requirements are missing on this machine, see above.`)

@@ -48,7 +48,7 @@ describe('health', () => {
 
 describe('a disk that is full', () => {
   const limitFiles = (bytes: number | 'unlimited') =>
-    run('prlimit', [`--pid=${backend.pid}`, `--fsize=${bytes}:unlimited`])
+    run('prlimit', [`--pid=${backend.process.pid}`, `--fsize=${bytes}:unlimited`])
   const send = async (path: string, token: string, body: unknown) => {
     const headers = { 'Content-Type': 'application/json' }
     const init = { method: 'POST', token, headers, body: JSON.stringify(body) }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -21,8 +22,7 @@ export interface TestBackend {
   /** Turns back the clock of one record, for what would take too long to wait for. */
   setDate: (table: string, id: string, column: string, date: string) => Promise<void>
   readOutput: () => string
-  /** The id of the server's process. */
-  pid: number
+  process: ChildProcess
   /** Stops the server and keeps its folder, for looking at what it left. */
   halt: () => Promise<void>
   stop: () => Promise<void>
@@ -73,7 +73,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       }),
     setDate: (...change) => setDate(data, change),
     readOutput: backend.readOutput,
-    pid: backend.process.pid ?? 0,
+    process: backend.process,
     halt: backend.stop,
     stop: async () => {
       await backend.stop()

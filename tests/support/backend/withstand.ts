@@ -44,7 +44,7 @@ async function boundMemory(pid: number): Promise<void> {
 /** The real server as on a machine of 2 GB, with a family to download and people to use it. */
 export async function startBesieged(options: TestBackendOptions = {}): Promise<BesiegedBackend> {
   const backend = await startTestBackend(options)
-  const { pid } = backend
+  const { pid = 0 } = backend.process
   await boundMemory(pid)
   const member = await addMember(backend)
   const publisher = await addPublisher(backend)

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 
 import { Client } from 'pg'
 
-import { findPort } from '#scripts/backend/run-pocketbase.ts'
+import { findKeptPort } from '#tests/support/server/kept-port.ts'
 
 const run = promisify(execFile)
 
@@ -81,7 +81,7 @@ async function runOn(
   folder: string,
   settings: Record<string, string>,
 ): Promise<TestPostgres> {
-  const port = await findPort('127.0.0.1')
+  const port = await findKeptPort()
   const all = {
     fsync: 'off',
     unix_socket_directories: '',

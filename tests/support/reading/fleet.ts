@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 
 import { readFeed } from '#reading/feed/read-feed.ts'
 import { openPool } from '#reading/postgres/open-pool.ts'
-import { type Backend, findPort, startBackend } from '#scripts/backend/run-pocketbase.ts'
+import { type Backend, startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import { feedToken } from '#tests/support/postgres/start-copy.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import { type Started, startScript } from '#tests/support/scripts/start-script.ts'
 import { type Balancer, startBalancer } from '#tests/support/server/balancer.ts'
 import { startCutProxy } from '#tests/support/server/cut-proxy.ts'
+import { findKeptPort } from '#tests/support/server/kept-port.ts'
 
 import { readingEnvironment, readSecret } from './open-reading.ts'
 
@@ -114,7 +115,7 @@ export async function startFleet(programs: Programs): Promise<Fleet> {
 }
 
 async function startAll(programs: Programs, stack: AsyncDisposableStack): Promise<Fleet> {
-  const port = await findPort('127.0.0.1')
+  const port = await findKeptPort()
   const environment = readingEnvironment
   const stopping = <Thing extends { stop: () => Promise<void> }>(thing: Thing): Thing =>
     stack.adopt(thing, () => thing.stop())
@@ -122,11 +123,8 @@ async function startAll(programs: Programs, stack: AsyncDisposableStack): Promis
   const primary = stopping(await startPostgres(programs))
   const standby = stopping(await startStandby(programs, primary))
   const source = { url: first.url, token: feedToken }
-  const restarted = new Set<Backend>()
-  stack.defer(async () => {
-    for (const backend of restarted) await backend.stop()
-  })
-  let pid = first.pid
+  let restarted: Backend | null = null
+  stack.defer(async () => restarted?.stop())
   const open = (url: string) =>
     stack.adopt(openPool({ url, onLost: () => undefined, statementLimit: 5000 }), (pool) =>
       pool.end(),
@@ -151,7 +149,7 @@ async function startAll(programs: Programs, stack: AsyncDisposableStack): Promis
     await part.start()
   }
   await start(replicas[0])
-  const ports = [await findPort('127.0.0.1'), await findPort('127.0.0.1')]
+  const ports = [await findKeptPort(), await findKeptPort()]
   const node = (at: number, database: string) =>
     createPart({
       name: 'read-node',
@@ -177,15 +175,13 @@ async function startAll(programs: Programs, stack: AsyncDisposableStack): Promis
   return {
     backend: first,
     async killBackend() {
-      const ended = [...restarted].map(({ process }) => once(process, 'exit'))
-      process.kill(pid, 'SIGKILL')
-      await Promise.all(ended)
-      restarted.clear()
+      const running = restarted ?? first
+      const ended = once(running.process, 'exit')
+      running.process.kill('SIGKILL')
+      await ended
     },
     async startBackend() {
-      const backend = await startBackend({ data: first.data, port, environment })
-      restarted.add(backend)
-      pid = backend.process.pid ?? 0
+      restarted = await startBackend({ data: first.data, port, environment })
     },
     primary,
     standby,

@@ -19,6 +19,11 @@ interface Family {
 
 const isWithdrawn = (state: number): boolean => state % 7 === 6
 
+const describe = (error: unknown): string =>
+  error instanceof ClientResponseError
+    ? `${error.status} ${JSON.stringify(error.response)}`
+    : String(error)
+
 /** How many milliseconds an answer may say too little: it has hundredths of a second, and clocks count whole ones. */
 const tolerance = 15
 
@@ -33,7 +38,7 @@ const readState = (text: unknown): number =>
 
 export interface Ledger {
   families: readonly Family[]
-  /** What was read and should not have been: nothing, in the end. */
+  /** What was read and should not have been, and what the backend refused to write: nothing, in the end. */
   wrong: string[]
   counts: { writes: number; reads: number; failedWrites: number; failedReads: number }
   /** Why reads failed, and how often. */
@@ -109,7 +114,9 @@ export function startLedger(options: LedgerOptions): Ledger {
         }
       } catch (error) {
         // It may have come to be or not. A family that may not be there is left alone.
-        if (!(error instanceof ClientResponseError) || error.status >= 400) throw error
+        if (!(error instanceof ClientResponseError) || error.status >= 400) {
+          wrong.push(`${family.id} could not be written: ${describe(error)}`)
+        }
         counts.failedWrites += 1
         await sleep(100)
       }
