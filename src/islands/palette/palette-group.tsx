@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react'
 
 import { KeyCaps } from '#islands/ui/key-caps.tsx'
-import { formatNumber } from '#lib/i18n/number.ts'
+import { formatCount } from '#lib/i18n/number.ts'
 import type { Entry, Group } from '#lib/palette/entry.ts'
 import * as messages from '#lib/palette/messages.ts'
 import { rememberEntry } from '#lib/palette/recent.ts'
@@ -36,7 +36,7 @@ function Face({ entry }: { entry: Entry }) {
 /** Entries of one kind, under a heading that says which and how many there are. */
 export function PaletteGroup({ group, active, optionId, onPoint, onPick }: PaletteGroupProps) {
   const id = useId()
-  const { name, entries, total } = group
+  const { name, entries, total, isMore = false } = group
 
   const optionProps = (entry: Entry) => ({
     id: optionId(entry),
@@ -53,8 +53,8 @@ export function PaletteGroup({ group, active, optionId, onPoint, onPick }: Palet
     <div role="group" aria-labelledby={id}>
       <p id={id} className="palette-heading">
         {messages.groupNames[name]}
-        {name !== 'recent' && total > entries.length && (
-          <span className="tabular-nums font-normal"> {formatNumber(total)}</span>
+        {name !== 'recent' && (isMore || total > entries.length) && (
+          <span className="tabular-nums font-normal"> {formatCount(total, isMore)}</span>
         )}
       </p>
       {entries.map((entry) =>

@@ -36,3 +36,7 @@ const whole = once(() => new Intl.NumberFormat(personLocale))
 /** A number as the person's browser writes it. */
 export const formatNumber = (value: number): string =>
   writeWhole(value, personLocale) ?? whole().format(value)
+
+/** How many there are, with a sign where there are more than were counted. */
+export const formatCount = (count: number, isMore: boolean): string =>
+  `${formatNumber(count)}${isMore ? '+' : ''}`

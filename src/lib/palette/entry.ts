@@ -31,4 +31,6 @@ export interface Group {
   entries: readonly Entry[]
   /** How many there are, of which `entries` may be the first. */
   total: number
+  /** Whether there are more than `total`. */
+  isMore?: boolean
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/i18n/number.ts'
 import * as pageTitles from '#lib/i18n/page-titles.ts'
 import { plural } from '#lib/i18n/plural.ts'
 import * as terms from '#lib/i18n/terms.ts'
@@ -16,8 +17,10 @@ export const groupNames: Record<GroupName, string> = {
   boards: pageTitles.boards,
   tasks: pageTitles.tasks,
 }
-export const allInDiscover = (count: number) =>
-  plural(count, { one: 'Show it in Discover', other: 'Show all # in Discover' })
+export const allInDiscover = (count: number, isMore: boolean) =>
+  isMore
+    ? `Show all ${formatCount(count, isMore)} in Discover`
+    : plural(count, { one: 'Show it in Discover', other: 'Show all # in Discover' })
 export const allTasks = (count: number) =>
   plural(count, { one: 'Show it in Tasks', other: 'Show all # in Tasks' })
 export const typeOf = (family: string) => `Type of ${family}`

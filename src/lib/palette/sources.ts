@@ -19,9 +19,12 @@ export interface PaletteCatalogue {
   columns: Columns
   /** Those known; a family is opened by its number otherwise. */
   addresses: Addresses
-  /** The text that these were asked for with, and how many it finds; none where these are all families. */
-  asked?: { text: string; total: number }
+  /** The text that these were asked for with, and how many it finds at least; none where these are all families. */
+  asked?: { text: string; total: number; isTotalExact: boolean }
 }
+
+/** How many families are shown. */
+export const maxFamilies = 6
 
 /** Opened once for all texts, and again where that failed. */
 const paged = createResource(openPaged)
@@ -31,8 +34,8 @@ async function openedPaged(): Promise<PagedCatalogue> {
 }
 
 async function askPaged(text: string): Promise<PaletteCatalogue> {
-  const { columns, addresses, total } = await (await openedPaged()).lookUp(text)
-  return { columns, addresses, asked: { text, total } }
+  const { columns, addresses, ...found } = await (await openedPaged()).lookUp(text, maxFamilies)
+  return { columns, addresses, asked: { text, ...found } }
 }
 
 async function readCatalogue(text: string): Promise<PaletteCatalogue> {

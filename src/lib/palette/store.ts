@@ -20,6 +20,7 @@ import {
   catalogue,
   foundTasks,
   hasToAsk,
+  maxFamilies,
   maxTypes,
   type PaletteCatalogue,
   types,
@@ -37,7 +38,7 @@ const limits: Record<GroupName, number> = {
   actions: 10,
   pages: 20,
   settings: 10,
-  families: 6,
+  families: maxFamilies,
   facets: 4,
   types: maxTypes,
   boards: 4,
@@ -133,7 +134,11 @@ function typeGroup(known: PaletteCatalogue, text: string, names: FoundNames): Gr
   if ('found' in loaded) {
     if (loaded.text !== text) return []
     const entries = loaded.found.map(foundTypeEntry)
-    return group('types', entries, loaded.total ?? entries.length)
+    const isMore = loaded.total === null
+    return group('types', entries, loaded.total ?? entries.length).map((part) => ({
+      ...part,
+      isMore,
+    }))
   }
   const entries = names.types.rows.flatMap((type) => typeEntry(known, loaded, type) ?? [])
   return group('types', entries, entries.length > 0 ? names.types.total : 0)
@@ -143,17 +148,17 @@ function catalogueGroups(text: string, names: FoundNames): Group[] {
   const known = names.searched.catalogue
   if (!known || text === '') return []
   const families = names.families.rows.map((row) => familyEntry(known, row))
-  const total = known.asked?.total ?? names.families.total
+  const { total, isTotalExact } = known.asked ?? { ...names.families, isTotalExact: true }
   const all: Entry = {
     id: 'families:all',
-    label: messages.allInDiscover(total),
+    label: messages.allInDiscover(total, !isTotalExact),
     icon: 'i-lucide-search',
     href: `${href('/apps')}?q=${encodeURIComponent(text)}`,
   }
-  const isMore = total > families.length
   const found = group('families', families, total).map((part) => ({
     ...part,
-    entries: isMore ? [...part.entries, all] : part.entries,
+    entries: total > families.length ? [...part.entries, all] : part.entries,
+    isMore: !isTotalExact,
   }))
   return [...found, ...group('facets', facetEntries(known, text)), ...typeGroup(known, text, names)]
 }

@@ -166,10 +166,25 @@ test.describe('a catalogue that is read page by page', () => {
     expect(errors).toEqual([])
   })
 
-  test('finds families in the palette', async ({ page }) => {
+  test('finds families in the palette, by words in any order where few names hold the text', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/\/(?:find|groups)$/u.test(pathname)) asked.push(pathname.replace(/^.*\//u, ''))
+    })
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('revolving')
-    await expect(page.getByRole('option', { name: /Grand Rotunda Revolving Door/u })).toBeVisible()
+    const field = page.getByRole('combobox', { name: 'Search or jump to' })
+    const families = page.getByRole('group', { name: 'Families' }).getByRole('option')
+    await field.fill('door')
+    await expect(families).toHaveCount(7)
+    await expect(families.last()).toHaveAccessibleName(/^Show all \d+/u)
+    expect(asked).not.toContain('groups')
+    await field.fill('revolving rotunda')
+    await expect(families).toHaveCount(1)
+    await expect(families).toHaveAccessibleName(/Grand Rotunda Revolving Door/u)
+    expect(asked).toContain('groups')
   })
 
   test('finds types by their names in the palette', async ({ page }) => {

@@ -48,8 +48,9 @@ interface LookedUp {
   /** With the names of all categories and vendors. */
   columns: Columns
   addresses: Addresses
-  /** How many names hold the text. */
+  /** How many were found, and whether these are all. */
   total: number
+  isTotalExact: boolean
 }
 
 /** A catalogue that is too large for a browser, and is asked page by page. */
@@ -65,8 +66,12 @@ export interface PagedCatalogue {
   count: (query: Query) => Promise<number>
   /** @throws FailureError */
   countFacets: (query: Query, own: Own) => Promise<Facets>
-  /** What a text finds by names and by the words that families have. @throws FailureError */
-  lookUp: (text: string) => Promise<LookedUp>
+  /**
+   * What a text finds by names, and where those are fewer than `enough`, by the words that families have: common letters
+   * are in so many that this takes long.
+   * @throws FailureError
+   */
+  lookUp: (text: string, enough: number) => Promise<LookedUp>
   /** The types whose names hold all words of a text. @throws FailureError */
   lookUpTypes: (text: string, limit: number) => Promise<NamedTypes>
   /** @param onChange hears of families of a group that have arrived @throws FailureError */
@@ -257,20 +262,20 @@ export async function openPagedCatalogue(): Promise<PagedCatalogue> {
     return () => ending.abort()
   }
 
-  async function lookUp(text: string): Promise<LookedUp> {
+  async function lookUp(text: string, enough: number): Promise<LookedUp> {
     const query = toJson({ ...noFilter, text })
-    const [found, others] = await Promise.all([
-      ask('/find', { query, limit: pageSize }),
-      ask('/groups', { query, isNamedOnly: false }),
-    ])
+    const found = await ask('/find', { query, limit: pageSize })
     const page = readPage(found, found.collection)
-    const words = readGroups(others).find(({ kind }) => kind === 'words')?.page.families ?? []
+    const others =
+      page.count < enough ? readGroups(await ask('/groups', { query, isNamedOnly: false })) : []
+    const words = others.find(({ kind }) => kind === 'words')?.page.families ?? []
     const families = [...page.families, ...words]
     keep(families)
     return {
       columns: buildColumns(families, navigator.language, columns),
       addresses: new Map(families.map((family) => [family.number, family])),
       total: page.count + words.length,
+      isTotalExact: page.isCountExact,
     }
   }
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/i18n/number.ts'
+import { formatCount, formatNumber } from '#lib/i18n/number.ts'
 
 export const category = (names: string) => `Category: ${names}`
 export const vendor = (names: string) => `Vendor: ${names}`
@@ -10,9 +10,8 @@ export const similar = 'Similar names'
 export const similarText = 'Spelt almost like what you typed.'
 export const partial = 'Some of the words'
 export const partialText = 'No family has all of the words that you typed.'
-export const showAll = (count: number, isMore = false) =>
-  `Show all ${formatNumber(count)}${isMore ? '+' : ''}`
-export const familiesAtLeast = (count: number) => `${formatNumber(count)}+ families`
+export const showAll = (count: number, isMore = false) => `Show all ${formatCount(count, isMore)}`
+export const familiesAtLeast = (count: number) => `${formatCount(count, true)} families`
 export const withoutDetails =
   'Descriptions, types and your own list of other words could not be searched:'
 export const inCategory = (families: string, names: string) =>
