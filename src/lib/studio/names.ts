@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import type { NamedCollection } from '#lib/backend/named-records.ts'
 import { toFailure } from '#lib/failure/failure.ts'
@@ -16,6 +16,12 @@ interface KnownNames {
 
 /** Null until they have arrived. */
 export const $names = atom<KnownNames | null>(null)
+
+/** The names to choose from, none until they have arrived. */
+export const $nameOptions = computed($names, (names) => ({
+  categories: [...(names?.categories.values() ?? [])],
+  vendors: [...(names?.vendors.values() ?? [])],
+}))
 
 /** @throws FailureError */
 export async function loadNames(): Promise<void> {

@@ -73,3 +73,35 @@ test('by keyboard alone the focus stays in the table, in its first and last row,
   await page.getByRole('button', { name: 'Clear the selection' }).press('Enter')
   await expect(page.getByRole('checkbox', { name: 'Select Keyboard 2' })).toBeFocused()
 })
+
+test('the table has the columns that its window has room for, and keeps the focus and what is typed as it changes', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('publisher')
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto('/studio')
+  await page.getByRole('tab', { name: 'My families' }).click()
+  const headers = page.getByRole('columnheader')
+  await expect(headers).toHaveText(
+    ['Select all', 'Family', 'Categories', 'Vendor', 'Plan', 'Status', 'Revision', 'Actions'],
+    { useInnerText: true },
+  )
+  const fields = page.getByRole('table').getByRole('combobox')
+  const count = await fields.count()
+  expect(count).toBeGreaterThan(4)
+  const name = page.getByRole('textbox', { name: /^Name of/u }).first()
+  await name.focus()
+  await page.keyboard.type('x')
+  const typed = await name.inputValue()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(headers).toHaveText(['Select all', 'Family', 'Actions'], { useInnerText: true })
+  await expect(page.locator('table select')).toHaveCount(0)
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue(typed)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await expect(headers).toHaveCount(8)
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue(typed)
+  await page.keyboard.press('Escape')
+})

@@ -10,7 +10,7 @@ import * as common from '#lib/i18n/common.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import type { FamilyText } from '#lib/studio/families/own-family.ts'
 import * as messages from '#lib/studio/messages.ts'
-import { $names } from '#lib/studio/names.ts'
+import { $nameOptions } from '#lib/studio/names.ts'
 
 const unchanged = { value: 'unchanged', label: messages.leaveAsIs } as const
 
@@ -22,7 +22,7 @@ interface BulkDialogProps {
 
 /** Sets the same categories, vendor, plan or status for many families; untouched fields stay unchanged. */
 export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
-  const names = useStore($names)
+  const names = useStore($nameOptions)
   const [change, setChange] = useState<Partial<FamilyText>>({})
   const set = (more: Partial<FamilyText>) => setChange({ ...change, ...more })
   const reset = (field: keyof FamilyText) =>
@@ -58,7 +58,7 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
           label={terms.categories}
           isMultiple
           hint={messages.categoriesHint}
-          options={[...(names?.categories.values() ?? [])]}
+          options={names.categories}
           chosen={change.categories ?? []}
           onChange={(categories) =>
             categories.length > 0 ? set({ categories }) : reset('categories')
@@ -66,7 +66,7 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
         />
         <Combobox
           label={terms.vendor}
-          options={[...(names?.vendors.values() ?? [])]}
+          options={names.vendors}
           chosen={change.vendor ? [change.vendor] : []}
           onChange={([vendor]) => (vendor ? set({ vendor }) : reset('vendor'))}
         />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { memo, type SyntheticEvent } from 'react'
 
 import { NameCell } from '#islands/studio/table/cells.tsx'
+import { useHasRoom } from '#islands/studio/table/column-room.ts'
 import { RowPicture } from '#islands/studio/table/row-picture.tsx'
 import { TextCells } from '#islands/studio/table/text-cells.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
@@ -101,6 +102,7 @@ export const FamilyTableRow = memo(function FamilyTableRow(props: FamilyTableRow
   const { id, name } = family
   // The names of its categories and of its vendor are read from there.
   useStore($names)
+  const hasRoom = useHasRoom()
   const take = (event: SyntheticEvent, data: DataTransfer) => {
     const picture = pastedPicture(data)
     if (!picture) return
@@ -157,9 +159,11 @@ export const FamilyTableRow = memo(function FamilyTableRow(props: FamilyTableRow
           change.status ? void changeOwn([id], change, work.changed) : void saveOwn(id, change)
         }
       />
-      <td className="studio-middle">
-        <Standing listed={listed} />
-      </td>
+      {hasRoom('middle') && (
+        <td className="studio-middle">
+          <Standing listed={listed} />
+        </td>
+      )}
       <td>
         <Menu
           label={messages.actionsFor(name)}

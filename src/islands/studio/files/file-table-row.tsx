@@ -1,4 +1,5 @@
 import { NameCell } from '#islands/studio/table/cells.tsx'
+import { useHasRoom } from '#islands/studio/table/column-room.ts'
 import { RowPicture } from '#islands/studio/table/row-picture.tsx'
 import { TextCells } from '#islands/studio/table/text-cells.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
@@ -32,6 +33,7 @@ function describe({ entry: { content, file, path } }: FileRow): string {
 }
 
 export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps) {
+  const hasRoom = useHasRoom()
   const { entry, verdict, text, problems } = row
   const { key, content, state } = entry
   const subject = nameOfRow(row)
@@ -79,9 +81,11 @@ export function FileTableRow({ row, index, isTicked, onOpen }: FileTableRowProps
         disabled={disabled}
         onChange={(change) => editFiles([key], change)}
       />
-      <td className="studio-middle">
-        <FileState row={row} />
-      </td>
+      {hasRoom('middle') && (
+        <td className="studio-middle">
+          <FileState row={row} />
+        </td>
+      )}
       <td>
         <button
           type="button"

@@ -7,6 +7,7 @@ import { SelectAll } from '#islands/ui/table/select-all.tsx'
 import { listRows, useRowWindow } from '#islands/ui/table/use-row-window.ts'
 import * as common from '#lib/i18n/common.ts'
 
+import { ColumnRoom, hasRoom, useColumnRoom } from './column-room.ts'
 import type { StudioColumn } from './columns.ts'
 
 const rowHeight = 3.75
@@ -52,6 +53,7 @@ export function StudioTable({
   empty,
 }: StudioTableProps) {
   const region = useRef<HTMLDivElement>(null)
+  const columnRoom = useColumnRoom()
   const [focused, setFocused] = useState<string | null>(null)
   const { first, end } = useRowWindow(region, keys.length, rowHeight, wholeTable)
   const room = useGrowing(end - first, {
@@ -78,20 +80,24 @@ export function StudioTable({
             <th scope="col" className="table-tick">
               <SelectAll label={common.selectAll} keys={keys} ticked={ticked} onTick={onTick} />
             </th>
-            {columns.map(({ id, name, shown, isHidden = false }) => (
-              <th key={id} scope="col" className={columnClass(shown)} data-column={id}>
-                <span className={isHidden ? 'sr-only' : ''}>{name}</span>
-              </th>
-            ))}
+            {columns
+              .filter(({ shown }) => hasRoom(shown, columnRoom))
+              .map(({ id, name, shown, isHidden = false }) => (
+                <th key={id} scope="col" className={columnClass(shown)} data-column={id}>
+                  <span className={isHidden ? 'sr-only' : ''}>{name}</span>
+                </th>
+              ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
-            <Fragment key={keys[row]}>
-              <RowGap rowHeight={rowHeight} rows={row - (rows[place - 1] ?? -1) - 1} />
-              {render(row)}
-            </Fragment>
-          ))}
+          <ColumnRoom value={columnRoom}>
+            {rows.map((row, place) => (
+              <Fragment key={keys[row]}>
+                <RowGap rowHeight={rowHeight} rows={row - (rows[place - 1] ?? -1) - 1} />
+                {render(row)}
+              </Fragment>
+            ))}
+          </ColumnRoom>
           <RowGap rowHeight={rowHeight} rows={keys.length - last - 1} />
         </tbody>
       </table>

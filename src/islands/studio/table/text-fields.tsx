@@ -7,7 +7,7 @@ import { TextField } from '#islands/ui/fields/text-field.tsx'
 import * as common from '#lib/i18n/common.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import type { FamilyText } from '#lib/studio/families/own-family.ts'
-import { $names } from '#lib/studio/names.ts'
+import { $nameOptions } from '#lib/studio/names.ts'
 
 import { plans, statuses } from './choices.ts'
 
@@ -20,7 +20,7 @@ interface TextFieldsProps {
 
 /** The editable data of a family, one field below the other. */
 export function TextFields({ text, errors, onChange }: TextFieldsProps) {
-  const names = useStore($names)
+  const names = useStore($nameOptions)
   return (
     <div className="grid gap-4">
       <TextField
@@ -41,7 +41,7 @@ export function TextFields({ text, errors, onChange }: TextFieldsProps) {
         label={terms.categories}
         isOptional
         isMultiple
-        options={[...(names?.categories.values() ?? [])]}
+        options={names.categories}
         chosen={text.categories}
         error={errors.categories}
         onChange={(categories) => onChange({ categories })}
@@ -49,7 +49,7 @@ export function TextFields({ text, errors, onChange }: TextFieldsProps) {
       <Combobox
         label={terms.vendor}
         isOptional
-        options={[...(names?.vendors.values() ?? [])]}
+        options={names.vendors}
         chosen={text.vendor ? [text.vendor] : []}
         error={errors.vendor}
         onChange={([vendor = '']) => onChange({ vendor })}
