@@ -68,11 +68,8 @@ const listChildren = async (pid: number): Promise<number[]> =>
     .filter((child) => child !== '')
     .map(Number)
 
-/** Kills processes, and waits for their end, as their shared memory can be used by nobody else before. */
-async function killAll(pids: readonly number[]): Promise<void> {
-  for (const pid of pids) {
-    if ((await readCommand(pid)) !== '') process.kill(pid, 'SIGKILL')
-  }
+/** Waits for the end of processes, as their shared memory can be used by nobody else before. */
+async function waitForEnd(pids: readonly number[]): Promise<void> {
   for (const pid of pids) while ((await readCommand(pid)) !== '') await sleep(10)
 }
 
@@ -141,11 +138,14 @@ async function runOn(
     pause: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     async kill() {
-      const children = await listChildren(server.pid ?? 0)
       const ended = once(server, 'exit')
+      // Stopped before it is killed: processes that see it die go on for a moment, and may show what no standby has.
+      server.kill('SIGSTOP')
+      const children = await listChildren(server.pid ?? 0)
+      for (const pid of children) process.kill(pid, 'SIGKILL')
       server.kill('SIGKILL')
       await ended
-      await killAll(children)
+      await waitForEnd(children)
     },
     async stop() {
       if (isRunning()) {

@@ -126,9 +126,7 @@ async function startAll(programs: Programs, stack: AsyncDisposableStack): Promis
   let restarted: Backend | null = null
   stack.defer(async () => restarted?.stop())
   const open = (url: string) =>
-    stack.adopt(openPool({ url, onLost: () => undefined, statementLimit: 5000 }), (pool) =>
-      pool.end(),
-    )
+    stack.adopt(openPool({ url, onLost: () => undefined }), (pool) => pool.end())
   const pools = { primary: open(primary.url), standby: open(standby.url) }
   const from = ['--from', first.url]
   const address = await startCutProxy(primary.url)
