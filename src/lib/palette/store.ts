@@ -148,7 +148,9 @@ function catalogueGroups(text: string, names: FoundNames): Group[] {
   const known = names.searched.catalogue
   if (!known || text === '') return []
   const families = names.families.rows.map((row) => familyEntry(known, row))
-  const { total, isTotalExact } = known.asked ?? { ...names.families, isTotalExact: true }
+  // Until the families of this text have arrived, those of the one before are shown that still fit.
+  const asked = known.asked?.text === text ? known.asked : null
+  const { total, isTotalExact } = asked ?? { ...names.families, isTotalExact: !known.asked }
   const all: Entry = {
     id: 'families:all',
     label: messages.allInDiscover(total, !isTotalExact),
