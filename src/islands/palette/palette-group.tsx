@@ -36,7 +36,7 @@ function Face({ entry }: { entry: Entry }) {
 /** Entries of one kind, under a heading that says which and how many there are. */
 export function PaletteGroup({ group, active, optionId, onPoint, onPick }: PaletteGroupProps) {
   const id = useId()
-  const { name, entries, total, isMore = false } = group
+  const { name, entries, total, isMore } = group
 
   const optionProps = (entry: Entry) => ({
     id: optionId(entry),

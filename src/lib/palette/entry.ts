@@ -32,5 +32,5 @@ export interface Group {
   /** How many there are, of which `entries` may be the first. */
   total: number
   /** Whether there are more than `total`. */
-  isMore?: boolean
+  isMore: boolean
 }

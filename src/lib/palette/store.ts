@@ -124,8 +124,13 @@ const refresh = (recent: readonly Entry[], offered: readonly Entry[]): Entry[] =
     return known ? [known] : []
   })
 
-function group(name: GroupName, entries: readonly Entry[], total = entries.length): Group[] {
-  return total > 0 ? [{ name, entries: entries.slice(0, limits[name]), total }] : []
+function group(
+  name: GroupName,
+  entries: readonly Entry[],
+  total = entries.length,
+  isMore = false,
+): Group[] {
+  return total > 0 ? [{ name, entries: entries.slice(0, limits[name]), total, isMore }] : []
 }
 
 function typeGroup(known: PaletteCatalogue, text: string, names: FoundNames): Group[] {
@@ -134,11 +139,7 @@ function typeGroup(known: PaletteCatalogue, text: string, names: FoundNames): Gr
   if ('found' in loaded) {
     if (loaded.text !== text) return []
     const entries = loaded.found.map(foundTypeEntry)
-    const isMore = loaded.total === null
-    return group('types', entries, loaded.total ?? entries.length).map((part) => ({
-      ...part,
-      isMore,
-    }))
+    return group('types', entries, loaded.total ?? entries.length, loaded.total === null)
   }
   const entries = names.types.rows.flatMap((type) => typeEntry(known, loaded, type) ?? [])
   return group('types', entries, entries.length > 0 ? names.types.total : 0)
@@ -157,10 +158,9 @@ function catalogueGroups(text: string, names: FoundNames): Group[] {
     icon: 'i-lucide-search',
     href: `${href('/apps')}?q=${encodeURIComponent(text)}`,
   }
-  const found = group('families', families, total).map((part) => ({
+  const found = group('families', families, total, !isTotalExact).map((part) => ({
     ...part,
     entries: total > families.length ? [...part.entries, all] : part.entries,
-    isMore: !isTotalExact,
   }))
   return [...found, ...group('facets', facetEntries(known, text)), ...typeGroup(known, text, names)]
 }
