@@ -26,6 +26,7 @@ describe('scan', () => {
     ['-premium', [['-', 'premium']]],
     ['-"fire door"', [['-', 'fire door']]],
     ['-category:doors', [['-category', 'doors']]],
+    ['"fire door"-premium', [['-', 'premium']]],
     ['category:', [['category']]],
     ['category: -premium', [['category'], ['-', 'premium']]],
     ['width:900..1000', [['width', '900..1000']]],
@@ -77,6 +78,7 @@ describe('scan', () => {
       fc.property(anyText, (text) => {
         expect(mayHoldQualifiers(text) || scan(text).parts.length === 0).toBe(true)
       }),
+      { numRuns: 1000, examples: [['"fire door"-premium'], ['““-a"']] },
     )
   })
 })
