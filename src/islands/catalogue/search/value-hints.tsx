@@ -40,11 +40,17 @@ function caretOf(field: HTMLInputElement | null): number | null {
   return document.activeElement === field && selectionStart === selectionEnd ? selectionStart : null
 }
 
-const readWritten = (field: Field) => ({
-  text: $filter.get().text,
-  caret: caretOf(field.current),
-  hints: $valueHints.get(),
-})
+/** All of it is read at once: a render that read a store by itself could find more than React knows to have changed. */
+function readWritten(field: Field) {
+  const { text } = $filter.get()
+  const caret = caretOf(field.current)
+  return {
+    text,
+    caret,
+    hints: $valueHints.get(),
+    completions: caret === null ? [] : completeTyped(text, caret),
+  }
+}
 
 /** More can be suggested once more is loaded. */
 const sources = [$valueHints, $qualifierReader, $engine, $families, $user]
@@ -192,7 +198,7 @@ export function ValueHints({ field, onList }: ValueHintsProps) {
   useTextHistory(field)
   useComposing(field)
   const { written, catchUp } = useWritten(field)
-  const { text, caret } = written
+  const { text, caret, completions } = written
   const { understood, ...hints } = written.hints
   const [closedAt, setClosedAt] = useState<string | null>(null)
   const [openedAt, setOpenedAt] = useState<string | null>(null)
@@ -204,7 +210,6 @@ export function ValueHints({ field, onList }: ValueHintsProps) {
     void prepareQualifiers()
   }, [])
 
-  const completions = caret === null ? [] : completeTyped(text, caret)
   const isBetween = caret !== null && /(?:^|\s)$/u.test(text.slice(0, caret))
   // What can be written next matters less than what is wrong with what is written.
   const isQuiet = isBetween && hints.problem !== null && openedAt !== text
