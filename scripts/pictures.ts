@@ -27,7 +27,7 @@ Takes the reference pictures of the visual tests again.`
 await runScript(async () => {
   readCommandLine(usage, {})
   process.env.POCKETBASE_BIN = await findPocketBase()
-  const browser = await findBrowser()
+  const browser = await findBrowser({ isShellBetter: true })
   await buildSite()
   const specs = ['pictures.spec', 'pseudo-language.spec', '--update-snapshots=all']
   const code = await runCommand(binary('playwright'), ['test', ...specs, '--workers=1'], {

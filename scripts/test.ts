@@ -92,7 +92,7 @@ async function runEndToEnd(change?: Change): Promise<Results> {
   const files = filesOf('e2e', change)
   if (!files) return noResults
   const report = `${reports}/e2e.json`
-  const browser = await findBrowser()
+  const browser = await findBrowser({ isShellBetter: true })
   await buildSite()
   const code = await runCommand(binary('playwright'), ['test', ...files], {
     CHROMIUM_BIN: browser,

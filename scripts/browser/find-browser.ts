@@ -7,6 +7,8 @@ import { chromium } from 'playwright'
 import { binary, runCommand } from '#scripts/run-command.ts'
 import { say, UserError } from '#scripts/terminal.ts'
 
+/** Chromium without windows of its own: the same pages in a third less of the processor's time. */
+const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -53,9 +55,10 @@ const isExecutable = (path: string) =>
     () => false,
   )
 
-async function findInstalled(): Promise<string | null> {
+async function findInstalled(isShellBetter: boolean): Promise<string | null> {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  const ordered = isShellBetter ? [shell, ...names] : [...names, shell]
+  const paths = ordered.flatMap((name) => folders.map((folder) => join(folder, name)))
   for (const path of [...paths, ...applications, chromium.executablePath()]) {
     if (await isExecutable(path)) return path
   }
@@ -70,7 +73,12 @@ async function mayInstall(): Promise<boolean> {
   return !/^n/iu.test(answer.trim())
 }
 
-async function install(): Promise<void> {
+async function installPackage(name: string): Promise<boolean> {
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  return (await runCommand('apt-get', ['install', '-y', '-qq', name], quiet)) === 0
+}
+
+async function install(isShellBetter: boolean): Promise<void> {
   say("Installing Playwright's Chromium ...")
   const quick = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }
   if ((await runCommand(binary('playwright'), ['install', 'chromium'], quick)) === 0) return
@@ -78,22 +86,23 @@ async function install(): Promise<void> {
   if (!(await isExecutable('/usr/bin/apt-get'))) return
   say("Installing Debian's Chromium ...")
   await runCommand('apt-get', ['update', '-qq'])
-  await runCommand('apt-get', ['install', '-y', '-qq', 'chromium'], {
-    DEBIAN_FRONTEND: 'noninteractive',
-  })
+  const isWithShell = isShellBetter && (await installPackage(shell))
+  if (!isWithShell) await installPackage('chromium')
 }
 
 /**
  * The path of a Chromium: the system's, Playwright's, or one that is installed now.
+ * @param isShellBetter whether one without windows is looked for first: right for tests, wrong where its speed is what
+ *   is asked for, since people use the other
  * @throws UserError when none can be had
  */
-export async function findBrowser(): Promise<string> {
+export async function findBrowser({ isShellBetter = false } = {}): Promise<string> {
   const chosen = process.env.CHROMIUM_BIN
   if (chosen) return chosen
-  const installed = await findInstalled()
+  const installed = await findInstalled(isShellBetter)
   if (installed) return installed
-  if (await mayInstall()) await install()
-  const found = await findInstalled()
+  if (await mayInstall()) await install(isShellBetter)
+  const found = await findInstalled(isShellBetter)
   if (found) return found
   throw new UserError(
     'Chromium could not be installed. Install Chromium or Chrome, or set its path: CHROMIUM_BIN=/path/to/chromium npm test',
