@@ -27,6 +27,7 @@ import { readValues } from '#reading/search/values.ts'
 import type { ListedType, TypeCursor, TypePage } from '#reading/values/list-types.ts'
 import { demoFamilies } from '#scripts/demo/families/families.ts'
 import { columnsOf, type SearchedFamily } from '#tests/support/find-in-groups.ts'
+import { reportLost } from '#tests/support/postgres/report-lost.ts'
 import {
   findPostgres,
   startPostgres,
@@ -83,7 +84,7 @@ describe.skipIf(!programs)('the types that a read node finds', () => {
   beforeAll(async () => {
     if (!programs) return
     server = await startPostgres(programs)
-    pool = openPool({ url: server.url, onLost: (error) => console.error(error) })
+    pool = openPool({ url: server.url, onLost: reportLost })
     await migrate(pool)
     await fill(families)
   })

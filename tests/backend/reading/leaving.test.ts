@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openPool } from '#reading/postgres/open-pool.ts'
+import { reportLost } from '#tests/support/postgres/report-lost.ts'
 import {
   openNode,
   openReading,
@@ -30,17 +31,15 @@ describe.skipIf(!programs)('where somebody leaves before a read node answers', (
   beforeAll(async () => {
     if (!programs) return
     reading = await openReading()
-    console.error('1')
     const { backend, enter } = reading
     await addFamily(backend, (await addPublisher(backend)).id, { name: 'Oak door' })
     token = (await enter(await addMember(backend))).readToken
     await reading.catchUp()
-    console.error('C')
     pool = openPool({
       url: String(reading.pool.options.connectionString),
       most: 4,
       statementLimit,
-      onLost: (error) => console.error(error),
+      onLost: reportLost,
     })
     node = await openNode(pool)
     address = await node.listen({ host: '127.0.0.1', port: 0 })

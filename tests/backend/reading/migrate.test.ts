@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { migrate } from '#reading/postgres/migrate.ts'
 import { openPool } from '#reading/postgres/open-pool.ts'
+import { reportLost } from '#tests/support/postgres/report-lost.ts'
 import { findPostgres, startPostgres } from '#tests/support/postgres/start-postgres.ts'
 
 const programs = await findPostgres()
@@ -9,7 +10,7 @@ const programs = await findPostgres()
 it.skipIf(!programs)('migrates once, also where two begin together', async () => {
   if (!programs) return
   const server = await startPostgres(programs)
-  const pool = openPool({ url: server.url, onLost: (error) => console.error(error) })
+  const pool = openPool({ url: server.url, onLost: reportLost })
   try {
     const ran = await Promise.all([migrate(pool), migrate(pool)])
     expect(ran.flat()).toEqual([

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openPool } from '#reading/postgres/open-pool.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
+import { reportLost } from '#tests/support/postgres/report-lost.ts'
 import {
   findPostgres,
   startPostgres,
@@ -30,7 +31,7 @@ describe.skipIf(!programs)('npm run replicate', () => {
       startTestBackend({ environment: { DISCOVER_FEED_TOKEN: token } }),
       startPostgres(programs),
     ])
-    pool = openPool({ url: server.url, onLost: (error) => console.error(error) })
+    pool = openPool({ url: server.url, onLost: reportLost })
     publisher = await addPublisher(backend)
   })
 

@@ -7,6 +7,7 @@ import { noFilter } from '#lib/catalogue/filters/filter.ts'
 import { migrate } from '#reading/postgres/migrate.ts'
 import { openPool } from '#reading/postgres/open-pool.ts'
 import { columnsOf, openGroupSearch } from '#tests/support/find-in-groups.ts'
+import { reportLost } from '#tests/support/postgres/report-lost.ts'
 import {
   findPostgres,
   startPostgres,
@@ -26,7 +27,7 @@ describe.skipIf(!programs)('a search of the copy', () => {
   beforeAll(async () => {
     if (!programs) return
     server = await startPostgres(programs)
-    pool = openPool({ url: server.url, onLost: (error) => console.error(error) })
+    pool = openPool({ url: server.url, onLost: reportLost })
     await migrate(pool)
     await fillCopy(pool, searchedFamilies, ownSynonyms)
     find = openCopySearch(pool)

@@ -6,6 +6,7 @@ import { createReplica, type Replica } from '#reading/replicate/follow.ts'
 import { takeLease } from '#reading/replicate/lease.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 
+import { reportLost } from './report-lost.ts'
 import { type findPostgres, startPostgres } from './start-postgres.ts'
 
 export const feedToken = 'feed-token-of-the-tests-0123456789'
@@ -40,8 +41,7 @@ export async function startEmptyCopy(
   options: Pick<CopyOptions, 'statementLimit'> = {},
 ): Promise<EmptyCopy> {
   const server = await startPostgres(programs)
-  const onLost = (error: Error) => console.error(error)
-  const pool = openPool({ url: server.url, onLost, ...options })
+  const pool = openPool({ url: server.url, onLost: reportLost, ...options })
   await migrate(pool)
   return {
     pool,
