@@ -119,6 +119,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ backend }, provide) => provide(backend.url),
+  page: async ({ page }, provide) => {
+    await provide(page)
+    // A request on its way at the end, such as one that the page no longer waits for, is no failure.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   openDemo: async ({ backend }, provide) => {
     const opened = new Map<Person, Promise<Record<string, string>>>()
     await provide((person) => {
