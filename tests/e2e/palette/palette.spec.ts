@@ -114,7 +114,12 @@ test('without a connection, what is cached is found, and the rest is named', asy
   await field(page).fill('door')
   await expect(page.getByRole('group', { name: 'Families' })).toBeVisible()
   await page.route('**/api/discover/tasks?**', (route) => route.abort())
+  // The tasks of the text before may still be asked for; those of this one must have failed before they may succeed.
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    /\/tasks\?.*bench/u.test(request.url()),
+  )
   await field(page).fill('bench')
+  await refused
   await expect(palette(page).getByRole('alert')).toContainText('Not searched: Tasks.')
   await expect(page.getByRole('group', { name: 'Families' })).toBeVisible()
   await page.unrouteAll()
