@@ -33,7 +33,7 @@ export const PaletteButton = withQuietFailure(function PaletteButton() {
   useLayoutEffect(() => {
     const show = () => {
       // A dialog that waits for an answer stays the only one.
-      if (document.querySelector('[aria-modal="true"]')) return
+      if (document.querySelector('[aria-modal="true"]:not([data-state="closed"])')) return
       former.current = document.activeElement
       void prepare()
       setOpen(true)

@@ -50,11 +50,15 @@ export function listShortcuts(groups: readonly ShortcutGroup[]): ShortcutGroup[]
   })
 }
 
+/** What keeps its keys to itself. */
+const ownsKeys = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
+
+/** A dialog or menu that was closed keeps the focus until it has gone from the page; keys pressed then are the page's. */
+const closing = '[data-state="closed"]:is([role="dialog"], [role="menu"])'
+
 /** Whether a key belongs to what has the focus: a field, a menu or a dialog. */
 const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !==
-    null
+  target instanceof Element && target.closest(ownsKeys) !== null && target.closest(closing) === null
 
 function press(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event

@@ -29,6 +29,27 @@ test('every page of the shell opens the palette by Ctrl K and its shortcuts by ?
   }
 })
 
+test('a shortcut pressed before the palette has gone is not lost', async ({ page }) => {
+  await page.goto('/tasks')
+  await expect(button(page)).toBeVisible()
+  const open = async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+  }
+  const closeAndPress = (key: string) =>
+    Promise.all([page.keyboard.press('Escape'), page.keyboard.press(key)])
+  await open()
+  await closeAndPress('/')
+  await expect(page.getByRole('searchbox', { name: 'Filter tasks' })).toBeFocused()
+  await open()
+  await closeAndPress('Control+k')
+  await expect(palette(page)).toHaveCount(1)
+  await expect(field(page)).toBeFocused()
+  await closeAndPress('?')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(shortcuts(page).getByRole('switch')).toBeFocused()
+})
+
 test('while single keys are off, they do nothing on any page', async ({ page }) => {
   await page.goto('/apps')
   await expect(button(page)).toBeVisible()

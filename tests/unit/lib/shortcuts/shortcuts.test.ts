@@ -65,6 +65,21 @@ describe('a shortcut', () => {
     expect(localStorage.getItem('single-keys')).toBe('off')
   })
 
+  it('of a single key does nothing in an open dialog, and runs in one that is closing', () => {
+    const run = vi.fn<() => void>()
+    add({ title: 'Everywhere', shortcuts: [{ key: '?', label: 'Shortcuts', run }] })
+    const dialog = document.createElement('div')
+    const field = document.createElement('input')
+    dialog.setAttribute('role', 'dialog')
+    dialog.append(field)
+    document.body.append(dialog)
+    dialog.dataset.state = 'open'
+    expect(press('?', {}, field).defaultPrevented).toBe(false)
+    dialog.dataset.state = 'closed'
+    expect(press('?', {}, field).defaultPrevented).toBe(true)
+    expect(run).toHaveBeenCalledOnce()
+  })
+
   it('with a modifier works while single keys are off', () => {
     const run = vi.fn<() => void>()
     add({ title: 'Everywhere', shortcuts: [{ key: 'mod+k', label: 'Search', run }] })
