@@ -7,6 +7,8 @@ import { dropFiles } from '#tests/support/browser/drop-files.ts'
 import { enterAs } from '#tests/support/browser/enter-as.ts'
 import { expectNoViolation } from '#tests/support/browser/expect-accessible.ts'
 import { logOut } from '#tests/support/browser/log-out.ts'
+import { studioTotals } from '#tests/support/browser/studio-totals.ts'
+import { startPlainHost } from '#tests/support/server/plain-host.ts'
 import { copySite, type SiteCopy } from '#tests/support/site/site-copy.ts'
 
 const test = base.extend<object, { copy: SiteCopy }>({
@@ -133,6 +135,26 @@ test('offline, the catalogue opens, and other pages say what is missing', async 
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
 })
 
+test('a page that could not be opened opens by itself once the server answers again', async ({
+  page,
+  copy,
+  backend,
+  signInAs,
+}) => {
+  const files = { site: copy.folder, base: '', backend: backend.url }
+  const host = await startPlainHost(files)
+  const offline = page.getByRole('heading', { name: 'You are offline' })
+  await signInAs('free')
+  await page.goto(`${host.origin}/analysis`)
+  await cacheSite(page)
+  await host.close()
+  await page.goto(`${host.origin}/sign-up`)
+  await expect(offline).toBeVisible()
+  const again = await startPlainHost({ ...files, port: Number(new URL(host.origin).port) })
+  await expect(offline).toBeHidden()
+  await again.close()
+})
+
 test('nothing private is cached, and nothing of the person remains after signing out', async ({
   page,
   backend,
@@ -203,7 +225,7 @@ test('a new version is offered once, in both tabs, and never over unsaved work',
   await dropFiles(page, page.getByRole('region', { name: 'Add families' }), [
     { name: 'Lamp in progress.rfa', bytes: await writeDemoRfa(lamp) },
   ])
-  await expect(page.getByText('1 ready')).toBeVisible()
+  await expect(studioTotals(page, '1 ready')).toBeVisible()
   await copy.publish()
   await checkForUpdate(other)
   await expect(bar(other)).toBeVisible()
