@@ -149,7 +149,7 @@ test('what is being written about a board stays where saving it or showing it ag
   await page.goto(`/boards?id=${board.id}`)
   await expect(page.getByRole('link', { name: 'Pergola' })).toBeVisible()
   const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
-  await expect(alert).toBeVisible({ timeout: 15_000 })
+  await expect(alert).toBeVisible()
   await page.unroute(items)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('button', { name: 'Add a note about Pergola' })).toBeVisible()

@@ -51,7 +51,8 @@ const test = base.extend<object, { site: FolderSite }>({
       await backend.stop()
       for (const made of [built, data]) await rm(made, { recursive: true, force: true })
     },
-    { scope: 'worker' },
+    // Building the site takes longer than a test may on a busy machine.
+    { scope: 'worker', timeout: 900_000 },
   ],
 })
 

@@ -21,7 +21,8 @@ const test = base.extend<object, object>({
       await provide(folder)
       if (!process.env.PSEUDO_SITE_DIR) await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker' },
+    // Building the site takes longer than a test may on a busy machine.
+    { scope: 'worker', timeout: 900_000 },
   ],
 })
 

@@ -4,6 +4,7 @@ import { sourceOfBlob } from '#lib/rfa/byte-source.ts'
 import { readRfa } from '#lib/rfa/read-rfa.ts'
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
 import { enterAs } from '#tests/support/browser/enter-as.ts'
+import { studioTotals } from '#tests/support/browser/studio-totals.ts'
 import {
   hasRealFiles,
   readList,
@@ -73,7 +74,7 @@ test('real families go from the drop in Studio to their pages with what their fi
   const publish = page.getByRole('button', { name: `Publish ${samples.length}` })
   await expect(publish).toBeEnabled()
   await publish.click()
-  await expect(page.getByText(`${samples.length} done`)).toBeVisible()
+  await expect(studioTotals(page, `${samples.length} done`)).toBeVisible()
 
   const families = await admin
     .collection('families')

@@ -9,6 +9,7 @@ import {
 } from '#tests/support/browser/expect-accessible.ts'
 import { addFamilyRecord } from '#tests/support/browser/family-records.ts'
 import { narrowInDark } from '#tests/support/browser/looks.ts'
+import { studioTotals } from '#tests/support/browser/studio-totals.ts'
 
 const [demo] = demoFamilies(1)
 if (!demo) throw new Error('there are no demo families')
@@ -44,7 +45,7 @@ test('Studio has no violation in any state', async ({ page, admin, backend, addP
   await page.keyboard.press('Escape')
 
   await dropFiles(page, page.getByRole('region', { name: 'Add families' }), files)
-  await expect(page.getByText('1 ready · 1 cannot be read')).toBeVisible()
+  await expect(studioTotals(page, '1 ready · 1 cannot be read')).toBeVisible()
   await page.getByRole('button', { name: 'Details of Studio Hatch' }).click()
   await expect(page.getByText('Compared with revision 1')).toBeVisible()
   await look('a revision')
@@ -58,7 +59,7 @@ test('Studio has no violation in any state', async ({ page, admin, backend, addP
   await expect(page.getByText('The connection was lost')).toBeVisible()
   await look('files, and a lost connection')
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText('1 ready · 1 cannot be read')).toBeVisible()
+  await expect(studioTotals(page, '1 ready · 1 cannot be read')).toBeVisible()
   await page.unrouteAll()
   page.once('dialog', (dialog) => void dialog.accept())
   await page.goto('/404')

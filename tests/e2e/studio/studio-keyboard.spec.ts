@@ -3,6 +3,7 @@ import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { dropFiles } from '#tests/support/browser/drop-files.ts'
 import { enterAs } from '#tests/support/browser/enter-as.ts'
+import { studioTotals } from '#tests/support/browser/studio-totals.ts'
 import { startTranscript } from '#tests/support/browser/transcript.ts'
 
 const [first, second, third] = [...demoFamilies(150)].slice(-3)
@@ -24,7 +25,7 @@ test('by keyboard alone the focus stays in the table, in its first and last row,
     })),
   )
   await dropFiles(page, page.getByRole('region', { name: 'Add families' }), files)
-  await expect(page.getByText('3 ready').first()).toBeVisible()
+  await expect(studioTotals(page, '3 ready')).toBeVisible()
   // It is announced once no file has changed for a moment: before what the next step is heard to say.
   await expect(page.getByRole('status').filter({ hasText: '3 ready' })).toBeAttached()
   const nameOf = (name: string) => page.getByRole('textbox', { name: `Name of ${name}` })
@@ -60,7 +61,7 @@ test('by keyboard alone the focus stays in the table, in its first and last row,
   await expect(page.locator(':focus')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Publish 2' }).press('Enter')
-  await expect(page.getByText('2 done')).toBeVisible()
+  await expect(studioTotals(page, '2 done')).toBeVisible()
   await expect(page.locator(':focus')).toHaveCount(1)
 
   await page.getByRole('tab', { name: /^My families/u }).click()

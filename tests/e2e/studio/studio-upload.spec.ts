@@ -6,6 +6,7 @@ import { writeCompoundFile } from '#scripts/demo/rfa/compound-file.ts'
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
 import { dropFiles } from '#tests/support/browser/drop-files.ts'
 import { enterAs } from '#tests/support/browser/enter-as.ts'
+import { studioTotals } from '#tests/support/browser/studio-totals.ts'
 import { makeRfaFolder, type RfaFolder } from '#tests/support/rfa/rfa-folder.ts'
 import { startCutProxy } from '#tests/support/server/cut-proxy.ts'
 import { hasRealFiles, realFolder, whyNoRealFiles } from '#tests/unit/lib/rfa/real-files.ts'
@@ -62,7 +63,7 @@ test('an upload survives a lost connection and an ended session, and creates one
   expect(await list()).toEqual([])
   proxy.restore()
   // Studio also retries automatically, and may do so first.
-  const done = page.getByText('1 done')
+  const done = studioTotals(page, '1 done')
   await Promise.race([page.getByRole('button', { name: 'Try now' }).click(), done.waitFor()])
   await expect(done).toBeVisible()
   expect(await list()).toMatchObject([{ name: 'Cut Off 20', status: 'published' }])
@@ -76,7 +77,7 @@ test('an upload survives a lost connection and an ended session, and creates one
   await expect(page).toHaveURL(/\/studio$/u)
   const tab = await page.context().newPage()
   await enter(tab, password)
-  await expect(page.getByText('2 done')).toBeVisible()
+  await expect(studioTotals(page, '2 done')).toBeVisible()
   expect(await list()).toMatchObject([{ name: 'Cut Off 20' }, { name: 'Kept 10' }])
   proxy.close()
 })
@@ -116,7 +117,7 @@ test('a file of 200 MB is published without growing memory', async ({
   await choose(page, [path])
   await expect(publish(page)).toBeEnabled()
   await publish(page).click()
-  await expect(page.getByText('1 done')).toBeVisible()
+  await expect(studioTotals(page, '1 done')).toBeVisible()
   clearInterval(watch)
   await looked
   expect(highest - before).toBeLessThan(100 * megabyte)
@@ -143,7 +144,7 @@ test('the nested families of a real family are read in the browser and uploaded'
   await expect(nested.getByRole('listitem').first()).toBeVisible()
   const shown = await nested.getByRole('listitem').count()
   await publish(page).click()
-  await expect(page.getByText('1 done')).toBeVisible()
+  await expect(studioTotals(page, '1 done')).toBeVisible()
   const filter = `publisher = "${publisher.id}"`
   const [family] = await admin.collection('families').getFullList({ filter })
   expect(family?.nested_family).toHaveLength(shown)
@@ -183,7 +184,7 @@ test('a copy without the names in its properties is published in the place of th
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish/u })
     .click()
-  await expect(page.getByText('1 done')).toBeVisible()
+  await expect(studioTotals(page, '1 done')).toBeVisible()
   const [family] = await admin
     .collection('families')
     .getFullList({ filter: `publisher = "${publisher.id}"` })
@@ -213,7 +214,7 @@ test('a type catalogue dropped with its family is published and downloaded under
   ])
   await expect(publish(page)).toBeEnabled()
   await publish(page).click()
-  await expect(page.getByText('1 done')).toBeVisible()
+  await expect(studioTotals(page, '1 done')).toBeVisible()
   const filter = `publisher = "${publisher.id}"`
   const [family] = await admin.collection('families').getFullList({ filter })
   await page.goto(`/family?id=${family?.id}`)

@@ -3,6 +3,7 @@ import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { dropFiles } from '#tests/support/browser/drop-files.ts'
 import { enterAs } from '#tests/support/browser/enter-as.ts'
+import { studioTotals } from '#tests/support/browser/studio-totals.ts'
 
 const [lamp, bench] = [...demoFamilies(150)].slice(-2)
 if (!lamp || !bench) throw new Error('there are no demo families')
@@ -31,7 +32,7 @@ test('a publisher drops families, publishes them, and publishes a new revision',
   ])
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect(row('broken.rfa')).toContainText('This is a ZIP archive')
-  await expect(page.getByText('2 ready · 1 left out · 1 cannot be read')).toBeVisible()
+  await expect(studioTotals(page, '2 ready · 1 left out · 1 cannot be read')).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Name of Studio Bench 180' }).fill('Studio Bench 200')
   await page.keyboard.press('Enter')
@@ -42,7 +43,7 @@ test('a publisher drops families, publishes them, and publishes a new revision',
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Studio Bench 200' }).uncheck()
   await page.getByRole('button', { name: 'Publish 2' }).click()
-  await expect(page.getByText('2 done · 1 left out · 1 cannot be read')).toBeVisible()
+  await expect(studioTotals(page, '2 done · 1 left out · 1 cannot be read')).toBeVisible()
 
   const filter = `publisher = "${publisher.id}"`
   const list = () =>
