@@ -27,8 +27,7 @@ const shell = 'shell/header.tsx'
 
 /** What each page loads without being asked to, though some of it only after its first paint. */
 const pages = {
-  // What tables say goes through the shell: pages without one must not load it for the file that they share with tables.
-  discover: ['catalogue/catalogue.tsx', shell, 'ui/table/selection-news.ts'],
+  discover: ['catalogue/catalogue.tsx', shell],
   authForms: [
     'auth/sign-in/sign-in-form.tsx',
     'auth/sign-up/sign-up-form.tsx',
@@ -93,6 +92,9 @@ const pagesOfCredentials: readonly Page[] = ['account', 'teams']
 
 /** Messages are small and needed on many pages: no page should load another page's file for a plural. */
 const isMessages = (id: string) => messageModules.test(id)
+
+/** Pages without the shell, which speaks what is announced, share files with tables that announce something. */
+const isAnnouncing = (id: string) => id.endsWith('/src/lib/toasts/announcements.ts')
 
 /** Modules of one feature. Other modules are needed on pages that use nothing else of the feature. */
 const isOfFeature = (id: string) =>
@@ -170,7 +172,7 @@ function nameGroup(id: string, reached: Reached): string | null {
   const familyPart = (['family', 'family-types', 'family-later'] as const).find(isOn) ?? null
   const isBefore = isOn('authForms') || isOn('pairing')
   if (isOn('discover')) {
-    if (isBefore || isMessages(id)) return 'base'
+    if (isBefore || isMessages(id) || isAnnouncing(id)) return 'base'
     return familyPart || (users.length > 0 && !isOfFeature(id)) ? 'shell' : 'discover'
   }
   if (isOn('family')) {

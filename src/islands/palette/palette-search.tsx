@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { KeyCaps } from '#islands/ui/key-caps.tsx'
 import type { Entry } from '#lib/palette/entry.ts'
@@ -31,6 +31,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
   const groups = useStore($groups)
   const { isSearching } = useStore($searchState)
   const [chosen, setChosen] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
 
   const entries = groups.flatMap((group) => group.entries)
@@ -40,6 +41,9 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
   )
   const active = entries[place]
   const optionId = (entry: Entry) => `${id}-${entry.id.replaceAll(/\s/gu, '_')}`
+
+  // At once, and not by the dialog, which would select what was typed before.
+  useLayoutEffect(() => field.current?.focus(), [])
 
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected="true"]')
@@ -84,6 +88,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
       <div className="palette-field">
         <span className="i-lucide-search size-5 shrink-0 text-muted" aria-hidden="true" />
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-label={siteMessages.searchOrJump}

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { withQuietFailure } from '#islands/ui/error-boundary.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import { $isListOpen, addShortcuts, showShortcuts } from '#lib/shortcuts/shortcuts.ts'
+import { typeAhead } from '#lib/shortcuts/typed-ahead.ts'
 import * as messages from '#lib/site/messages.ts'
 
 const loadPalette = async () => (await import('#islands/palette/load-palette.ts')).loadPalette()
@@ -16,7 +17,8 @@ const modifier = /mac|iphone|ipad/iu.test(navigator.platform) ? '⌘' : 'Ctrl'
 /** Opens the palette and the list of shortcuts, whose code is loaded when they are wanted. */
 export const PaletteButton = withQuietFailure(function PaletteButton() {
   const button = useRef<HTMLButtonElement>(null)
-  const { part: Palette, prepare, open, setOpen, intent } = useLoadOnIntent(loadPalette)
+  const palette = useLoadOnIntent(loadPalette)
+  const { part: Palette, prepare, open, isWanted, setOpen, intent } = palette
   const { part: List, prepare: prepareList } = useLoadOnIntent(loadShortcuts)
   const isListOpen = useStore($isListOpen)
   const former = useRef<Element | null>(null)
@@ -29,25 +31,34 @@ export const PaletteButton = withQuietFailure(function PaletteButton() {
     return isThere ? element : button.current
   }
 
-  // Before it is painted: a key that is pressed as soon as the button is seen must not be lost.
-  useLayoutEffect(() => {
-    const show = () => {
-      // A dialog that waits for an answer stays the only one.
-      if (document.querySelector('[aria-modal="true"]:not([data-state="closed"])')) return
-      former.current = document.activeElement
+  const show = useCallback(
+    (opener: Element | null) => {
+      former.current = opener
       void prepare()
       setOpen(true)
+    },
+    [prepare, setOpen],
+  )
+
+  useEffect(() => (isWanted ? typeAhead(() => setOpen(false)) : undefined), [isWanted, setOpen])
+
+  // Before it is painted: a key that is pressed as soon as the button is seen must not be lost.
+  useLayoutEffect(() => {
+    const showByKey = () => {
+      // A dialog that waits for an answer stays the only one.
+      if (document.querySelector('[aria-modal="true"]:not([data-state="closed"])')) return
+      show(document.activeElement)
     }
     return addShortcuts({
       title: messages.everywhere,
       isEverywhere: true,
       shortcuts: [
-        { key: 'mod+k', label: messages.searchOrJump, run: show },
-        { key: '/', label: messages.searchOrJump, run: show },
+        { key: 'mod+k', label: messages.searchOrJump, run: showByKey },
+        { key: '/', label: messages.searchOrJump, run: showByKey },
         { key: '?', label: messages.thisList, run: showShortcuts },
       ],
     })
-  }, [prepare, setOpen])
+  }, [show])
 
   useEffect(() => {
     if (!isListOpen) return
@@ -64,11 +75,7 @@ export const PaletteButton = withQuietFailure(function PaletteButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         {...intent}
-        onClick={() => {
-          former.current = button.current
-          void prepare()
-          setOpen(true)
-        }}
+        onClick={() => show(button.current)}
       >
         <span className="i-lucide-search size-4.5 shrink-0" aria-hidden="true" />
         <span className="max-md:sr-only flex-1">{messages.searchOrJumpHint}</span>

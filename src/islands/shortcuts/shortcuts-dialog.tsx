@@ -3,8 +3,9 @@ import { useStore } from '@nanostores/react'
 import { DialogPanel } from '#islands/ui/dialog/dialog-panel.tsx'
 import { KeyCaps } from '#islands/ui/key-caps.tsx'
 import { keyNamesOf } from '#lib/shortcuts/key-names.ts'
+import { listShortcuts } from '#lib/shortcuts/list-shortcuts.ts'
 import * as messages from '#lib/shortcuts/messages.ts'
-import { $isListOpen, $shortcutGroups, listShortcuts } from '#lib/shortcuts/shortcuts.ts'
+import { $isListOpen, $shortcutGroups } from '#lib/shortcuts/shortcuts.ts'
 
 import { SingleKeys } from './single-keys.tsx'
 

@@ -5,6 +5,7 @@ import { whenOnline } from '#lib/browser/connection.ts'
 import { createSlicedTask, sliceUp } from '#lib/catalogue/slices.ts'
 import type { Failure } from '#lib/failure/failure.ts'
 import { $user } from '#lib/session/session.ts'
+import { $typedAhead } from '#lib/shortcuts/typed-ahead.ts'
 import { href } from '#lib/site/routes.ts'
 import { debounce } from '#lib/timing/debounce.ts'
 
@@ -291,7 +292,7 @@ export function retrySearch(): void {
 
 /** Loads what is searched, until the palette closes. */
 export function openPalette(): () => void {
-  $text.set('')
+  $text.set($typedAhead.get())
   loadRecent()
   void catalogue.load('')
   void boards.load()

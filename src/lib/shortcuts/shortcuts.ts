@@ -36,20 +36,6 @@ export const $isListOpen = atom(false)
 
 export const showShortcuts = (): void => $isListOpen.set(true)
 
-const sameKey = (one: Shortcut, other: Shortcut): boolean =>
-  one.key.toLowerCase() === other.key.toLowerCase()
-
-/** The groups without what a later one uses the same key for, and without those that are empty then. */
-export function listShortcuts(groups: readonly ShortcutGroup[]): ShortcutGroup[] {
-  return groups.flatMap((group, place) => {
-    const later = groups.slice(place + 1).flatMap(({ shortcuts }) => shortcuts)
-    const shortcuts = group.shortcuts.filter(
-      (shortcut) => !shortcut.run || !later.some((other) => other.run && sameKey(shortcut, other)),
-    )
-    return shortcuts.length > 0 ? [{ ...group, shortcuts }] : []
-  })
-}
-
 /** What keeps its keys to itself. */
 const ownsKeys = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
 

@@ -50,6 +50,29 @@ test('a shortcut pressed before the palette has gone is not lost', async ({ page
   await expect(shortcuts(page).getByRole('switch')).toBeFocused()
 })
 
+test('what is typed before the palette has arrived is its text, and no shortcut', async ({
+  page,
+}) => {
+  const arrival = Promise.withResolvers<undefined>()
+  await page.route('**/_astro/load-palette*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto('/tasks')
+  await expect(button(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('n')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nordha')
+  arrival.resolve(undefined)
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('us')
+  await expect(field(page)).toHaveValue('nordhaus')
+  await expect(page.getByRole('option', { name: /Nordhaus/u }).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
 test('while single keys are off, they do nothing on any page', async ({ page }) => {
   await page.goto('/apps')
   await expect(button(page)).toBeVisible()

@@ -38,6 +38,7 @@ export function useLoadOnIntent<Part>(load: () => Promise<Part>) {
     part,
     prepare,
     setOpen,
+    isWanted,
     /** True only once the code has been loaded. */
     open: isWanted && isMounted,
     intent: { onPointerEnter: reach, onPointerDown: reach, onFocus: reach },

@@ -2,12 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { keyNamesOf } from '#lib/shortcuts/key-names.ts'
-import {
-  $shortcutGroups,
-  addShortcuts,
-  listShortcuts,
-  setSingleKeys,
-} from '#lib/shortcuts/shortcuts.ts'
+import { listShortcuts } from '#lib/shortcuts/list-shortcuts.ts'
+import { $shortcutGroups, addShortcuts, setSingleKeys } from '#lib/shortcuts/shortcuts.ts'
 
 const stops: (() => void)[] = []
 
