@@ -155,6 +155,16 @@ test('a page that could not be opened opens by itself once the server answers ag
   await again.close()
 })
 
+test('the page that says so does not open itself again under its own address', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${request.resourceType()}`))
+  await page.clock.install()
+  await page.goto('/offline')
+  await page.clock.runFor('10:00')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  expect(asked.filter((request) => /HEAD|document/u.test(request))).toEqual(['GET document'])
+})
+
 test('nothing private is cached, and nothing of the person remains after signing out', async ({
   page,
   backend,
