@@ -7,7 +7,7 @@ import * as common from '#lib/i18n/common.ts'
 
 import { Backdrop, Overlay, Positioner } from './around.tsx'
 import { findNeighbour, noteOpener, type Opener } from './opener.ts'
-import { usableOutside } from './outside.ts'
+import { outside } from './outside.ts'
 
 const maxWidths = { 'two-columns': 'max-w-200', window: 'max-w-400' }
 
@@ -47,7 +47,7 @@ export function DialogPanel({
         onOpenChange={(details) => onOpenChange(details.open)}
         initialFocusEl={note}
         finalFocusEl={() => returnFocus?.() ?? findNeighbour(opener.current)}
-        persistentElements={usableOutside()}
+        {...outside()}
         lazyMount
         unmountOnExit
       >

@@ -5,7 +5,7 @@ import { Direction } from '#islands/ui/direction.tsx'
 import * as common from '#lib/i18n/common.ts'
 
 import { Backdrop, Overlay, Positioner } from './around.tsx'
-import { usableOutside } from './outside.ts'
+import { outside } from './outside.ts'
 
 interface SearchDialogProps {
   open: boolean
@@ -28,7 +28,7 @@ export function SearchDialog({
       <Dialog.Root
         open={open}
         onOpenChange={(details) => onOpenChange(details.open)}
-        persistentElements={usableOutside()}
+        {...outside()}
         finalFocusEl={returnFocus}
         lazyMount
         unmountOnExit

@@ -9,7 +9,7 @@ import { useNarrow } from '#islands/ui/hooks/use-narrow.ts'
 import * as common from '#lib/i18n/common.ts'
 
 import { Backdrop, Overlay } from './around.tsx'
-import { usableOutside } from './outside.ts'
+import { outside } from './outside.ts'
 
 interface SidePanelProps {
   id: string
@@ -111,7 +111,7 @@ export function SidePanel({
         open={open && !isReopening}
         present={open}
         modal={isModal}
-        persistentElements={usableOutside()}
+        {...outside()}
         closeOnInteractOutside={isModal}
         initialFocusEl={firstFocus}
         finalFocusEl={() => (isShown.current ? firstFocus() : returnFocus())}
