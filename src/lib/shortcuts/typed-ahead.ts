@@ -3,6 +3,10 @@ import { atom } from 'nanostores'
 /** What was typed for a dialog that is on its way. */
 export const $typedAhead = atom('')
 
+/** Whether it happens in a dialog that is open: one that is closing may open again and keep the focus. */
+const isInOpenDialog = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]:not([data-state="closed"])') !== null
+
 /**
  * Until a dialog takes the focus, keeps what is typed for its field, which takes it from the store: no letter is
  * lost while its code arrives, and none is a shortcut of the page. Enter does nothing until then.
@@ -14,7 +18,7 @@ export function typeAhead(onCancel: () => void): () => void {
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
     const typed = $typedAhead.get()
-    if (ctrlKey || metaKey || altKey) return
+    if (isInOpenDialog(event) || ctrlKey || metaKey || altKey) return
     if (key === 'Escape') onCancel()
     else if (key === 'Backspace') $typedAhead.set(typed.slice(0, -1))
     else if (key.length === 1) $typedAhead.set(typed + key)
@@ -22,11 +26,12 @@ export function typeAhead(onCancel: () => void): () => void {
     event.preventDefault()
     event.stopPropagation()
   }
-  const endInDialog = ({ target }: FocusEvent) => {
-    if (target instanceof Element && target.closest('[role="dialog"]')) ended.abort()
-  }
   document.addEventListener('keydown', press, whileWaiting)
-  document.addEventListener('focusin', endInDialog, whileWaiting)
+  document.addEventListener(
+    'focusin',
+    (event) => isInOpenDialog(event) && ended.abort(),
+    whileWaiting,
+  )
   return () => {
     ended.abort()
     $typedAhead.set('')

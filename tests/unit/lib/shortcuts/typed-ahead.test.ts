@@ -58,6 +58,11 @@ it('ends once the field has the focus, also for what is pressed beside the dialo
   expect($typedAhead.get()).toBe('d')
 })
 
+it('leaves keys to a dialog that is open again before it has lost the focus', () => {
+  expect(press('d', openDialog()).defaultPrevented).toBe(false)
+  expect($typedAhead.get()).toBe('')
+})
+
 it('forgets what nothing has taken', () => {
   press('d')
   stop()
