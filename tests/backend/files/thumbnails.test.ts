@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { RecordModel } from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { isSmallPicture } from '#lib/pictures/names.ts'
+import { sleep } from '#lib/timing/sleep.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import { query, withOldData } from '#tests/support/backend/old-data.ts'
 import { addFamily, findFilePath, makeThumbnail } from '#tests/support/records/families.ts'
@@ -25,6 +26,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend.stop()
   await store.remove()
+})
+
+/** The job of each minute would make what a test says is still to be made. */
+beforeEach(async () => {
+  const untilJob = 60_000 - (Date.now() % 60_000)
+  if (untilJob < 3_000) await sleep(untilJob + 500)
 })
 
 const waiting = () => query(backend.data, 'SELECT record, tries FROM waiting_thumbnails')
@@ -104,6 +111,21 @@ describe('thumbnails', () => {
     await families.delete(id)
     expect(waits(id)).toBe(false)
     await expect.poll(() => thumbnailsOf(id)).toEqual([])
+  })
+
+  it('that are made while their record is deleted do not stay', async () => {
+    const { id } = await addFamily(backend, publisher)
+    const write = store.holdWrite(`${id}/thumbs_`)
+    await makeThumbnails()
+    await write.reached
+    await backend.admin.collection('families').delete(id)
+    const filesOf = async () => (await store.list('files')).filter((key) => key.includes(id))
+    await expect.poll(filesOf).toEqual([])
+    const made = await addFamily(backend, publisher)
+    write.release()
+    // They are made one at a time, so that those of the next one follow the end of these.
+    await allMade(made.id)
+    expect(await filesOf()).toEqual([])
   })
 
   it('of a picture that cannot be read are tried again later, and hold up no other', async () => {

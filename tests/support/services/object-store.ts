@@ -23,6 +23,8 @@ export interface ObjectStore {
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Removes an object from the bucket for files. */
   lose: (key: string) => Promise<void>
+  /** Keeps the next object with such a name from being written until it is released. */
+  holdWrite: (name: string) => { reached: Promise<void>; release: () => void }
   /** Sets its clock forward. @param milliseconds from the real time */
   setForward: (milliseconds: number) => void
   /** Takes no more requests. */
@@ -63,9 +65,23 @@ export async function startObjectStore(): Promise<ObjectStore> {
   })
   const inner = await storage.run()
   let forward = 0
-  const server = createServer((asked, answer) => {
+  const held = new Set<{ name: string; reach: () => void; released: Promise<void> }>()
+  async function waitIfHeld({ method, url = '' }: IncomingMessage): Promise<void> {
+    if (method !== 'PUT') return
+    for (const hold of held) {
+      if (!url.includes(hold.name)) continue
+      held.delete(hold)
+      hold.reach()
+      await hold.released
+    }
+  }
+  const server = createServer(async (asked, answer) => {
     const fault = findFault(asked, Date.now() + forward)
-    if (!fault) return passOn(`http://127.0.0.1:${inner.port}`, asked, answer)
+    if (!fault) {
+      await waitIfHeld(asked)
+      passOn(`http://127.0.0.1:${inner.port}`, asked, answer)
+      return
+    }
     answer.writeHead(403, { 'Content-Type': 'application/xml' })
     answer.end(`<?xml version="1.0"?><Error><Code>${fault}</Code></Error>`)
   })
@@ -101,6 +117,12 @@ export async function startObjectStore(): Promise<ObjectStore> {
     },
     put: (key, bytes) => writeFile(join(directory, buckets.files, key + content), bytes),
     lose: (key) => rm(join(directory, buckets.files, key + content)),
+    holdWrite: (name) => {
+      const reached = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      held.add({ name, reach: reached.resolve, released: released.promise })
+      return { reached: reached.promise, release: released.resolve }
+    },
     setForward: (milliseconds) => {
       forward = milliseconds
     },

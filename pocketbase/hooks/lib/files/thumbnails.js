@@ -16,56 +16,74 @@ const postpone = `UPDATE waiting_thumbnails
   SET tries = tries + 1, not_before = unixepoch() + {:delay} WHERE ${own}`
 
 /** @typedef {{ collection: string, record: string, file: string, tries: number }} Picture */
+/** @typedef {ReturnType<core.App['newFilesystem']>} Files */
 
 /**
  * Makes the sizes that the schema names, where PocketBase looks for them before it makes one on demand.
- * @param {core.App} app
+ * @param {Files} files
+ * @param {core.Collection} of the record
  * @param {Picture} picture
  */
-function makeSizes(app, { collection, record, file }) {
-  const { id, fields: columns } = app.findCachedCollectionByNameOrId(collection)
-  const { thumbs } = /** @type {core.FileField} */ (columns.getByName(fields[collection] ?? ''))
-  const folder = `${id}/${record}/thumbs_${file}`
-  const files = app.newFilesystem()
-  try {
-    for (const size of thumbs) {
-      const key = `${folder}/${size}_${file}`
-      if (!files.exists(key)) files.createThumb(`${id}/${record}/${file}`, key, size)
-    }
-    const named = { collection, record, file }
-    const isStill = app.db().newQuery(remove).bind(named).execute().rowsAffected() === 1
-    // The picture was replaced or deleted meanwhile, and its thumbnails with it, perhaps before these were there.
-    const left = isStill ? [] : files.deletePrefix(`${folder}/`)
-    if (left.length > 0) throw new Error(left.join(', '))
-  } finally {
-    files.close()
+function makeSizes(files, of, { collection, record, file }) {
+  const { thumbs } = /** @type {core.FileField} */ (of.fields.getByName(fields[collection] ?? ''))
+  for (const size of thumbs) {
+    const key = `${of.id}/${record}/thumbs_${file}/${size}_${file}`
+    if (!files.exists(key)) files.createThumb(`${of.id}/${record}/${file}`, key, size)
   }
+}
+
+/**
+ * Notes that the thumbnails were made.
+ * @param {core.App} app
+ * @param {Picture} picture
+ * @returns whether the picture is still there
+ */
+const settle = (app, { collection, record, file }) =>
+  app.db().newQuery(remove).bind({ collection, record, file }).execute().rowsAffected() === 1
+
+/**
+ * Notes when to try again, which is never after the last delay.
+ * @param {core.App} app
+ * @param {Picture} picture
+ * @param {unknown} error
+ * @returns whether the picture is still there
+ */
+function retryLater(app, { tries, ...named }, error) {
+  const delay = delays[tries]
+  const query = delay ? postpone : remove
+  const bound = { ...named, ...(delay && { delay }) }
+  const isStill = app.db().newQuery(query).bind(bound).execute().rowsAffected() === 1
+  const message = 'A thumbnail could not be made.'
+  const about = ['file', named.file, 'again', delay ?? 0, 'error', String(error)]
+  if (isStill) app.logger().warn(message, ...about)
+  return isStill
 }
 
 /**
  * @param {core.App} app
  * @param {Picture} picture
- * @param {unknown} error
  */
-function retryLater(app, { tries, ...named }, error) {
-  const delay = delays[tries]
-  const query = delay ? postpone : remove
-  app
-    .db()
-    .newQuery(query)
-    .bind({ ...named, ...(delay && { delay }) })
-    .execute()
-  app
-    .logger()
-    .warn(
-      'A thumbnail could not be made.',
-      'file',
-      named.file,
-      'again',
-      delay ?? 0,
-      'error',
-      String(error),
-    )
+function makeThumbnails(app, picture) {
+  const { collection, record, file } = picture
+  const of = app.findCachedCollectionByNameOrId(collection)
+  const files = app.newFilesystem()
+  try {
+    let isStill
+    try {
+      makeSizes(files, of, picture)
+      isStill = settle(app, picture)
+    } catch (error) {
+      isStill = retryLater(app, picture, error)
+    }
+    if (isStill) return
+    // It was replaced or deleted meanwhile, and its thumbnails with it, perhaps before all that are made were there.
+    const left = files.deletePrefix(`${of.id}/${record}/thumbs_${file}/`)
+    if (left.length === 0) return
+    const message = 'Thumbnails of a picture that has gone could not be deleted.'
+    app.logger().warn(message, 'file', file, 'errors', left.map(String))
+  } finally {
+    files.close()
+  }
 }
 
 /**
@@ -78,11 +96,7 @@ function makeWaiting(app) {
     const [picture] = readRows(app, nextWaiting, { collection: '', record: '', file: '', tries: 0 })
     if (!picture) return false
     const began = Date.now()
-    try {
-      makeSizes(app, picture)
-    } catch (error) {
-      retryLater(app, picture, error)
-    }
+    makeThumbnails(app, picture)
     sleep(Date.now() - began)
     return true
   })
