@@ -9,6 +9,7 @@ import {
 } from 'react'
 
 import { CardToolsContext, type GridExtras } from '#islands/catalogue/grid/card-tools.ts'
+import { type EarlyInput, keepKey } from '#islands/catalogue/grid/early-input.ts'
 import {
   FamilyGrid,
   type FamilyGridProps,
@@ -113,9 +114,9 @@ function Results({ extras, isReached, ...props }: ResultsProps & { isReached: bo
   const { show, text } = useStore($filter)
   const isByValue = useStore($valueMatches) !== null
   const { part: tools, intent } = useLoadOnIntent(loadTools)
-  const press = useRef<PointerEvent>(null)
+  const early = useRef<EarlyInput>({ press: null, keys: [] })
   const follow = ({ type, nativeEvent }: ReactPointerEvent) => {
-    press.current = type === 'pointerdown' ? nativeEvent : null
+    early.current.press = type === 'pointerdown' ? nativeEvent : null
   }
   return (
     <div
@@ -125,6 +126,7 @@ function Results({ extras, isReached, ...props }: ResultsProps & { isReached: bo
       onPointerDownCapture={follow}
       onPointerUpCapture={follow}
       onPointerCancelCapture={follow}
+      onKeyDownCapture={tools ? undefined : (event) => keepKey(early.current, event)}
     >
       <CardToolsContext value={extras?.CardTools ?? tools?.CardTools ?? null}>
         {chosen.board !== null && <BoardRedirect id={chosen.board} />}
@@ -139,7 +141,7 @@ function Results({ extras, isReached, ...props }: ResultsProps & { isReached: bo
           <Families catalogue={catalogue} {...props} />
         )}
       </CardToolsContext>
-      {tools && <tools.GridTools part={part} press={press} extras={extras} />}
+      {tools && <tools.GridTools part={part} early={early} extras={extras} />}
     </div>
   )
 }

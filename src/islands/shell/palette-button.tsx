@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { withQuietFailure } from '#islands/ui/error-boundary.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { isClosing } from '#lib/shortcuts/is-closing.ts'
 import { $isListOpen, addShortcuts, showShortcuts } from '#lib/shortcuts/shortcuts.ts'
 import { typeAhead } from '#lib/shortcuts/typed-ahead.ts'
 import * as messages from '#lib/site/messages.ts'
@@ -17,8 +18,7 @@ const modifier = /mac|iphone|ipad/iu.test(navigator.platform) ? '⌘' : 'Ctrl'
 /** Opens the palette and the list of shortcuts, whose code is loaded when they are wanted. */
 export const PaletteButton = withQuietFailure(function PaletteButton() {
   const button = useRef<HTMLButtonElement>(null)
-  const palette = useLoadOnIntent(loadPalette)
-  const { part: Palette, prepare, open, isWanted, setOpen, intent } = palette
+  const { part: Palette, prepare, open, isWanted, setOpen, intent } = useLoadOnIntent(loadPalette)
   const { part: List, prepare: prepareList } = useLoadOnIntent(loadShortcuts)
   const isListOpen = useStore($isListOpen)
   const former = useRef<Element | null>(null)
@@ -46,7 +46,7 @@ export const PaletteButton = withQuietFailure(function PaletteButton() {
   useLayoutEffect(() => {
     const showByKey = () => {
       // A dialog that waits for an answer stays the only one.
-      if (document.querySelector('[aria-modal="true"]:not([data-state="closed"])')) return
+      if (![...document.querySelectorAll('[aria-modal="true"]')].every(isClosing)) return
       show(document.activeElement)
     }
     return addShortcuts({

@@ -2,6 +2,8 @@ import { atom } from 'nanostores'
 
 import { browserStorage } from '#lib/browser/storage.ts'
 
+import { isClosing } from './is-closing.ts'
+
 export interface Shortcut {
   /** A key as `KeyboardEvent.key` names it, letters in lower case; `mod+` before it means Ctrl, or Cmd on a Mac. */
   key: string
@@ -39,12 +41,9 @@ export const showShortcuts = (): void => $isListOpen.set(true)
 /** What keeps its keys to itself. */
 const ownsKeys = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
 
-/** A dialog or menu that was closed keeps the focus until it has gone from the page; keys pressed then are the page's. */
-const closing = '[data-state="closed"]:is([role="dialog"], [role="menu"])'
-
 /** Whether a key belongs to what has the focus: a field, a menu or a dialog. */
 const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(ownsKeys) !== null && target.closest(closing) === null
+  target instanceof Element && target.closest(ownsKeys) !== null && !isClosing(target)
 
 function press(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event

@@ -1,11 +1,13 @@
 import { atom } from 'nanostores'
 
+import { isClosing } from './is-closing.ts'
+
 /** What was typed for a dialog that is on its way. */
 export const $typedAhead = atom('')
 
 /** Whether it happens in a dialog that is open: one that is closing may open again and keep the focus. */
 const isInOpenDialog = ({ target }: Event): boolean =>
-  target instanceof Element && target.closest('[role="dialog"]:not([data-state="closed"])') !== null
+  target instanceof Element && target.closest('[role="dialog"]') !== null && !isClosing(target)
 
 /**
  * Until a dialog takes the focus, keeps what is typed for its field, which takes it from the store: no letter is

@@ -17,8 +17,6 @@ const position = (page: Page) =>
 async function enterGrid(page: Page): Promise<void> {
   await links(page).first().focus()
   await expect(ticks(page).first()).toBeAttached()
-  // The keys work once the effects of what is shown have run.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
 async function openCatalogue(page: Page, path = '/apps'): Promise<void> {
@@ -106,6 +104,27 @@ test.describe('the grid', () => {
     await expect(look(page)).toBeVisible()
     await page.keyboard.press(' ')
     await expect(look(page)).toHaveCount(0)
+  })
+
+  test('keys that are pressed before the code for them is there are not lost, and do not scroll', async ({
+    page,
+  }) => {
+    const released = Promise.withResolvers<undefined>()
+    await page.route('**/_astro/grid-tools.*.js', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.setViewportSize({ width: 1280, height: 400 })
+    const names = await links(page).allTextContents()
+    await links(page).first().focus()
+    const top = await page.evaluate(() => scrollY)
+    for (const key of ['x', 'ArrowRight', 'ArrowRight', 'x', ' ']) await page.keyboard.press(key)
+    released.resolve(undefined)
+    await expect(look(page).getByRole('heading', { name: names[2] ?? '' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(links(page).nth(2)).toBeFocused()
+    await expect(ticked(page)).toHaveCount(2)
+    expect(await page.evaluate(() => scrollY)).toBe(top)
   })
 
   test('a quick look that cannot be loaded says so and tries again', async ({ page }) => {

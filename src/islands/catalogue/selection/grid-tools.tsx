@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { GridExtras } from '#islands/catalogue/grid/card-tools.ts'
+import type { EarlyInput } from '#islands/catalogue/grid/early-input.ts'
 import { followToolbar } from '#islands/catalogue/grid/follow-toolbar.ts'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
 import type { Family } from '#lib/catalogue/family.ts'
@@ -13,6 +14,7 @@ import { type CardPlace, familyAt, focusCard, linkAt, placeOf } from './cards.ts
 import { FamiliesBar } from './families-bar.tsx'
 import { followKeys } from './follow-keys.ts'
 import { followPresses } from './follow-presses.ts'
+import { pressKeptKeys } from './press-kept-keys.ts'
 
 export { CardTools } from './card-tools.tsx'
 
@@ -60,8 +62,7 @@ function Announcement() {
 interface GridToolsProps {
   /** The part of the page that holds the cards. */
   part: RefObject<HTMLElement | null>
-  /** The press that is under way where this is loaded because of it. */
-  press: RefObject<PointerEvent | null>
+  early: RefObject<EarlyInput>
   extras: GridExtras | undefined
 }
 
@@ -72,7 +73,7 @@ function chosenAt(place: CardPlace): Family[] {
 }
 
 /** The keyboard, selection and quick look of the cards. */
-export function GridTools({ part, press, extras }: GridToolsProps) {
+export function GridTools({ part, early, extras }: GridToolsProps) {
   const [look, setLook] = useState<CardPlace | null>(null)
   const [isLooking, setLooking] = useState(false)
   const isSelecting = useStore($selection).families.size > 0
@@ -80,7 +81,8 @@ export function GridTools({ part, press, extras }: GridToolsProps) {
   const bar = useRef<HTMLDivElement>(null)
   const { part: QuickLook, prepare } = useLoadOnIntent(loadQuickLook)
 
-  useEffect(() => {
+  // Before the next key: the one that was kept last came while this was rendered.
+  useLayoutEffect(() => {
     const container = part.current
     if (!container) return undefined
     const open = (place: CardPlace) => {
@@ -99,7 +101,7 @@ export function GridTools({ part, press, extras }: GridToolsProps) {
         onLook: open,
         onRemove: extras ? (place) => extras.remove(chosenAt(place)) : null,
       }),
-      followPresses(container, press.current, open),
+      followPresses(container, early.current.press, open),
       addShortcuts({
         title: messages.keysTitle,
         shortcuts: extras ? [...shortcuts, removing] : shortcuts,
@@ -112,12 +114,13 @@ export function GridTools({ part, press, extras }: GridToolsProps) {
     }
     container.addEventListener('focusin', follow)
     container.addEventListener('pointerover', reach)
+    pressKeptKeys(early.current.keys, container)
     return () => {
       container.removeEventListener('focusin', follow)
       container.removeEventListener('pointerover', reach)
       for (const stop of stops) stop()
     }
-  }, [part, press, prepare, extras])
+  }, [part, early, prepare, extras])
 
   useEffect(() => {
     part.current?.toggleAttribute('data-selecting', isSelecting)
