@@ -4,6 +4,12 @@ test.beforeEach(({ signInAs }) => signInAs('publisher'))
 
 const filters = 'Filters'
 
+declare global {
+  interface Window {
+    timers: { isHolding: boolean; release: () => void }
+  }
+}
+
 test('a panel makes room on a wide screen, so that nothing is under it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/apps')
@@ -58,6 +64,34 @@ test('a press beside a panel or a dialog closes it as soon as it shows', async (
   await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible()
   await page.mouse.click(20, 500)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a dialog stays open when the panel before gives the focus back late', async ({ page }) => {
+  // Ark gives it back by a timer without a delay: a busy page is late with it.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window)
+    const held: (() => void)[] = []
+    const state = { isHolding: false, release: () => held.forEach((task) => task()) }
+    const hold = (task: () => void, delay?: number) =>
+      state.isHolding && !delay ? held.push(task) : start(task, delay)
+    Object.assign(window, { setTimeout: hold, timers: state })
+  })
+  const setHolding = (isHolding: boolean) =>
+    page.evaluate((isOn) => Object.assign(window.timers, { isHolding: isOn }), isHolding)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/apps')
+  await expect(page.locator('article').first()).toBeVisible()
+  await page.getByRole('button', { name: filters }).click()
+  await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible()
+  await setHolding(true)
+  await page.mouse.click(300, 500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await setHolding(false)
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(list.getByRole('switch')).toBeFocused()
+  await page.evaluate(() => window.timers.release())
+  await expect(list.getByRole('switch')).toBeFocused()
 })
 
 test('the navigation of a phone takes the focus, and closes when it leaves', async ({ page }) => {
