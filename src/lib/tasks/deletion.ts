@@ -1,12 +1,12 @@
 import * as phrases from '#lib/i18n/phrases.ts'
 import { createUndoableDeletion } from '#lib/undo/undoable-deletion.ts'
 
-import { $openedTask, openTask } from './address.ts'
+import { $openedTask, $taskFilter, openTask } from './address.ts'
 import * as messages from './change-messages.ts'
 import { deleteTask } from './changes-api.ts'
 import { taskSelection } from './selection.ts'
 import { mayDelete } from './task.ts'
-import { changeList, type ListedTask, tasks } from './tasks.ts'
+import { changeList, hiddenTasks, type ListedTask, tasks } from './tasks.ts'
 
 /** Puts rows back where they were among those that are still there; what was added meanwhile stays first. */
 function restore(before: readonly ListedTask[], restored: readonly ListedTask[]): void {
@@ -25,7 +25,9 @@ function restore(before: readonly ListedTask[], restored: readonly ListedTask[])
 const deletion = createUndoableDeletion<ListedTask>({
   hide(deleted) {
     const before = tasks.value()?.rows ?? []
+    const filter = $taskFilter.get()
     const ids = new Set(deleted.map(({ task }) => task.id))
+    for (const id of ids) hiddenTasks.add(id)
     changeList(({ rows, total }) => ({
       rows: rows.filter(({ task }) => !ids.has(task.id)),
       total: total - deleted.length,
@@ -33,7 +35,12 @@ const deletion = createUndoableDeletion<ListedTask>({
     taskSelection.tick([...ids], false)
     const opened = $openedTask.get()
     if (opened !== null && ids.has(opened)) openTask(null)
-    return (restored) => restore(before, restored)
+    return (restored) => {
+      for (const { task } of restored) hiddenTasks.delete(task.id)
+      if ($taskFilter.get() === filter) restore(before, restored)
+      // They may be on another page now, or on none.
+      else void tasks.load()
+    }
   },
   send: ({ task }, isLeaving) => deleteTask(task.id, isLeaving),
   describe: (deleted) =>

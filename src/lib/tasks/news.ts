@@ -8,7 +8,7 @@ import { fetchTasks } from './api.ts'
 import { followTasks, type TaskNews } from './changes-api.ts'
 import { loadOpened, reportOpenedNews } from './panel.ts'
 import type { Task } from './task.ts'
-import { changeList, type ListedTask, tasks } from './tasks.ts'
+import { changeList, hiddenTasks, type ListedTask, tasks } from './tasks.ts'
 
 /** Changes reported within it are read in one request, in milliseconds. */
 const delay = 300
@@ -38,7 +38,8 @@ function refreshRow(row: ListedTask, asked: ReadonlySet<string>, found: Readonly
 async function readNews(ids: readonly string[], fresh: readonly string[]): Promise<void> {
   const list = tasks.value()
   if (!list) return
-  const wanted = [...new Set([...ids, ...fresh, ...list.news])].slice(0, maxAtOnce)
+  const unshown = [...fresh, ...hiddenTasks, ...list.news]
+  const wanted = [...new Set([...ids, ...unshown])].slice(0, maxAtOnce)
   const filter = $taskFilter.get()
   try {
     const { tasks: changed, matching, total, counts } = await fetchTasks(filter, wanted)
@@ -49,10 +50,10 @@ async function readNews(ids: readonly string[], fresh: readonly string[]): Promi
       const shown = new Set(rows.map(({ task }) => task.id))
       const unseen = [...new Set([...news, ...fresh])]
       return {
-        total,
+        total: total - [...hiddenTasks].filter((id) => matching.has(id)).length,
         counts,
         rows: rows.map((row) => refreshRow(row, asked, found)),
-        news: unseen.filter((id) => matching.has(id) && !shown.has(id)),
+        news: unseen.filter((id) => matching.has(id) && !shown.has(id) && !hiddenTasks.has(id)),
       }
     })
   } catch (error) {

@@ -23,6 +23,9 @@ export interface TaskList {
   news: readonly string[]
 }
 
+/** The ids of those that are gone from the page, and soon from the server. */
+export const hiddenTasks = new Set<string>()
+
 const asRow = (task: Task): ListedTask => ({ task, mark: null, isSaving: false })
 
 const lastPage = (filter: TaskFilter, { total }: TaskPage): number =>
@@ -39,8 +42,10 @@ async function fetchPage(filter: TaskFilter): Promise<TaskPage> {
 export const tasks = createResource(
   async (): Promise<TaskList> => {
     const page = await fetchPage($taskFilter.get())
-    const { total, counts, publishers } = page
-    return { rows: page.tasks.map(asRow), total, counts, publishers, news: [] }
+    const { counts, publishers } = page
+    const rows = page.tasks.filter(({ id }) => !hiddenTasks.has(id)).map(asRow)
+    const total = page.total - (page.tasks.length - rows.length)
+    return { rows, total, counts, publishers, news: [] }
   },
   { keepsValue: true },
 )

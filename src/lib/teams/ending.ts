@@ -4,17 +4,27 @@ import { createUndoableDeletion } from '#lib/undo/undoable-deletion.ts'
 import { dissolveTeam, removeMember } from './api.ts'
 import * as messages from './messages.ts'
 import type { Team } from './team.ts'
-import { hideTeam, showTeam } from './teams.ts'
+import { hidden, hideTeam, showTeam } from './teams.ts'
 
 const ending = createUndoableDeletion<Team>({
   hide(ended) {
-    for (const { id } of ended) hideTeam(id)
+    for (const { id } of ended) {
+      hidden.add(id)
+      hideTeam(id)
+    }
     return (restored) => {
-      for (const team of restored) showTeam(team)
+      for (const team of restored) {
+        hidden.delete(team.id)
+        showTeam(team)
+      }
     }
   },
-  send: ({ id, isMine }, isLeaving) =>
-    isMine ? dissolveTeam(id, isLeaving) : removeMember(id, $user.get()?.username ?? '', isLeaving),
+  async send({ id, isMine }, isLeaving) {
+    if (isMine) await dissolveTeam(id, isLeaving)
+    else await removeMember(id, $user.get()?.username ?? '', isLeaving)
+    // Who has left may be invited again.
+    hidden.delete(id)
+  },
   describe: ([team]) => (team ? messages.ended(team) : ''),
   describeFailure: messages.notEnded,
 })

@@ -4,13 +4,24 @@ import { createResource } from '#lib/resource/resource.ts'
 import { listTeams } from './api.ts'
 import type { Team } from './team.ts'
 
+/** The ids of teams and of their links that are gone from the page, and soon from the server. */
+export const hidden = new Set<string>()
+
+const isShown = ({ id }: { id: string }): boolean => !hidden.has(id)
+
+/** Teams as the server knows them, without what is hidden. */
+const withoutHidden = (known: readonly Team[]): Team[] =>
+  known.filter(isShown).map((team) => ({ ...team, links: team.links.filter(isShown) }))
+
 /** The teams of the signed-in person, by name. */
-export const teams = createResource(listTeams, { keepsValue: true })
+export const teams = createResource(async () => withoutHidden(await listTeams()), {
+  keepsValue: true,
+})
 
 /** Shows the current state of a team. */
 export const showTeam = (team: Team): void =>
   teams.update((known) =>
-    [...known.filter(({ id }) => id !== team.id), team].toSorted((a, b) =>
+    [...known.filter(({ id }) => id !== team.id), ...withoutHidden([team])].toSorted((a, b) =>
       a.name.localeCompare(b.name, personLocale),
     ),
   )

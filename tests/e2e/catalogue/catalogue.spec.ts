@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
 import { hideCompactCatalogue } from '#tests/support/browser/large-catalogue.ts'
 
-const cards = 'article.family-card'
+const cards = '.family-window article.family-card'
 const sources = ['**/api/discover/catalogue**', '**/collections/families/records**']
 
 async function cutOff(page: Page): Promise<() => Promise<void>> {

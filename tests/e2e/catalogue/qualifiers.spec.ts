@@ -5,7 +5,7 @@ import {
 } from '#tests/support/browser/expect-accessible.ts'
 import { looks } from '#tests/support/browser/looks.ts'
 
-const cards = 'article.family-card'
+const cards = '.family-window article.family-card'
 const some = /^\d+ of \d+ famil(?:y|ies)$/u
 const count = (page: Page, text: RegExp) => page.getByText(text).first()
 const field = (page: Page) => page.getByRole('combobox', { name: 'Filter families' })

@@ -7,7 +7,7 @@ import {
 import { addFamilyRecord } from '#tests/support/browser/family-records.ts'
 import { looks } from '#tests/support/browser/looks.ts'
 
-const cards = 'article.family-card'
+const cards = '.family-window article.family-card'
 const all = /^\d+ families$/u
 const count = (page: Page, text: RegExp) => page.getByText(text).first()
 const field = (page: Page) => page.getByRole('combobox', { name: 'Filter families' })
@@ -15,7 +15,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
 const chip = (page: Page, name: RegExp) => chips(page).getByRole('button', { name })
 const tablet = { theme: 'light', width: 768, height: 900 } as const
 /** Of the exact matches; the groups below them come later, or not. */
-const names = (page: Page) => page.locator(`.family-window ${cards} h2`)
+const names = (page: Page) => page.locator(`${cards} h2`)
 
 test('a board is named in the query, completed, and an unknown one is said to be unknown', async ({
   page,

@@ -7,7 +7,7 @@ import { createMemberForm } from '#lib/forms/member-form.ts'
 import { revalidateSession } from '#lib/session/session.ts'
 import { href } from '#lib/site/routes.ts'
 import type { Team } from '#lib/teams/team.ts'
-import { showTeam, teams } from '#lib/teams/teams.ts'
+import { hidden, showTeam, teams } from '#lib/teams/teams.ts'
 import { showToast } from '#lib/toasts/toasts.ts'
 import { createUndoableDeletion } from '#lib/undo/undoable-deletion.ts'
 
@@ -91,10 +91,14 @@ const changeLinks = (id: string, change: (links: TeamLink[]) => TeamLink[]) =>
 const withdrawal = createUndoableDeletion<LinkOfTeam>({
   hide(withdrawn) {
     for (const { team, link } of withdrawn) {
+      hidden.add(link.id)
       changeLinks(team, (links) => links.filter(({ id }) => id !== link.id))
     }
     return (restored) => {
-      for (const { team, link } of restored) changeLinks(team, (links) => [...links, link])
+      for (const { team, link } of restored) {
+        hidden.delete(link.id)
+        changeLinks(team, (links) => [...links, link])
+      }
     }
   },
   send: ({ team, link }, isLeaving) => withdrawLink(team, link.id, isLeaving),

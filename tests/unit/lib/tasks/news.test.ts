@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { openTaskNews, showNewTasks } from '#lib/tasks/news.ts'
-import { tasks } from '#lib/tasks/tasks.ts'
+import { changeList, hiddenTasks, tasks } from '#lib/tasks/tasks.ts'
 import { signInHere } from '#tests/support/browser/sign-in-here.ts'
 import { makePageAnswer, makeTaskAnswer } from '#tests/support/made-tasks.ts'
 import { fakeEvents } from '#tests/support/server/fake-event-source.ts'
@@ -67,6 +67,18 @@ it('marks in place what others changed, and what they deleted', async () => {
       ['Fence', 'deleted'],
     ]),
   )
+})
+
+it('leaves out what is deleted and may be undone', async () => {
+  const { marks, send } = await open()
+  hiddenTasks.add('t2')
+  onTestFinished(() => hiddenTasks.clear())
+  changeList(({ rows }) => ({ rows: rows.slice(0, 1), total: 1 }))
+  stored = [{ ...gate, votes: 7 }, fence]
+  for (const id of ['t1', 't2']) send('tasks/*', id === 't1' ? 'update' : 'create', { id })
+  await vi.waitFor(() => expect(tasks.value()?.rows[0]?.task.votes).toBe(7))
+  expect(marks()).toHaveLength(1)
+  expect(tasks.value()).toMatchObject({ total: 1, news: [] })
 })
 
 it('counts a vote without a mark', async () => {

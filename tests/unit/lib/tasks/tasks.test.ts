@@ -11,7 +11,7 @@ import {
 import { changeTasks } from '#lib/tasks/changes.ts'
 import { deleteTasks } from '#lib/tasks/deletion.ts'
 import { noTaskFilter } from '#lib/tasks/filter.ts'
-import { findRow, tasks } from '#lib/tasks/tasks.ts'
+import { findRow, hiddenTasks, tasks } from '#lib/tasks/tasks.ts'
 import { voteFor } from '#lib/tasks/votes.ts'
 import { $toast, dismissToast } from '#lib/toasts/toasts.ts'
 import { signInHere } from '#tests/support/browser/sign-in-here.ts'
@@ -159,6 +159,21 @@ it('deletes only one’s own tasks, when the offer to undo has expired', async (
   deleteTasks(['t2'])
   dismissToast()
   await vi.waitFor(() => expect(asked.at(-1)?.what).toBe(removal))
+  hiddenTasks.clear()
+})
+
+it('leaves out what is deleted and may be undone, when the list is read again', async () => {
+  fakeServer({ [list]: () => json(makePageAnswer([gate, fence], { total: 2 })) })
+  const rows = await openLoaded()
+  deleteTasks(['t2'])
+  changeTaskFilter({ sort: 'votes' })
+  await tasks.load()
+  expect(rows().map(({ id }) => id)).toEqual(['t1'])
+  expect(tasks.value()?.total).toBe(1)
+  $toast.get()?.action?.run()
+  await vi.waitFor(() => expect(rows().map(({ id }) => id)).toEqual(['t1', 't2']))
+  expect(tasks.value()?.total).toBe(2)
+  dismissToast()
 })
 
 it('votes immediately, and keeps the vote if the server does not withdraw it', async () => {

@@ -114,6 +114,53 @@ describe('a team', () => {
   }, 20_000)
 })
 
+describe('what is gone until it is undone', () => {
+  const link = (id: string, email: string) => ({
+    id,
+    email,
+    uses: 0,
+    maxUses: 1,
+    expires: '2027-02-01 10:00:00.000Z',
+    expired: false,
+  })
+
+  it('is left out of a team that the server answers with', async () => {
+    const linked = { ...north, links: [link('l1', 'kim@example.com')] }
+    const mailed = { ...linked, links: [...linked.links, link('l2', 'lee@example.com')] }
+    fakeServer({
+      [list]: () => json({ teams: [linked] }),
+      'POST /api/discover/teams/t1/invitation-links': () => json({ team: mailed }),
+    })
+    const { team, teams } = await openLoaded()
+    const { mailForm, withdraw } = await import('#lib/teams/links/links.ts')
+    const { $toast } = await import('#lib/toasts/toasts.ts')
+    const mails = () => teams()[0]?.links.map(({ email }) => email)
+    const [first] = team.links
+    if (!first) throw new Error('there is no link')
+    withdraw(team, first)
+    const offer = $toast.get()
+    expect(mails()).toEqual([])
+    expect(await mailForm.submit({ team: 't1', email: 'lee@example.com' })).toBe(true)
+    expect(mails()).toEqual(['lee@example.com'])
+    offer?.action?.run()
+    expect(mails()).toEqual(['lee@example.com', 'kim@example.com'])
+  })
+
+  it('is left out of teams that are read again', async () => {
+    fakeServer({ [list]: () => json({ teams: [north] }), [`DELETE ${records}/t1`]: nothing })
+    const { team, teams } = await openLoaded()
+    const { teams: resource } = await import('#lib/teams/teams.ts')
+    const { endTeam } = await import('#lib/teams/ending.ts')
+    const { $toast, dismissToast } = await import('#lib/toasts/toasts.ts')
+    endTeam(team)
+    await resource.load()
+    expect(teams()).toEqual([])
+    $toast.get()?.action?.run()
+    expect(teams()).toHaveLength(1)
+    dismissToast()
+  })
+})
+
 describe('a new team', () => {
   it('invites everyone whose username is known; the others stay, each with a reason', async () => {
     const added: unknown[] = []
