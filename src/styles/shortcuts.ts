@@ -38,10 +38,10 @@ export const shortcuts: Record<string, string> = {
   progress:
     'appearance-none block h-2 w-full overflow-hidden rounded-full border-0 bg-sunken indeterminate:animate-pulse [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent',
   'text-link': 'text-accent underline underline-offset-3 decoration-1 hover:decoration-2',
-  'empty-state': 'grid justify-items-center gap-5 px-4 py-14 text-center',
-  'empty-line':
+  'blank-slate': 'grid justify-items-center gap-5 px-4 py-14 text-center',
+  'blank-slate-line':
     'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-surface px-4 py-3',
-  'empty-icon':
+  'blank-slate-icon':
     'grid size-14 -mb-1 place-items-center rounded-2xl border border-line bg-surface text-muted',
   eyebrow: 'font-mono text-xs uppercase tracking-wider text-muted',
 }

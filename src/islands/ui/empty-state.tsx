@@ -19,8 +19,8 @@ export function EmptyState({
   isCompact = false,
 }: EmptyStateProps) {
   return (
-    <div className={isCompact ? 'empty-line' : 'empty-state'}>
-      <span className={isCompact ? 'text-muted' : 'empty-icon'} aria-hidden="true">
+    <div className={isCompact ? 'blank-slate-line' : 'blank-slate'}>
+      <span className={isCompact ? 'text-muted' : 'blank-slate-icon'} aria-hidden="true">
         <span className={`${icon} block size-6`} />
       </span>
       <div className={isCompact ? 'min-w-0 flex-1 basis-60' : 'grid gap-2 max-w-100'}>
