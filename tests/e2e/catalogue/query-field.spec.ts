@@ -225,13 +225,15 @@ for (const { theme, width, height } of [...looks, tablet]) {
             hadRecentInput: boolean
             sources: { node: Node | null }[]
           })[]) {
-            // The toolbar makes room for what a text asks for, which on a busy machine follows its key late.
+            // Toolbar and chips make room for what is typed, which on a busy machine follows its key late.
+            const grid = document.querySelector('.family-window')
             const moved = entry.sources
               .map(({ node }) => node)
-              .filter((node) => !node?.parentElement?.closest('.catalogue-toolbar'))
+              .filter((node) => node instanceof Element)
+              .filter((node) => node.contains(grid) || node.matches('.family-window > *, article'))
             if (entry.hadRecentInput || moved.length === 0) continue
-            const names = moved.map((node) => `${node?.nodeName} ${node?.textContent}`)
-            scope.shifts.push(`${entry.value}: ${names.join(', ')}`)
+            const described = moved.map((node) => `${node.nodeName} ${node.textContent}`)
+            scope.shifts.push(`${entry.value}: ${described.join(', ')}`)
           }
         }).observe({ type: 'layout-shift', buffered: false })
       })
