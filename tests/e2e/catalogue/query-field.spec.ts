@@ -5,6 +5,7 @@ import {
   expectNoViolation,
 } from '#tests/support/browser/expect-accessible.ts'
 import { addFamilyRecord } from '#tests/support/browser/family-records.ts'
+import { holdRequests } from '#tests/support/browser/hold-requests.ts'
 import { looks } from '#tests/support/browser/looks.ts'
 
 const cards = '.family-window article.family-card'
@@ -206,11 +207,10 @@ for (const { theme, width, height } of [...looks, tablet]) {
     }) => {
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
       await signInAs('free')
-      const { promise: isWanted, resolve: arrive } = Promise.withResolvers<undefined>()
-      await page.route(/\/(?:chosen-filters|reader|value-hints)\.[^/]*\.js/u, async (route) => {
-        await isWanted
-        await route.continue()
-      })
+      const release = await holdRequests(
+        page,
+        /\/(?:chosen-filters|reader|value-hints)\.[^/]*\.js/u,
+      )
       await page.goto('/apps')
       await expect(count(page, all)).toBeVisible()
       await field(page).focus()
@@ -240,7 +240,7 @@ for (const { theme, width, height } of [...looks, tablet]) {
       await page.keyboard.type('d')
       await expect(page.locator(cards).first()).toBeVisible()
       await expect.poll(top).toBe(before)
-      arrive(undefined)
+      release()
       await expect(page.getByText('to narrow it down', { exact: false })).toBeVisible()
       await expect.poll(top).toBe(before)
       await field(page).fill('')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts'
+import { holdRequests } from '#tests/support/browser/hold-requests.ts'
 import { count, nameOf, openLarge } from '#tests/support/browser/large-catalogue.ts'
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected families' })
@@ -111,17 +112,13 @@ test.describe('the grid', () => {
   test('keys that are pressed before the code for them is there are not lost, and do not scroll', async ({
     page,
   }) => {
-    const released = Promise.withResolvers<undefined>()
-    await page.route('**/_astro/grid-tools.*.js', async (route) => {
-      await released.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/_astro/grid-tools.*.js')
     await page.setViewportSize({ width: 1280, height: 400 })
     const names = await links(page).allTextContents()
     await links(page).first().focus()
     const top = await page.evaluate(() => scrollY)
     for (const key of ['x', 'ArrowRight', 'ArrowRight', 'x', ' ']) await page.keyboard.press(key)
-    released.resolve(undefined)
+    release()
     await expect(look(page).getByRole('heading', { name: names[2] ?? '' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(links(page).nth(2)).toBeFocused()

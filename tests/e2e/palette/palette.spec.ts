@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts'
+import { holdRequests } from '#tests/support/browser/hold-requests.ts'
 import { shellPages } from '#tests/support/site/pages.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
@@ -32,12 +33,17 @@ test('every page of the shell opens the palette by Ctrl K and its shortcuts by ?
 test('a shortcut pressed before the palette has gone is not lost', async ({ page }) => {
   await page.goto('/tasks')
   await expect(button(page)).toBeVisible()
+  const closeAndPress = (key: string) =>
+    Promise.all([page.keyboard.press('Escape'), page.keyboard.press(key)])
   const openAndClose = async (key: string) => {
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
-    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press(key)])
+    await closeAndPress(key)
   }
-  await openAndClose('?')
+  await openAndClose('Control+k')
+  await expect(palette(page)).toHaveCount(1)
+  await expect(field(page)).toBeFocused()
+  await closeAndPress('?')
   await expect(palette(page)).toHaveCount(0)
   await expect(shortcuts(page).getByRole('switch')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -50,11 +56,7 @@ test('a shortcut pressed before the palette has gone is not lost', async ({ page
 test('what is typed before the palette has arrived is its text, and no shortcut', async ({
   page,
 }) => {
-  const arrival = Promise.withResolvers<undefined>()
-  await page.route('**/_astro/load-palette*.js', async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/_astro/load-palette*.js')
   await page.goto('/tasks')
   await expect(button(page)).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -62,7 +64,7 @@ test('what is typed before the palette has arrived is its text, and no shortcut'
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('nordha')
-  arrival.resolve(undefined)
+  release()
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('us')
   await expect(field(page)).toHaveValue('nordhaus')
