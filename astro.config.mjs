@@ -8,6 +8,7 @@ import { healthRules } from './scripts/build/health-rules.ts'
 import { legalPages } from './scripts/build/legal-pages.ts'
 import { shortenPreloadLists } from './scripts/build/preload-lists.ts'
 import { pseudoLanguage } from './scripts/build/pseudo-language.ts'
+import { plainReactErrors } from './scripts/build/react-errors.ts'
 import { secureSite } from './scripts/build/secure-site.ts'
 import { supportOffline } from './scripts/build/service-worker.ts'
 import { sortStyles } from './scripts/build/sort-tokens.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
   vite: {
     plugins: [
       mergeEntries,
+      plainReactErrors,
       sortStyles(),
       shortenPreloadLists(),
       process.env.PSEUDO_LANGUAGE ? pseudoLanguage : null,

@@ -15,11 +15,23 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import { Toasts } from './toasts.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+/** Starts it in a task of its own, so that nobody waits until all of them have started. */
+function startLater(run: EffectCallback): () => void {
+  let stop: ReturnType<EffectCallback>
+  const timer = setTimeout(() => {
+    stop = run()
+  })
+  return () => {
+    clearTimeout(timer)
+    stop?.()
+  }
+}
+
 /** Something that the pages of the shell do and do not show. */
-const Background = withQuietFailure(function Background({ run }: { run: EffectCallback }) {
-  useEffect(run, [run])
+function Background({ run }: { run: EffectCallback }) {
+  useEffect(() => startLater(run), [run])
   return null
-})
+}
 
 const offerTheme = () => void offerAccountTheme()
 

@@ -1,14 +1,14 @@
 import { once } from '#lib/timing/once.ts'
 
-import { type DateOptions, writeDay } from './english-date.ts'
+import { type DateOptions, writeDate } from './english-date.ts'
 import { pageLocale } from './locale.ts'
 
 /** Writes a date or a moment, which may be in milliseconds, for this page and person. */
-type WriteDate = (date: Date | number) => string
+type FormatDate = (date: Date | number) => string
 
-export function dateFormat(options: DateOptions): WriteDate {
+export function dateFormat(options: DateOptions): FormatDate {
   const format = once(() => new Intl.DateTimeFormat(pageLocale, options))
-  return (date) => writeDay(new Date(date), options, pageLocale) ?? format().format(date)
+  return (date) => writeDate(new Date(date), options, pageLocale) ?? format().format(date)
 }
 
 /** Such as "5 March 2026". */

@@ -13,3 +13,6 @@ export const personLocale: string | undefined = asked[0]
 /** The page's language as it is written where the person lives: for dates and all that holds words. */
 export const pageLocale: string =
   asked.find((tag) => tag.startsWith(`${language}-`)) ?? (language === 'en' ? 'en-GB' : language)
+
+/** English of any region, which a page can write without loading what Intl needs. */
+export const isEnglish: boolean = pageLocale.startsWith('en-')

@@ -1,6 +1,6 @@
 import { once } from '#lib/timing/once.ts'
 
-import { pageLocale } from './locale.ts'
+import { isEnglish, pageLocale } from './locale.ts'
 import { formatNumber } from './number.ts'
 
 const rules = once(() => new Intl.PluralRules(pageLocale))
@@ -8,5 +8,11 @@ const rules = once(() => new Intl.PluralRules(pageLocale))
 /** A sentence for each plural form that the language has; `#` stands for the number. */
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
+/** The form that a number takes. English has two, which need nothing of Intl. */
+function formOf(count: number): Intl.LDMLPluralRule {
+  if (!isEnglish) return rules().select(count)
+  return count === 1 ? 'one' : 'other'
+}
+
 export const plural = (count: number, forms: Forms): string =>
-  (forms[rules().select(count)] ?? forms.other).replace('#', formatNumber(count))
+  (forms[formOf(count)] ?? forms.other).replace('#', formatNumber(count))

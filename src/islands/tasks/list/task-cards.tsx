@@ -53,7 +53,7 @@ const Card = memo(function Card({ listed }: { listed: ListedTask }) {
       (column !== 'assignee' || task.assignee),
   )
   return (
-    <li className="panel p-3 grid gap-2" data-ticked={ticked.has(task.id) || undefined}>
+    <li className="panel task-card p-3" data-ticked={ticked.has(task.id) || undefined}>
       <div className="flex items-start gap-3">
         <TickBox
           label={phrases.select(task.title)}
@@ -67,7 +67,7 @@ const Card = memo(function Card({ listed }: { listed: ListedTask }) {
           <TaskCell column="votes" listed={listed} />
         )}
       </div>
-      <dl className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm ps-7">
+      <dl className="flex flex-wrap items-center gap-x-4 gap-y-1.5 mt-2 text-sm ps-7">
         {facts.map((column) => (
           <div key={column}>
             <dt className="sr-only">{columnNames[column]}</dt>
@@ -83,7 +83,7 @@ const Card = memo(function Card({ listed }: { listed: ListedTask }) {
 
 /** A list of so many may end within a window, and is shown as a whole: what is below it would move as it grows. */
 const fewCards = 12
-const step = 2
+const step = 1
 /** A card has at least this height with its gap, in rem. */
 const cardHeight = 5.5
 
@@ -105,7 +105,7 @@ export function TaskCards({ rows }: { rows: readonly ListedTask[] }) {
         <Order />
       </div>
       <ul
-        className="grid content-start gap-3"
+        className="space-y-3"
         style={shown < rows.length ? { minBlockSize: `${rows.length * cardHeight}rem` } : undefined}
         aria-label={pageTitles.tasks}
       >

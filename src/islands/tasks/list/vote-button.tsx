@@ -30,6 +30,7 @@ export function VoteButton({ task, isExplained = false }: VoteButtonProps) {
       type="button"
       aria-pressed={isVoted}
       className="vote vote-button"
+      aria-label={messages.voteForTitle(messages.votes(votes), title)}
       title={isVoted ? messages.votedHint : messages.voteHint}
       onClick={() => void voteFor(task, !isVoted)}
     >
@@ -37,8 +38,7 @@ export function VoteButton({ task, isExplained = false }: VoteButtonProps) {
         className={`${isVoted ? 'i-lucide-check' : 'i-lucide-arrow-big-up'} size-4`}
         aria-hidden="true"
       />
-      <span aria-hidden="true">{messages.votes(votes)}</span>
-      <span className="sr-only">{messages.voteForTitle(messages.votes(votes), title)}</span>
+      {messages.votes(votes)}
     </button>
   )
 }

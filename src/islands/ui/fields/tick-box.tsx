@@ -27,6 +27,7 @@ export function TickBox({
         <input
           type="checkbox"
           checked={checked}
+          aria-label={isShown ? undefined : label}
           tabIndex={tabIndex}
           ref={(input) => {
             if (input) input.indeterminate = isPartly
@@ -39,9 +40,11 @@ export function TickBox({
           aria-hidden="true"
         />
       </span>
-      <span className={isShown ? 'truncate' : 'sr-only'} dir="auto">
-        {label}
-      </span>
+      {isShown && (
+        <span className="truncate" dir="auto">
+          {label}
+        </span>
+      )}
     </label>
   )
 }

@@ -46,3 +46,13 @@ it('plurals follow the language of the page', async () => {
     '5 rodzin',
   ])
 })
+
+it('how long ago something was follows the language of the page', async () => {
+  setUp('de', ['de-DE'])
+  const { writeAgo } = await import('#lib/i18n/past-time.ts')
+  const hour = 3_600_000
+  expect([
+    writeAgo(3 * hour, { width: 'long', days: 30 }),
+    writeAgo(30 * hour, { width: 'short', days: 7 }),
+  ]).toEqual(['vor 3 Stunden', 'gestern'])
+})
