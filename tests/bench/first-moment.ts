@@ -15,12 +15,30 @@ declare global {
   var answered: number[]
 }
 
-/** Notes how long the browser takes from an event to the frame that follows its work. */
+/**
+ * Notes how long the browser takes from what somebody does to the frame that follows its work. What the browser tells
+ * by itself, such as that something else has come under a resting pointer, is answered to nobody.
+ */
 const watchEvents = () => {
   globalThis.answered = []
+  const done = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input'])
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) globalThis.answered.push(entry.duration)
+    for (const { name, duration } of list.getEntries())
+      if (done.has(name)) globalThis.answered.push(duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+
+  // The wheel is no event of that kind: it is answered by the first frame of a page that has moved.
+  let turned: number | null = null
+  addEventListener('wheel', ({ timeStamp }) => (turned ??= timeStamp), { passive: true })
+  addEventListener('scroll', () => {
+    const since = turned
+    turned = null
+    if (since === null) return
+    // A frame is drawn after its callbacks.
+    requestAnimationFrame(() =>
+      setTimeout(() => globalThis.answered.push(Math.round(performance.now() - since))),
+    )
+  })
 }
 
 interface Moment {

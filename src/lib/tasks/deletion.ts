@@ -23,11 +23,12 @@ function restore(before: readonly ListedTask[], restored: readonly ListedTask[])
 }
 
 const deletion = createUndoableDeletion<ListedTask>({
+  idOf: ({ task }) => task.id,
+  hidden: hiddenTasks,
   hide(deleted) {
     const before = tasks.value()?.rows ?? []
     const filter = $taskFilter.get()
     const ids = new Set(deleted.map(({ task }) => task.id))
-    for (const id of ids) hiddenTasks.add(id)
     changeList(({ rows, total }) => ({
       rows: rows.filter(({ task }) => !ids.has(task.id)),
       total: total - deleted.length,
@@ -36,7 +37,6 @@ const deletion = createUndoableDeletion<ListedTask>({
     const opened = $openedTask.get()
     if (opened !== null && ids.has(opened)) openTask(null)
     return (restored) => {
-      for (const { task } of restored) hiddenTasks.delete(task.id)
       if ($taskFilter.get() === filter) restore(before, restored)
       // They may be on another page now, or on none.
       else void tasks.load()

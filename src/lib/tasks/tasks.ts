@@ -23,7 +23,7 @@ export interface TaskList {
   news: readonly string[]
 }
 
-/** The ids of those that are gone from the page, and soon from the server. */
+/** The ids of deleted ones, which may still come back. */
 export const hiddenTasks = new Set<string>()
 
 const asRow = (task: Task): ListedTask => ({ task, mark: null, isSaving: false })

@@ -7,16 +7,12 @@ import type { Team } from './team.ts'
 import { hidden, hideTeam, showTeam } from './teams.ts'
 
 const ending = createUndoableDeletion<Team>({
+  idOf: ({ id }) => id,
+  hidden,
   hide(ended) {
-    for (const { id } of ended) {
-      hidden.add(id)
-      hideTeam(id)
-    }
+    for (const { id } of ended) hideTeam(id)
     return (restored) => {
-      for (const team of restored) {
-        hidden.delete(team.id)
-        showTeam(team)
-      }
+      for (const team of restored) showTeam(team)
     }
   },
   async send({ id, isMine }, isLeaving) {

@@ -4,7 +4,7 @@ import { createResource } from '#lib/resource/resource.ts'
 import { listTeams } from './api.ts'
 import type { Team } from './team.ts'
 
-/** The ids of teams and of their links that are gone from the page, and soon from the server. */
+/** The ids of ended teams and of withdrawn links, which may still come back. */
 export const hidden = new Set<string>()
 
 const isShown = ({ id }: { id: string }): boolean => !hidden.has(id)

@@ -4,6 +4,12 @@ import * as common from '#lib/i18n/common.ts'
 import { $toast, showToast } from '#lib/toasts/toasts.ts'
 
 interface DeletionOptions<Item> {
+  idOf: (item: Item) => string
+  /**
+   * The ids of those that are gone from the page, and soon from the server. Whoever reads the list again meanwhile leaves
+   * them out. They stay here once they are deleted: an answer may come that was given before.
+   */
+  hidden: Set<string>
   /** Removes the items from the page. @returns what puts some of them back */
   hide: (items: readonly Item[]) => (items: readonly Item[]) => void
   /** Deletes one on the server. `isLeaving` where the page is being left. @throws FailureError */
@@ -30,7 +36,13 @@ interface Batch<Item> {
 export function createUndoableDeletion<Item>(
   options: DeletionOptions<Item>,
 ): UndoableDeletion<Item> {
+  const { idOf, hidden } = options
   let waiting: Batch<Item> | null = null
+
+  function putBack({ restore }: Batch<Item>, items: readonly Item[]): void {
+    for (const item of items) hidden.delete(idOf(item))
+    restore(items)
+  }
 
   async function finish(batch: Batch<Item> | null, isLeaving: boolean): Promise<void> {
     if (!batch || waiting !== batch) return
@@ -46,7 +58,7 @@ export function createUndoableDeletion<Item>(
       }
     }
     if (!failure) return
-    batch.restore(refused)
+    putBack(batch, refused)
     const { title, text } = explainFailure(failure)
     showToast({ label: options.describeFailure(title), description: text, tone: 'danger' })
   }
@@ -54,13 +66,14 @@ export function createUndoableDeletion<Item>(
   function undo(batch: Batch<Item>): void {
     if (waiting !== batch) return
     waiting = null
-    batch.restore(batch.items)
+    putBack(batch, batch.items)
   }
 
   return {
     start(items) {
       if (items.length === 0) return
       void finish(waiting, false)
+      for (const item of items) hidden.add(idOf(item))
       const batch = { items, restore: options.hide(items) }
       waiting = batch
       const toast = showToast({

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
+import { holdRequests } from '#tests/support/browser/hold-requests.ts'
 
 const picture = '[data-first-cards] img'
 
@@ -29,11 +30,7 @@ test.describe('the first paint of Discover', () => {
 
   test('shows pictures; the script waits for them, and then shows the same', async ({ page }) => {
     await waitWithoutEnd(page)
-    const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
-    await page.route('**/api/files/**', async (route) => {
-      await isAllowed
-      await route.continue()
-    })
+    const allow = await holdRequests(page, '**/api/files/**')
     const scripts = watchScripts(page)
     await open(page)
     await expect(page.locator(picture).first()).toBeAttached()

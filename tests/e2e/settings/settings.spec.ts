@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { enterAs } from '#tests/support/browser/enter-as.ts'
+import { holdRequests } from '#tests/support/browser/hold-requests.ts'
 
 test.describe('the settings', () => {
   test('take effect immediately, before the next page paints, and on another device', async ({
@@ -87,18 +88,14 @@ test.describe('the settings', () => {
     addPerson,
   }) => {
     await enterAs(page, backend.url, await addPerson())
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/api/discover/preferences', async (route) => {
-      await answer.promise
-      await route.continue()
-    })
+    const answer = await holdRequests(page, '**/api/discover/preferences')
     await page.goto('/settings/display')
     await page.getByText('Imperial', { exact: true }).click()
     await page.getByText('Always the same').click()
     await page.getByRole('combobox', { name: 'Free or premium' }).click()
     const option = page.getByRole('option', { name: 'Premium' })
     await expect(option).toBeVisible()
-    answer.resolve()
+    answer()
     await expect(page.getByText('Saved', { exact: true })).toHaveCount(2)
     await option.click()
     await expect(page.getByRole('combobox', { name: 'Free or premium' })).toHaveText('Premium')

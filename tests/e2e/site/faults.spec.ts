@@ -1,5 +1,6 @@
 import { expect, type Page, test as base } from '#tests/e2e/fixtures.ts'
 import { findFamily } from '#tests/support/browser/family-records.ts'
+import { holdRequests } from '#tests/support/browser/hold-requests.ts'
 import { logOut } from '#tests/support/browser/log-out.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from '#tests/support/server/fault-proxy.ts'
 
@@ -152,11 +153,7 @@ test('the first families are painted into a page that arrives in two halves', as
   signInAs,
 }) => {
   await signInAs('free')
-  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await isAllowed
-    await route.continue()
-  })
+  const allow = await holdRequests(page, '**/_astro/*.js')
   line.break(/^\/apps/u, { kind: 'halves', behind: '</head>' })
   await page.goto('/apps', { waitUntil: 'commit' })
   await page.waitForFunction(() => globalThis.firstFamilies?.answer, null, { polling: 100 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
 import { walkUncovered } from '#tests/support/browser/covered-focus.ts'
+import { holdRequests } from '#tests/support/browser/hold-requests.ts'
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -114,17 +115,13 @@ test('what has the focus stays in sight as the choices of a filter arrive before
 }) => {
   await signInAs('publisher')
   await page.setViewportSize({ width: 320, height: 256 })
-  const answered = Promise.withResolvers<undefined>()
-  await page.route('**/api/discover/tasks?*', async (route) => {
-    await answered.promise
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/api/discover/tasks?*')
   await page.goto('/tasks')
   await openFilters(page)
   const show = filters(page).getByRole('button', { name: /^Show/u })
   await page.keyboard.press('Shift+Tab')
   await expect(show).toBeFocused()
-  answered.resolve(undefined)
+  answer()
   await expect(filters(page).getByRole('checkbox').first()).toBeAttached()
   await expect(show).toBeFocused()
   await expect(show).toBeInViewport({ ratio: 1 })

@@ -3,9 +3,11 @@ import { deleteFamily } from '#lib/studio/api.ts'
 import * as messages from '#lib/studio/change-messages.ts'
 import { createUndoableDeletion } from '#lib/undo/undoable-deletion.ts'
 
-import { type ListedOwn, listedFamilies, removeOwn, restoreOwn } from './families.ts'
+import { hiddenOwn, type ListedOwn, listedFamilies, removeOwn, restoreOwn } from './families.ts'
 
 const deletion = createUndoableDeletion<ListedOwn>({
+  idOf: ({ family }) => family.id,
+  hidden: hiddenOwn,
   hide(drafts) {
     removeOwn(drafts.map(({ family }) => family.id))
     return restoreOwn

@@ -21,6 +21,9 @@ export interface ListedOwn {
   sentBack: string
 }
 
+/** The ids of deleted ones, which may still come back. */
+export const hiddenOwn = new Set<string>()
+
 /** How many of the families have arrived while the list is loading. */
 export const $arrived = atom(0)
 
@@ -36,7 +39,8 @@ export const ownFamilies = createResource(async (): Promise<readonly ListedOwn[]
     listSentBack(publisher),
     loadNames(),
   ])
-  return families.toSorted(newestFirst).map((family) => ({
+  const shown = families.filter(({ id }) => !hiddenOwn.has(id))
+  return shown.toSorted(newestFirst).map((family) => ({
     family,
     isSaving: false,
     refusal: null,

@@ -25,7 +25,7 @@ interface Thread {
   comments: readonly TaskComment[]
 }
 
-/** The ids of those that are gone from the page, and soon from the server. */
+/** The ids of deleted ones, which may still come back. */
 const hidden = new Set<string>()
 
 const thread = createResource(
@@ -131,12 +131,12 @@ export const commentForm = createMemberForm<{ id: string; text: string }>({
 })
 
 const deletion = createUndoableDeletion<TaskComment>({
-  hide(deleted) {
+  idOf: ({ id }) => id,
+  hidden,
+  hide() {
     const task = thread.value()?.task
-    for (const { id } of deleted) hidden.add(id)
     change((comments) => comments.filter(({ id }) => !hidden.has(id)))
     return (restored) => {
-      for (const { id } of restored) hidden.delete(id)
       if (thread.value()?.task !== task) return
       change((comments) =>
         [...comments, ...restored].toSorted((a, b) => (a.created < b.created ? -1 : 1)),

@@ -89,16 +89,13 @@ const changeLinks = (id: string, change: (links: TeamLink[]) => TeamLink[]) =>
   )
 
 const withdrawal = createUndoableDeletion<LinkOfTeam>({
+  idOf: ({ link }) => link.id,
+  hidden,
   hide(withdrawn) {
-    for (const { team, link } of withdrawn) {
-      hidden.add(link.id)
+    for (const { team, link } of withdrawn)
       changeLinks(team, (links) => links.filter(({ id }) => id !== link.id))
-    }
     return (restored) => {
-      for (const { team, link } of restored) {
-        hidden.delete(link.id)
-        changeLinks(team, (links) => [...links, link])
-      }
+      for (const { team, link } of restored) changeLinks(team, (links) => [...links, link])
     }
   },
   send: ({ team, link }, isLeaving) => withdrawLink(team, link.id, isLeaving),

@@ -11,7 +11,10 @@ function openList(
   send = vi.fn<(item: string, isLeaving: boolean) => Promise<void>>(async () => {}),
 ) {
   let shown = ['a', 'b', 'c', 'd']
+  const hidden = new Set<string>()
   const deletion = createUndoableDeletion<string>({
+    idOf: (item) => item,
+    hidden,
     hide(items) {
       const before = shown
       shown = shown.filter((item) => !items.includes(item))
@@ -23,7 +26,7 @@ function openList(
     describe: (items) => `Deleted ${items.join(' and ')}`,
     describeFailure: (title) => `Not deleted: ${title}`,
   })
-  return { deletion, send, shown: () => shown.join('') }
+  return { deletion, send, shown: () => shown.join(''), hidden: () => [...hidden].join('') }
 }
 
 describe('an undoable deletion', () => {
@@ -73,6 +76,21 @@ describe('an undoable deletion', () => {
     await vi.waitFor(() => expect($toast.get()?.tone).toBe('danger'))
     expect($toast.get()?.label).toMatch(/^Not deleted: ./u)
     expect(shown()).toBe('bcd')
+  })
+
+  it('keeps what it deletes out of lists that are read again, until the server refuses or it is undone', async () => {
+    const { deletion, hidden } = openList(
+      vi.fn<(item: string) => Promise<void>>(async (item) => {
+        if (item === 'b') throw new FailureError({ kind: 'forbidden' })
+      }),
+    )
+    deletion.start(['a', 'b'])
+    expect(hidden()).toBe('ab')
+    dismissToast()
+    await vi.waitFor(() => expect(hidden()).toBe('a'))
+    deletion.start(['c'])
+    $toast.get()?.action?.run()
+    expect(hidden()).toBe('a')
   })
 
   it('happens when the page is left, and once only', async () => {
