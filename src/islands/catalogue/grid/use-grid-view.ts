@@ -59,11 +59,24 @@ function driftOf(before: GridMeasurement, after: GridMeasurement): number {
   return after.top + row * after.pitch - (top + inSight.first * pitch)
 }
 
-/** Tracks the visible part of the grid that has the ref `watch`; `view` is null until the grid is mounted. */
+/**
+ * The placeholder that the grid replaces has its columns, rows and place, and is laid out already: measuring the grid as
+ * it is mounted would lay out the page within the task that rendered it, and once more for the cards.
+ */
+function measurePlaceholder(): GridMeasurement | null {
+  const placeholder = document.querySelector<HTMLElement>('.family-grid[aria-hidden]')
+  return placeholder && measureGrid(placeholder)
+}
+
+/**
+ * Tracks the visible part of the grid that has the ref `watch`; `view` is null until the grid is mounted, unless it
+ * replaces a placeholder.
+ */
 export function useGridView() {
   const grid = useRef<HTMLUListElement>(null)
-  const last = useRef<GridMeasurement>(null)
-  const [view, setView] = useState<GridView | null>(null)
+  const [expected] = useState(measurePlaceholder)
+  const last = useRef(expected)
+  const [view, setView] = useState<GridView | null>(expected)
 
   const measure = useCallback(() => {
     if (!grid.current) return
@@ -89,7 +102,7 @@ export function useGridView() {
       }
       const observer = new ResizeObserver(schedule)
       grid.current = element
-      measure()
+      if (!last.current) measure()
       observer.observe(element)
       addEventListener('scroll', schedule, { passive: true })
       addEventListener('resize', schedule)
