@@ -25,6 +25,15 @@ const faults = {
   },
 }
 
+/** Every field that is rendered throws. */
+const breakFields = () => {
+  Object.defineProperty(HTMLInputElement.prototype, 'defaultValue', {
+    set: () => {
+      throw new RangeError('no value')
+    },
+  })
+}
+
 const screen = (page: Page) =>
   page.getByRole('group', { name: "Oops! Something went wrong :')", exact: true })
 
@@ -47,13 +56,7 @@ async function expectErrorScreen(page: Page, state: string): Promise<void> {
 
 test.describe('an island that throws is replaced by the error screen', () => {
   test('on the pages before signing in, with a way home', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(HTMLInputElement.prototype, 'defaultValue', {
-        set: () => {
-          throw new RangeError('no value')
-        },
-      })
-    })
+    await page.addInitScript(breakFields)
     await page.goto('/sign-in')
     await expectErrorScreen(page, 'a field')
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
@@ -61,11 +64,7 @@ test.describe('an island that throws is replaced by the error screen', () => {
 
   test('in the shell, with ways back and home', async ({ page, signInAs }) => {
     await signInAs('premium')
-    await page.addInitScript(() => {
-      Intl.PluralRules.prototype.select = () => {
-        throw new RangeError('no locale')
-      }
-    })
+    await page.addInitScript(breakFields)
     await page.goto('/apps')
     await expect(screen(page)).toBeFocused()
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
