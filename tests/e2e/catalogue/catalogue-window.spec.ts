@@ -125,6 +125,38 @@ test.describe('a catalogue of 10,000 families', () => {
     expect(await page.evaluate(() => window.mostCards)).toBeLessThanOrEqual(limit)
   })
 
+  test('pictures of cards that pass in a fast scroll are not loaded, those where it ends are', async ({
+    page,
+  }) => {
+    await openLarge(page)
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      if (request.url().includes('/api/files/')) asked.add(request.url())
+    })
+    const passed = await page.evaluate(async () => {
+      const seen = new Set<string>()
+      for (let step = 0; step < 100; step += 1) {
+        scrollBy(0, 1500)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        for (const card of document.querySelectorAll('.family-item[aria-posinset]')) {
+          seen.add(card.getAttribute('aria-posinset') ?? '')
+        }
+      }
+      return seen.size
+    })
+    const shown = page.locator('.family-window img:visible')
+    await expect
+      .poll(() =>
+        shown.evaluateAll(
+          (pictures: HTMLImageElement[]) =>
+            pictures.filter(({ naturalWidth }) => naturalWidth > 0).length,
+        ),
+      )
+      .toBeGreaterThan(10)
+    expect(passed).toBeGreaterThan(1500)
+    expect(asked.size).toBeLessThan(passed / 2)
+  })
+
   test('End and Home go to the last and the first family', async ({ page }) => {
     await openLarge(page)
     await page.keyboard.press('End')

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+
+import { $isScrollingFast } from './fast-scroll.ts'
 
 const size = 150
 
@@ -9,6 +11,18 @@ const size = 150
 const sharpOf = (address: string): string =>
   devicePixelRatio > Math.SQRT2 ? address.replace('thumb=150x150', 'thumb=300x300') : address
 
+/** Whether the card has come into the document in a fast scroll that still goes on. */
+function useIsPassing(): boolean {
+  const [isPassing, setPassing] = useState(() => $isScrollingFast.get())
+  useEffect(() => {
+    if (!isPassing) return undefined
+    return $isScrollingFast.subscribe((isFast) => {
+      if (!isFast) startTransition(() => setPassing(false))
+    })
+  }, [isPassing])
+  return isPassing
+}
+
 interface FamilyPictureProps {
   /** Null where there is no picture, undefined while unknown. */
   address: string | null | undefined
@@ -16,8 +30,12 @@ interface FamilyPictureProps {
   isFirst: boolean
 }
 
-/** The thumbnail, or a placeholder of the same size where there is none or it fails to load. */
+/**
+ * The thumbnail, or a placeholder of the same size where there is none or it fails to load. While it only passes in a
+ * fast scroll, it is not loaded: nobody would see it, and it would cost more than the rest of its card.
+ */
 export function FamilyPicture({ address, isFirst }: FamilyPictureProps) {
+  const isPassing = useIsPassing()
   const [broken, setBroken] = useState<string | null>(null)
   // One that the server makes fills the frame; one that is small as it is stored is never enlarged.
   const isMade = Boolean(address?.includes('?'))
@@ -27,7 +45,7 @@ export function FamilyPicture({ address, isFirst }: FamilyPictureProps) {
       {isMissing && (
         <span className="i-lucide-box size-10 text-on-drawing opacity-40" aria-hidden="true" />
       )}
-      {address && !isMissing && (
+      {address && !isMissing && !isPassing && (
         <img
           key={address}
           loading={isFirst ? 'eager' : 'lazy'}

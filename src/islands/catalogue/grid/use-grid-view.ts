@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { createScrollGauge } from './fast-scroll.ts'
 import type { Rows } from './grid-rows.ts'
 
 export interface GridView {
@@ -74,9 +75,8 @@ function measurePlaceholder(): GridMeasurement | null {
  */
 export function useGridView() {
   const grid = useRef<HTMLUListElement>(null)
-  const [expected] = useState(measurePlaceholder)
-  const last = useRef(expected)
-  const [view, setView] = useState<GridView | null>(expected)
+  const [view, setView] = useState<GridMeasurement | null>(measurePlaceholder)
+  const last = useRef(view)
 
   const measure = useCallback(() => {
     if (!grid.current) return
@@ -88,8 +88,10 @@ export function useGridView() {
   const watch = useCallback(
     (element: HTMLUListElement) => {
       let frame = 0
-      const follow = () => {
+      const noteScroll = createScrollGauge()
+      const follow = (now: number) => {
         frame = 0
+        noteScroll(scrollY, now)
         const before = last.current
         flushSync(measure)
         const drift = before && last.current ? driftOf(before, last.current) : 0

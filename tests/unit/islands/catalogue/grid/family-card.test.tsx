@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { FamilyCard } from '#islands/catalogue/grid/family-card.tsx'
+import { $isScrollingFast } from '#islands/catalogue/grid/fast-scroll.ts'
 import type { Family } from '#lib/catalogue/family.ts'
 
 const door: Family = {
@@ -102,6 +103,19 @@ test('the pictures of the first row load first, the others when they are near', 
   expect(picture()?.getAttribute('fetchpriority')).toBe('high')
   rerender(show({ thumbnail: '/files/window.png' }))
   expect(picture()?.getAttribute('loading')).toBe('lazy')
+})
+
+test('a card that comes in a fast scroll loads its picture at rest, and one that was there keeps it', () => {
+  act(() => $isScrollingFast.set(true))
+  render(show())
+  expect(picture()).toBeNull()
+  expect(box()).toBeNull()
+  act(() => $isScrollingFast.set(false))
+  const loaded = picture()
+  expect(loaded).not.toBeNull()
+  act(() => $isScrollingFast.set(true))
+  expect(picture()).toBe(loaded)
+  act(() => $isScrollingFast.set(false))
 })
 
 test('only a family that is newer than the person’s Revit says so', () => {
