@@ -125,24 +125,28 @@ test.describe('a catalogue of 10,000 families', () => {
     expect(await page.evaluate(() => window.mostCards)).toBeLessThanOrEqual(limit)
   })
 
-  test('pictures of cards that pass in a fast scroll are not loaded, those where it ends are', async ({
+  test('cards that pass in a fast scroll load no pictures and do not light up below the pointer', async ({
     page,
   }) => {
     await openLarge(page)
+    await page.mouse.move(640, 500)
     const asked = new Set<string>()
     page.on('request', (request) => {
       if (request.url().includes('/api/files/')) asked.add(request.url())
     })
-    const passed = await page.evaluate(async () => {
+    const { passed, pointedAt } = await page.evaluate(async () => {
       const seen = new Set<string>()
+      const pointed = new Set<string>()
       for (let step = 0; step < 100; step += 1) {
         scrollBy(0, 1500)
         await new Promise((resolve) => requestAnimationFrame(resolve))
         for (const card of document.querySelectorAll('.family-item[aria-posinset]')) {
           seen.add(card.getAttribute('aria-posinset') ?? '')
         }
+        const below = document.elementFromPoint(640, 500)?.closest('[aria-posinset]')
+        if (below) pointed.add(below.getAttribute('aria-posinset') ?? '')
       }
-      return seen.size
+      return { passed: seen.size, pointedAt: pointed.size }
     })
     const shown = page.locator('.family-window img:visible')
     await expect
@@ -155,6 +159,8 @@ test.describe('a catalogue of 10,000 families', () => {
       .toBeGreaterThan(10)
     expect(passed).toBeGreaterThan(1500)
     expect(asked.size).toBeLessThan(passed / 2)
+    expect(pointedAt).toBeLessThan(50)
+    await expect(page.locator('.family-window .family-card:hover')).toHaveCount(1)
   })
 
   test('End and Home go to the last and the first family', async ({ page }) => {

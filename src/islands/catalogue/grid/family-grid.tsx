@@ -10,6 +10,7 @@ import { formatFilter } from '#lib/catalogue/filters/filter.ts'
 import { FamilyItem } from './family-item.tsx'
 import { cardLimit, listRows, planRows } from './grid-rows.ts'
 import { readPlace } from './place.ts'
+import { ScrollShield } from './scroll-shield.tsx'
 import { useCardFacts } from './use-card-facts.ts'
 import { useFocusedPosition, useFocusFallback } from './use-focused-position.ts'
 import { type GridView, useGridView } from './use-grid-view.ts'
@@ -22,7 +23,12 @@ const nothing: FamilyList = {
     throw new RangeError(`There is no family at ${position}`)
   },
 }
-const unmeasured: GridView = { columns: 1, labelRoom: 0, inSight: { first: 0, end: 0 } }
+const unmeasured: GridView = {
+  columns: 1,
+  labelRoom: 0,
+  inSight: { first: 0, end: 0 },
+  isPassing: false,
+}
 
 /** Whether the list holds only the first few families, those found so far, or all of them. */
 export type GridStage = 'first' | 'growing' | 'done'
@@ -44,7 +50,7 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
   const { columns, labelRoom, inSight } = view ?? unmeasured
   const isDone = stage === 'done'
   const settledList = useSettled(list, nothing)
-  const settledView = useDeferredValue(view)
+  const settledView = useDeferredValue(view?.isPassing ? null : view)
   const grown = useGrowing(Math.min(settledList.count, cardLimit), growth)
   const settledCount = grown < cardLimit ? grown : settledList.count
 
@@ -103,16 +109,19 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
   usePlace(grid, { filter, isMeasured: view !== null, isDone, ...measuring })
 
   return (
-    <ul
-      ref={watch}
-      className="family-grid family-window"
-      style={{
-        gridTemplateRows: rowsInBlock > 0 ? `repeat(${rowsInBlock}, var(--card-height))` : 'none',
-        paddingBlockStart: `calc(${block.first} * var(--row-pitch))`,
-        paddingBlockEnd: `calc(${rowCount - block.end} * var(--row-pitch))`,
-      }}
-    >
-      {items}
-    </ul>
+    <>
+      <ul
+        ref={watch}
+        className="family-grid family-window"
+        style={{
+          gridTemplateRows: rowsInBlock > 0 ? `repeat(${rowsInBlock}, var(--card-height))` : 'none',
+          paddingBlockStart: `calc(${block.first} * var(--row-pitch))`,
+          paddingBlockEnd: `calc(${rowCount - block.end} * var(--row-pitch))`,
+        }}
+      >
+        {items}
+      </ul>
+      <ScrollShield />
+    </>
   )
 }

@@ -27,7 +27,7 @@ export const cardLimit = 200
 const pinnedRows = 5
 
 /** Above and below the visible rows of a long list: as many as are passed before React has rendered more. */
-const rowsBeside = 6
+export const rowsBeside = 6
 
 /** Moves rows up where the grid has become too short for them. */
 function slideInto({ first, end }: Rows, rowCount: number): Rows {

@@ -1,14 +1,16 @@
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { createScrollGauge } from './fast-scroll.ts'
-import type { Rows } from './grid-rows.ts'
+import { $isScrollingFast, createScrollGauge } from './fast-scroll.ts'
+import { type Rows, rowsBeside } from './grid-rows.ts'
 
 export interface GridView {
   columns: number
   /** How many characters of chip labels fit on one line of a card. */
   labelRoom: number
   inSight: Rows
+  /** Whether these rows only pass in a fast scroll, which leaves those beside them behind before they could be seen. */
+  isPassing: boolean
 }
 
 interface GridMeasurement extends GridView {
@@ -31,16 +33,21 @@ export function readLabelRoom(style: CSSStyleDeclaration): number {
   return Math.floor((width / fontSize - cardEdges) / characterWidth)
 }
 
-/** Measures the grid as the style sheet and the text size of the browser lay it out. */
-function measureGrid(grid: HTMLElement): GridMeasurement {
+/**
+ * Measures the grid as the style sheet and the text size of the browser lay it out.
+ * @param before the last time
+ */
+function measureGrid(grid: HTMLElement, before: GridMeasurement | null): GridMeasurement {
   const style = getComputedStyle(grid)
   const pitch = Number.parseFloat(style.gridAutoRows) + Number.parseFloat(style.rowGap)
   const { top } = grid.getBoundingClientRect()
   const first = Math.max(Math.floor(-top / pitch), 0)
+  const moved = before ? Math.abs(top - before.top) : 0
   return {
     columns: tracksOf(style).length,
     labelRoom: readLabelRoom(style),
     inSight: { first, end: Math.max(Math.ceil((innerHeight - top) / pitch), first) },
+    isPassing: $isScrollingFast.get() && moved > rowsBeside * pitch,
     pitch,
     top,
   }
@@ -49,6 +56,7 @@ function measureGrid(grid: HTMLElement): GridMeasurement {
 const isSameView = (a: GridView, b: GridView): boolean =>
   a.columns === b.columns &&
   a.labelRoom === b.labelRoom &&
+  a.isPassing === b.isPassing &&
   a.inSight.first === b.inSight.first &&
   a.inSight.end === b.inSight.end
 
@@ -66,7 +74,7 @@ function driftOf(before: GridMeasurement, after: GridMeasurement): number {
  */
 function measurePlaceholder(): GridMeasurement | null {
   const placeholder = document.querySelector<HTMLElement>('.family-grid[aria-hidden]')
-  return placeholder && measureGrid(placeholder)
+  return placeholder && measureGrid(placeholder, null)
 }
 
 /**
@@ -80,7 +88,7 @@ export function useGridView() {
 
   const measure = useCallback(() => {
     if (!grid.current) return
-    const measured = measureGrid(grid.current)
+    const measured = measureGrid(grid.current, last.current)
     last.current = measured
     setView((shown) => (shown && isSameView(shown, measured) ? shown : measured))
   }, [])
@@ -103,6 +111,7 @@ export function useGridView() {
         if (frame === 0) frame = requestAnimationFrame(follow)
       }
       const observer = new ResizeObserver(schedule)
+      const stopListening = $isScrollingFast.listen(schedule)
       grid.current = element
       if (!last.current) measure()
       observer.observe(element)
@@ -112,6 +121,7 @@ export function useGridView() {
         grid.current = null
         cancelAnimationFrame(frame)
         observer.disconnect()
+        stopListening()
         removeEventListener('scroll', schedule)
         removeEventListener('resize', schedule)
       }
