@@ -5,13 +5,32 @@ import { afterEach, expect, test } from 'vitest'
 import { $isScrollingFast } from '#islands/catalogue/grid/fast-scroll.ts'
 import { ScrollShield } from '#islands/catalogue/grid/scroll-shield.tsx'
 
-afterEach(cleanup)
+const movePointer = (pointerType: string) =>
+  dispatchEvent(new PointerEvent('pointermove', { pointerType, clientX: 640, clientY: 500 }))
 
-test('the shield is there during a fast scroll only', () => {
+afterEach(() => {
+  act(() => $isScrollingFast.set(false))
+  cleanup()
+})
+
+test('a shield covers the point below a resting mouse, during a fast scroll only', () => {
   const { container } = render(<ScrollShield />)
+  movePointer('mouse')
   expect(container.childElementCount).toBe(0)
   act(() => $isScrollingFast.set(true))
-  expect(container.childElementCount).toBe(1)
+  const { style } = container.firstElementChild as HTMLElement
+  expect({ left: style.left, top: style.top }).toEqual({ left: '638px', top: '498px' })
   act(() => $isScrollingFast.set(false))
+  expect(container.childElementCount).toBe(0)
+})
+
+test('there is none where no mouse has been seen, nor by touch', () => {
+  const { container } = render(<ScrollShield />)
+  act(() => $isScrollingFast.set(true))
+  expect(container.childElementCount).toBe(0)
+  act(() => $isScrollingFast.set(false))
+  movePointer('mouse')
+  movePointer('touch')
+  act(() => $isScrollingFast.set(true))
   expect(container.childElementCount).toBe(0)
 })
