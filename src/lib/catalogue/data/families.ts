@@ -181,6 +181,9 @@ async function showPaged(isLatest: () => boolean): Promise<void> {
   $families.set({ status: 'ready', columns: paged.columns, failure: null, news: 0, paged })
 }
 
+/** So that a key is answered before the work goes on. */
+const nextTask = () => sleep(0)
+
 /** Shows the families that this browser has cached, or fetches them all. */
 async function openWhole(isLatest: () => boolean): Promise<void> {
   const early = firstFamiliesSoon()
@@ -194,9 +197,11 @@ async function openWhole(isLatest: () => boolean): Promise<void> {
   }
   const fetched = await fetchAll()
   await addressFirstCards(fetched, await early)
+  await nextTask()
   if (!isLatest()) return
   show(fetched)
-  await cacheCatalogue(userId(), fetched)
+  await nextTask()
+  if (isLatest()) await cacheCatalogue(userId(), fetched)
 }
 
 /** Shows the families, all of them or page by page. */
