@@ -34,9 +34,11 @@ const watchEvents = () => {
     const since = turned
     turned = null
     if (since === null) return
-    // A frame is drawn after its callbacks.
+    // A frame is drawn after its callbacks, and before any task of this priority.
     requestAnimationFrame(() =>
-      setTimeout(() => globalThis.answered.push(Math.round(performance.now() - since))),
+      scheduler.postTask(() => globalThis.answered.push(Math.round(performance.now() - since)), {
+        priority: 'user-blocking',
+      }),
     )
   })
 }
