@@ -120,7 +120,7 @@ test.describe('a family', () => {
   }
 })
 
-test('the script before the first interaction, with that of the types, stays within 97.5 KiB', async ({
+test('the script before the first interaction, with that of the types, stays within 97.6 KiB', async ({
   page,
   admin,
   signInAs,
@@ -144,5 +144,6 @@ test('the script before the first interaction, with that of the types, stays wit
   await page.waitForLoadState('networkidle')
   const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(20 * 1024)
-  expect(total).toBeLessThanOrEqual(97.5 * 1024)
+  // The files name each other by hashes, which compress some dozens of bytes better or worse with every change.
+  expect(total).toBeLessThanOrEqual(97.6 * 1024)
 })
