@@ -20,8 +20,8 @@ export interface LighthouseFigures {
   lcp: number
   tbt: number
   cls: number
-  /** The least and the greatest blocked time of all runs. */
-  tbtSpread: readonly [least: number, greatest: number]
+  /** The blocked time of each run. */
+  blocked: readonly number[]
 }
 
 /** Puts the browser back to a first visit; only the session stays. */
@@ -114,7 +114,6 @@ export async function runLighthouse(
     const valuesOf = (name: string) =>
       results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
     const audit = (name: string) => median(valuesOf(name))
-    const blocked = valuesOf('total-blocking-time')
     return {
       path,
       performance: score('performance'),
@@ -124,7 +123,7 @@ export async function runLighthouse(
       lcp: Math.round(audit('largest-contentful-paint')),
       tbt: Math.round(audit('total-blocking-time')),
       cls: Number(audit('cumulative-layout-shift').toFixed(4)),
-      tbtSpread: [Math.round(Math.min(...blocked)), Math.round(Math.max(...blocked))],
+      blocked: valuesOf('total-blocking-time').map(Math.round),
     }
   } finally {
     await context.close()
