@@ -5,7 +5,7 @@ import { openSession } from '#tests/support/browser/open-session.ts'
 import { type BenchSite, findFamily, pageOf } from './bench-site.ts'
 import type { Baseline, Figure } from './figure.ts'
 import { type LighthouseFigures, runLighthouse } from './lighthouse.ts'
-import { median } from './statistics.ts'
+import { median, spreadOf } from './statistics.ts'
 import { staticPages } from './weight.ts'
 
 const medianOf = 5
@@ -40,11 +40,6 @@ async function audit(options: Audit) {
     isTimeOnly,
   })
 }
-
-const spreadOf = (values: readonly number[]): [least: number, greatest: number] => [
-  Math.min(...values),
-  Math.max(...values),
-]
 
 /** @param blocked the blocked time of each visit of the counter */
 const blockedBeside = (blocked: readonly number[]): Baseline => ({
@@ -116,22 +111,17 @@ interface Blocked extends Visit {
 
 async function measureBlocked(site: BenchSite, pages: readonly Blocked[]): Promise<Figure[]> {
   const { visit: baseline, slowdown, counter } = await auditBaseline(site)
-  const found: LighthouseFigures[] = []
-  for (const page of pages) found.push(await audit({ ...page, slowdown }))
+  const found: Omit<Figure, 'beside'>[] = []
+  for (const { atMost, ...page } of pages) {
+    const { tbt, blocked } = await audit({ ...page, slowdown })
+    const what = `${pageOf(page.path)} blocked`
+    const how = `${describeRuns(slowdown)}, ${spreadOf(blocked).join(' to ')}`
+    found.push({ what, value: tbt, unit: 'ms', atMost, how })
+  }
   // Once more, since a machine may become slower or faster meanwhile.
   const after = await audit({ ...baseline, slowdown })
   const beside = blockedBeside([...counter.blocked, ...after.blocked])
-  return pages.map(({ path, atMost }, index): Figure => {
-    const { tbt = Number.NaN, blocked = [] } = found[index] ?? {}
-    return {
-      what: `${pageOf(path)} blocked`,
-      value: tbt,
-      unit: 'ms',
-      beside,
-      atMost,
-      how: `${describeRuns(slowdown)}, ${spreadOf(blocked).join(' to ')}`,
-    }
-  })
+  return found.map((figure) => ({ ...figure, beside }))
 }
 
 /** How long the pages that most visits begin with block the main thread. */

@@ -8,9 +8,14 @@ export const percentile = (sorted: readonly number[], share: number): number =>
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
+export const spreadOf = (values: readonly number[]): [least: number, greatest: number] => [
+  Math.min(...values),
+  Math.max(...values),
+]
+
 /** The mean of what was measured several times in one run, with its spread. */
 export const baselineOf = (what: string, values: readonly number[]): Baseline => ({
   what,
   value: values.reduce((sum, each) => sum + each, 0) / values.length,
-  spread: [Math.min(...values), Math.max(...values)],
+  spread: spreadOf(values),
 })
