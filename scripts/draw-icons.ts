@@ -1,4 +1,4 @@
-/** Draws the icons and public/social.png from icon.svg and the landing page's window. */
+/** Draws the icons, that of the browser's tab among them, and public/social.png from icon.svg and the landing page's window. */
 import { readFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
@@ -9,6 +9,7 @@ import { windowDepth, windowFaces } from '#components/drawing/window.ts'
 import type { Point } from '#lib/drawing/geometry.ts'
 
 const folder = new URL('../public/', import.meta.url)
+const frameFolder = new URL('../src/components/frame/', import.meta.url)
 const icon = await readFile(new URL('icon.svg', folder), 'utf8')
 const mark = icon.replaceAll(/<svg[^>]*>|<\/svg>/gu, '')
 
@@ -72,9 +73,14 @@ const social = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630
 const draw = (svg: string, name: string) =>
   sharp(Buffer.from(svg)).png({ palette: true, quality: 95 }).toFile(new URL(name, folder).pathname)
 
+const sized = (size: number) => icon.replace('<svg', `<svg width="${size}" height="${size}"`)
+
 await draw(frame(180, 5 / 32), 'apple-touch-icon.png')
 for (const size of [192, 512]) {
-  await draw(icon.replace('<svg', `<svg width="${size}" height="${size}"`), `icon-${size}.png`)
+  await draw(sized(size), `icon-${size}.png`)
   await draw(frame(size, safeMargin), `maskable-${size}.png`)
 }
 await draw(social, 'social.png')
+await sharp(Buffer.from(sized(48)))
+  .png({ palette: true, colours: 16, effort: 10 })
+  .toFile(new URL('favicon.png', frameFolder).pathname)
