@@ -2,6 +2,7 @@ import { type ComponentProps, useId, useState } from 'react'
 
 import * as messages from '#lib/ui/field-messages.ts'
 
+import { Eye } from './eye.tsx'
 import {
   describeField,
   type FieldExtras,
@@ -37,10 +38,7 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!isShown)}
           className="icon-button size-8 absolute end-1 top-1"
         >
-          <span
-            className={`${isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'} size-4`}
-            aria-hidden="true"
-          />
+          <Eye isCrossed={isShown} />
         </button>
       </div>
     </FieldFrame>
