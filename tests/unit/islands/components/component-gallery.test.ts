@@ -12,6 +12,7 @@ const parts = [
   'around',
   'dialog-panel',
   'direction',
+  'eye',
   'failure-alert',
   'field-frame',
   'form',
