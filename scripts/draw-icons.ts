@@ -1,7 +1,7 @@
-/** Draws the icons, that of the browser's tab among them, and public/social.png from icon.svg and the landing page's window. */
+/** Draws the icons, including the one in the browser's tab, and public/social.png from icon.svg and the landing page's window. */
 import { readFile } from 'node:fs/promises'
 
-import sharp from 'sharp'
+import sharp, { type PngOptions } from 'sharp'
 
 import { line } from '#components/drawing/projection.ts'
 import type { Surface } from '#components/drawing/solids.ts'
@@ -9,7 +9,6 @@ import { windowDepth, windowFaces } from '#components/drawing/window.ts'
 import type { Point } from '#lib/drawing/geometry.ts'
 
 const folder = new URL('../public/', import.meta.url)
-const frameFolder = new URL('../src/components/frame/', import.meta.url)
 const icon = await readFile(new URL('icon.svg', folder), 'utf8')
 const mark = icon.replaceAll(/<svg[^>]*>|<\/svg>/gu, '')
 
@@ -70,8 +69,10 @@ const social = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630
   <g transform="translate(905 440) scale(1.28)" stroke="${ink}" stroke-width="1.3" stroke-linejoin="round" fill="none" fill-rule="evenodd">${drawing}</g>
 </svg>`
 
-const draw = (svg: string, name: string) =>
-  sharp(Buffer.from(svg)).png({ palette: true, quality: 95 }).toFile(new URL(name, folder).pathname)
+const draw = (svg: string, name: string, options?: PngOptions) =>
+  sharp(Buffer.from(svg))
+    .png({ palette: true, quality: 95, ...options })
+    .toFile(new URL(name, folder).pathname)
 
 const sized = (size: number) => icon.replace('<svg', `<svg width="${size}" height="${size}"`)
 
@@ -81,6 +82,4 @@ for (const size of [192, 512]) {
   await draw(frame(size, safeMargin), `maskable-${size}.png`)
 }
 await draw(social, 'social.png')
-await sharp(Buffer.from(sized(48)))
-  .png({ palette: true, colours: 16, effort: 10 })
-  .toFile(new URL('favicon.png', frameFolder).pathname)
+await draw(sized(48), '../src/components/frame/favicon.png', { colours: 16, effort: 10 })

@@ -63,7 +63,7 @@ async function auditBaseline({ baselineUrl }: BenchSite) {
   const visit = { url: baselineUrl, path: '/counter' }
   for (const slowdown of slowdowns) {
     const counter = await audit({ ...visit, slowdown })
-    if (counter.tbt >= leastBlocked) return { visit, slowdown, counter }
+    if (median(counter.blocked) >= leastBlocked) return { visit, slowdown, counter }
   }
   throw new Error(`A bare counter blocks for less than ${leastBlocked} ms however slow it is made`)
 }
@@ -94,7 +94,7 @@ export async function measureLighthouse(site: BenchSite): Promise<Figure[]> {
     })
     if (isStatic) {
       const beside = blockedBeside(counter.blocked)
-      add({ what: 'blocked', value: found.tbt, unit: 'ms', beside, atMost: 1 })
+      add({ what: 'blocked', value: median(found.blocked), unit: 'ms', beside, atMost: 1 })
     }
     add({ what: 'CLS', value: found.cls, unit: '', atMost: 0.01 })
     add({ what: 'accessibility', value: found.accessibility, unit: 'of 100', atLeast: 100 })
@@ -113,10 +113,10 @@ async function measureBlocked(site: BenchSite, pages: readonly Blocked[]): Promi
   const { visit: baseline, slowdown, counter } = await auditBaseline(site)
   const found: Omit<Figure, 'beside'>[] = []
   for (const { atMost, ...page } of pages) {
-    const { tbt, blocked } = await audit({ ...page, slowdown })
+    const { blocked } = await audit({ ...page, slowdown })
     const what = `${pageOf(page.path)} blocked`
     const how = `${describeRuns(slowdown)}, ${spreadOf(blocked).join(' to ')}`
-    found.push({ what, value: tbt, unit: 'ms', atMost, how })
+    found.push({ what, value: median(blocked), unit: 'ms', atMost, how })
   }
   // Once more, since a machine may become slower or faster meanwhile.
   const after = await audit({ ...baseline, slowdown })

@@ -16,11 +16,10 @@ export interface LighthouseFigures {
   accessibility: number
   bestPractices: number
   seo: number
-  /** Milliseconds, but for the layout shift. */
+  /** In milliseconds. */
   lcp: number
-  tbt: number
   cls: number
-  /** The blocked time of each run. */
+  /** The blocked time of each run, in milliseconds. */
   blocked: readonly number[]
 }
 
@@ -121,7 +120,6 @@ export async function runLighthouse(
       bestPractices: score('best-practices'),
       seo: score('seo'),
       lcp: Math.round(audit('largest-contentful-paint')),
-      tbt: Math.round(audit('total-blocking-time')),
       cls: Number(audit('cumulative-layout-shift').toFixed(4)),
       blocked: valuesOf('total-blocking-time').map(Math.round),
     }

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 
 /**
- * An eye, crossed out where what can be seen may be hidden again. It is part of the page, not one of the icons, each of
- * which is a document of its own for the browser: many forms have no other, and would make it as they first show.
+ * An eye, crossed out while the text is visible. It is part of the page, unlike the icons: a browser makes a document of
+ * its own for an icon, and where a form has no other, it would do so in the frame in which the form appears.
  */
 export const Eye = memo(function Eye({ isCrossed }: { isCrossed: boolean }) {
   return (
