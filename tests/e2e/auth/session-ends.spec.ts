@@ -3,6 +3,7 @@ import type { BrowserContext, Response } from 'playwright/test'
 import { expect, type Newcomer, type Page, test } from '#tests/e2e/fixtures.ts'
 import { enterAs } from '#tests/support/browser/enter-as.ts'
 import { logOut } from '#tests/support/browser/log-out.ts'
+import { storedKeys } from '#tests/support/browser/stored-keys.ts'
 import { shellPages } from '#tests/support/site/pages.ts'
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/u })
@@ -266,32 +267,15 @@ test.describe('a session that ended elsewhere', () => {
 
 test.describe('after a session that the server ended', () => {
   /** All that a browser keeps, in which something of a person may be. */
-  const readKept = (page: Page) =>
-    page.evaluate(async () => {
-      const databases = await indexedDB.databases()
-      const keys: string[] = []
-      for (const { name } of databases) {
-        if (name !== 'discover') continue
-        const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>()
-        const opening = indexedDB.open(name)
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(new Error('no database')))
-        const database = await promise
-        const listed = Promise.withResolvers<string[]>()
-        const asking = database.transaction('catalogue').objectStore('catalogue').getAllKeys()
-        asking.addEventListener('success', () => listed.resolve(asking.result.map(String)))
-        keys.push(...(await listed.promise))
-        database.close()
-      }
-      const pictures = (await caches.has('discover-pictures'))
+  const readKept = async (page: Page) => ({
+    keys: await storedKeys(page),
+    ...(await page.evaluate(async () => ({
+      text: JSON.stringify([localStorage, sessionStorage].map((kept) => Object.entries(kept))),
+      pictures: (await caches.has('discover-pictures'))
         ? (await (await caches.open('discover-pictures')).keys()).length
-        : 0
-      return {
-        text: JSON.stringify([localStorage, sessionStorage].map((kept) => Object.entries(kept))),
-        keys,
-        pictures,
-      }
-    })
+        : 0,
+    }))),
+  })
 
   async function endByServer(page: Page, person: Newcomer) {
     await page.goto('/sign-in')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
 import { logOut } from '#tests/support/browser/log-out.ts'
+import { storedKeys } from '#tests/support/browser/stored-keys.ts'
 
 const cards = 'article.family-card'
 const catalogue = '**/api/discover/catalogue**'
@@ -15,24 +16,6 @@ function watchRequests(page: Page): string[] {
   })
   return asked
 }
-
-const keptKeys = (page: Page) =>
-  page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    if (databases.every(({ name }) => name !== 'discover')) return []
-    return new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open('discover')
-      opening.addEventListener('error', () => reject(new Error('no database')))
-      opening.addEventListener('success', () => {
-        const database = opening.result
-        const keys = database.transaction('catalogue').objectStore('catalogue').getAllKeys()
-        keys.addEventListener('success', () => {
-          database.close()
-          resolve(keys.result.map(String))
-        })
-      })
-    })
-  })
 
 /** Overwrites the stored catalogue of the browser. */
 const damageKept = (page: Page) =>
@@ -60,7 +43,7 @@ const damageKept = (page: Page) =>
       }),
   )
 
-const waitUntilKept = (page: Page) => expect.poll(() => keptKeys(page)).toHaveLength(3)
+const waitUntilKept = (page: Page) => expect.poll(() => storedKeys(page)).toHaveLength(3)
 
 test.describe('the families', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('free'))
@@ -163,16 +146,16 @@ test.describe('the families', () => {
     const premium = await openDemo('premium')
     await page.goto('/apps')
     await waitUntilKept(page)
-    expect((await keptKeys(page)).every((key) => key.startsWith(`${free.userId} `))).toBe(true)
+    expect((await storedKeys(page)).every((key) => key.startsWith(`${free.userId} `))).toBe(true)
     await page.evaluate((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
     }, premium)
     await page.goto('/apps')
     const { userId } = premium
     const keys = ['addresses', 'families', 'favourites'].map((part) => `${userId} ${part}`)
-    await expect.poll(() => keptKeys(page)).toEqual(keys)
+    await expect.poll(() => storedKeys(page)).toEqual(keys)
     await logOut(page)
-    expect(await keptKeys(page)).toEqual([])
+    expect(await storedKeys(page)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('catalogue'))).toBeNull()
   })
 

@@ -11,6 +11,7 @@ import {
   removePicked,
   writePicked,
 } from '#tests/support/browser/picked-folder.ts'
+import { storedKeys } from '#tests/support/browser/stored-keys.ts'
 import { fileFields, hashOf, makeFile } from '#tests/support/records/revisions.ts'
 
 test('a remembered folder is checked again in one press, and a superseded file replaced and put back', async ({
@@ -32,6 +33,9 @@ test('a remembered folder is checked again in one press, and a superseded file r
   const content = page.getByRole('main')
   await content.getByRole('button', { name: 'Choose a folder' }).click()
   await expect(content.getByText('2 files checked: 1 superseded, 1 unknown.')).toBeVisible()
+  await expect
+    .poll(async () => (await storedKeys(page)).some((key) => key.endsWith(' folder')))
+    .toBe(true)
 
   await page.reload()
   await expect(content.getByRole('heading', { name: pickedName })).toBeVisible()
@@ -87,6 +91,7 @@ test('a remembered folder is checked again in one press, and a superseded file r
   await expect(content.getByRole('alert')).toContainText('The folder is no longer there')
   await expectNoViolation(page, 'gone')
   await content.getByRole('button', { name: 'Forget this folder' }).click()
+  await expect(page.getByText('The folder is forgotten').first()).toBeVisible()
   await expect(content.getByRole('heading', { name: pickedName })).toHaveCount(0)
   await page.reload()
   await expect(content.getByRole('button', { name: 'Choose a folder' })).toBeVisible()

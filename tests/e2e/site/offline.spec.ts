@@ -7,6 +7,7 @@ import { dropFiles } from '#tests/support/browser/drop-files.ts'
 import { enterAs } from '#tests/support/browser/enter-as.ts'
 import { expectNoViolation } from '#tests/support/browser/expect-accessible.ts'
 import { logOut } from '#tests/support/browser/log-out.ts'
+import { storedKeys } from '#tests/support/browser/stored-keys.ts'
 import { studioTotals } from '#tests/support/browser/studio-totals.ts'
 import { startPlainHost } from '#tests/support/server/plain-host.ts'
 import { copySite, type SiteCopy } from '#tests/support/site/site-copy.ts'
@@ -192,23 +193,11 @@ test('nothing private is cached, and nothing of the person remains after signing
   await logOut(page)
   // The token is there until the server has ended it.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session-ends'))).toBeNull()
-  const left = await page.evaluate(async () => {
-    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('discover')
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(new Error('no database')))
-    })
-    const count = await new Promise<number>((resolve) => {
-      const request = opened.transaction('catalogue').objectStore('catalogue').count()
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    return {
-      count,
-      caches: await caches.keys(),
-      storage: Object.entries(localStorage),
-    }
-  })
-  expect(left.count).toBe(0)
+  expect(await storedKeys(page)).toEqual([])
+  const left = await page.evaluate(async () => ({
+    caches: await caches.keys(),
+    storage: Object.entries(localStorage),
+  }))
   expect(left.caches).not.toContain('discover-pictures')
   const stored = JSON.stringify(left.storage)
   for (const secret of [token, person.id, person.email, person.name, person.username]) {
