@@ -9,7 +9,7 @@ import { windowDepth, windowFaces } from '#components/drawing/window.ts'
 import type { Point } from '#lib/drawing/geometry.ts'
 
 const folder = new URL('../public/', import.meta.url)
-const icon = await readFile(new URL('icon.svg', folder), 'utf8')
+const icon = await readFile(new URL('icon.svg', import.meta.url), 'utf8')
 const mark = icon.replaceAll(/<svg[^>]*>|<\/svg>/gu, '')
 
 const ink = '#141f38'

@@ -41,13 +41,11 @@ export const appManifest = {
   background_color: '#ffffff',
   theme_color: '#ffffff',
   categories: ['productivity', 'business'],
-  icons: [
-    { src: href('/icon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    ...[192, 512].flatMap((size) => [
-      icon('icon', size, 'any'),
-      icon('maskable', size, 'maskable'),
-    ]),
-  ],
+  // No SVG: a browser chooses and draws an icon on every page, and an SVG takes the main thread many times as long.
+  icons: [192, 512].flatMap((size) => [
+    icon('icon', size, 'any'),
+    icon('maskable', size, 'maskable'),
+  ]),
   screenshots: [
     screenshot('wide', '1280x860', messages.wideScreenshot),
     screenshot('narrow', '780x1688', messages.narrowScreenshot),

@@ -25,7 +25,7 @@ const seeds = `
   <p id="styled" style="outline: 7px solid red">Styled</p>
   <link rel="stylesheet" href="https://elsewhere.test/ran.css">
   <iframe src="/sign-in" title="Frame"></iframe>
-  <object data="/icon.svg"></object>
+  <object data="/icon-192.png"></object>
   <base href="https://elsewhere.test/">
   <form id="form" action="https://elsewhere.test/take"><input name="token" value="x"></form>`
 
