@@ -190,6 +190,7 @@ test('nothing private is cached, and nothing of the person remains after signing
     for (const secret of [token, person.email, person.name]) expect(text).not.toContain(secret)
   }
 
+  expect(await storedKeys(page)).not.toEqual([])
   await logOut(page)
   // The token is there until the server has ended it.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session-ends'))).toBeNull()
