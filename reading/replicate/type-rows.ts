@@ -115,7 +115,7 @@ export function readTypes(
     for (const [parameter, cell] of cellsOf(type, parameters)) {
       const read = readers.get(parameter)?.(cell)
       const { name, unit } = {
-        name: storableText(parameter.name),
+        name: storableText(parameter.name.trim()),
         unit: storableText(parameter.unit),
       }
       if (read?.measure) {

@@ -144,6 +144,20 @@ describe('the values of a family', () => {
     expect(names.map(({ spellings }) => spellings.length)).toEqual([2])
     for (const id of ids) await remove(id)
   })
+
+  it('are found whatever space stands around the name of their parameter', async () => {
+    const ids = []
+    for (const [at, name] of ['Reveal', '\u200AReveal', ' reveal\u00A0', '\u3000'].entries()) {
+      ids.push((await add(tableOf({ ...width, name }, 5431 + at))).id)
+    }
+    const { parameters } = decodeParameters(await reader.fetchJson('parameters'))
+    expect(parameters.filter(({ name }) => name.trim() === '')).toEqual([])
+    const [reveal, ...more] = parameters.filter(({ name }) => /reveal/iu.test(name))
+    expect([reveal?.name.toLowerCase(), reveal?.spellings.length, more]).toEqual(['reveal', 3, []])
+    const values = await reader.readAll()
+    expect(namesFound(values, 'reveal > 5000')).toEqual(['Type 5431', 'Type 5432', 'Type 5433'])
+    for (const id of ids) await remove(id)
+  })
 })
 
 describe('the routes of the values', () => {

@@ -126,7 +126,10 @@ describe.skipIf(!programs)('the types of the copy in PostgreSQL', () => {
       fc.integer(),
     )
     const cell = fc.oneof(field, fc.array(field), fc.dictionary(fc.string(), field))
-    const name = fc.oneof(fc.constantFrom('Width', 'WIDTH', 'Height', ' Mark '), field)
+    const name = fc.oneof(
+      fc.constantFrom('Width', 'WIDTH', 'Height', ' Mark ', '\u200AMark', 'Width\u00A0'),
+      field,
+    )
     const parameter = fc.record({
       name,
       dataType: fc.oneof(field, fc.constant('Text')),

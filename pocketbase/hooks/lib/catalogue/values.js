@@ -84,7 +84,9 @@ function sendTypes(e) {
 function sendValues(e) {
   findSession(e)
   refuseWhereLarge(e)
-  const name = (e.request?.url?.query().get('parameter') ?? '').trim()
+  // As names are stored. Other spaces, such as a hair space, are parts of them.
+  const asked = e.request?.url?.query().get('parameter') ?? ''
+  const name = asked.replace(/^[ \t\n\r]+|[ \t\n\r]+$/g, '')
   if (name === '' || Array.from(name).length > maxNameLength) {
     throw new BadRequestError(`"parameter" must be a name of 1 to ${maxNameLength} characters.`)
   }

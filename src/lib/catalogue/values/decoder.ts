@@ -23,7 +23,10 @@ import {
 /** A parameter that the types of some family have. */
 export interface StoredParameter {
   name: string
-  /** The spellings of its name that the backend distinguishes: it folds the case of A to Z only. */
+  /**
+   * The spellings of its name that the backend distinguishes: it folds the case of A to Z only, and takes the spaces of
+   * other scripts, such as a hair space, for letters.
+   */
   spellings: string[]
   /** The units it is written in, '' left out. */
   units: string[]
@@ -59,14 +62,16 @@ const isPair = (value: unknown): value is [string, string] =>
 const foldAscii = (text: string): string =>
   text.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase())
 
-/** Parameters by their names and units, those as one whose names differ in case. */
+/** Parameters by their names and units, those as one whose names differ in case or in the space around them. */
 export function mergeParameters(listed: readonly (readonly [string, string])[]): StoredParameter[] {
   const known = new Map<string, StoredParameter>()
-  for (const [name, unit] of listed) {
+  for (const [written, unit] of listed) {
+    const name = written.trim()
+    if (name === '') continue
     const key = name.toLowerCase()
     const parameter = known.get(key) ?? { name, spellings: [], units: [] }
     known.set(key, parameter)
-    const spelling = foldAscii(name)
+    const spelling = foldAscii(written)
     if (!parameter.spellings.includes(spelling)) parameter.spellings.push(spelling)
     if (unit !== '' && !parameter.units.includes(unit)) parameter.units.push(unit)
   }
