@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { expectAccessible, expectNoViolation } from '#tests/support/browser/expect-accessible.ts'
+import { expectHeard, listen } from '#tests/support/browser/live-regions.ts'
 import { followLooks, inBothLooks, showIn, wideInLight } from '#tests/support/browser/looks.ts'
 
 const search = (text: string, more = '') => `/apps?q=${encodeURIComponent(text)}${more}`
@@ -66,19 +67,19 @@ test('the table of types works by keyboard, row by row and in ranges', async ({
 }) => {
   await signInAs('free')
   await showIn(page, wideInLight)
+  await listen(page)
   await page.goto(types('width 300..1500'))
   const grid = gridOf(page)
   await grid.getByRole('row').nth(1).getByRole('checkbox').focus()
   await page.keyboard.press('Space')
   await expect(ticked(page)).toContainText('Ticked: 1 type')
-  const said = page.getByRole('status').filter({ hasText: 'Selected: ' })
-  await expect(said).toHaveText('Selected: 1. Actions: Add to a board, Type catalogue')
+  await expectHeard(page, 'Selected: 1. Actions: Add to a board, Type catalogue')
   await page.keyboard.press('Shift+ArrowDown')
-  await expect(said).toHaveText('Selected: 2. Actions: Compare, Add to a board, Type catalogue')
+  await expectHeard(page, 'Selected: 2. Actions: Compare, Add to a board, Type catalogue')
   await page.keyboard.press('Shift+ArrowDown')
-  await expect(said).toHaveText('Selected: 3')
+  await expectHeard(page, 'Selected: 3')
   await page.keyboard.press('Shift+ArrowUp')
-  await expect(said).toHaveText('Selected: 2')
+  await expectHeard(page, 'Selected: 2')
   await expect(grid.getByRole('row', { selected: true })).toHaveCount(2)
   expect(await place(page)).toEqual([3, 1])
   await page.keyboard.press('ArrowRight')
@@ -96,7 +97,7 @@ test('the table of types works by keyboard, row by row and in ranges', async ({
   await page.keyboard.press('ArrowDown')
   expect(await place(page)).toEqual([last, 1])
   await page.keyboard.press('Shift+Control+Home')
-  await expect(said).toHaveText(`Selected: ${(last - 1).toLocaleString('en')}`)
+  await expectHeard(page, `Selected: ${(last - 1).toLocaleString('en')}`)
   expect(await place(page)).toEqual([2, 1])
 
   await page.keyboard.press('Tab')
@@ -104,7 +105,7 @@ test('the table of types works by keyboard, row by row and in ranges', async ({
   await expect(ticked(page).getByRole('button', { name: 'Clear the ticks' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(ticked(page)).toBeHidden()
-  await expect(page.getByText('Nothing selected')).toBeAttached()
+  await expectHeard(page, 'Nothing selected')
   await expect(page.locator('body')).not.toBeFocused()
 })
 
