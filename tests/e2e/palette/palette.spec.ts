@@ -53,6 +53,27 @@ test('a shortcut pressed before the palette has gone is not lost', async ({ page
   await expect(page.getByRole('searchbox', { name: 'Filter tasks' })).toBeFocused()
 })
 
+test('Escape closes the palette in the very moment in which its field has the focus', async ({
+  page,
+}) => {
+  await page.goto('/tasks')
+  await expect(button(page)).toBeVisible()
+  await page.evaluate(() => {
+    const press = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.getAttribute('role') !== 'combobox') return
+      const escape = { key: 'Escape', bubbles: true, cancelable: true }
+      queueMicrotask(() => target.dispatchEvent(new KeyboardEvent('keydown', escape)))
+      document.documentElement.dataset.escaped = 'true'
+    }
+    document.addEventListener('focusin', press, { once: true })
+  })
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('html[data-escaped]')).toBeAttached()
+  await expect(palette(page)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+})
+
 test('what is typed before the palette has arrived is its text, and no shortcut', async ({
   page,
 }) => {

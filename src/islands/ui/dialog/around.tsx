@@ -1,6 +1,6 @@
 import { Dialog, useDialogContext } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
 /**
  * Puts a dialog and its backdrop over the page. Ark's portal moves each of its children by itself, so that a backdrop that
@@ -15,14 +15,25 @@ export function Overlay({ children }: { children: ReactNode }) {
 }
 
 /**
- * Closes the dialog when its surroundings are pressed. Ark does so too, but begins to listen for it by a timer after
- * the dialog has shown and has the focus: a press in between would be lost. While a modal dialog is open, Ark takes the
- * pointer's events from everything but the dialog; its surroundings take them back.
+ * Closes the dialog when its surroundings are pressed, or Escape. Ark does so too, but begins to listen for it after the
+ * dialog has shown and may have the focus: what is pressed in between would be lost. While a modal dialog is open, Ark
+ * takes the pointer's events from everything but the dialog; its surroundings take them back.
  */
-function useCloseByPress() {
+function useClose() {
   const dialog = useDialogContext()
-  return ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) dialog.setOpen(false)
+  return {
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (target === currentTarget) dialog.setOpen(false)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const { key, target, currentTarget, nativeEvent } = event
+      // React has the keys of what opens from the dialog come by here too.
+      const isInside = target instanceof Node && currentTarget.contains(target)
+      if (key !== 'Escape' || !isInside || nativeEvent.isComposing) return
+      if (event.isDefaultPrevented()) return
+      event.preventDefault()
+      dialog.setOpen(false)
+    },
   }
 }
 
@@ -30,7 +41,7 @@ export function Backdrop() {
   return (
     <Dialog.Backdrop
       className="fixed inset-0 z-50 bg-scrim data-[state=open]:pointer-events-auto"
-      onClick={useCloseByPress()}
+      onClick={useClose().onClick}
     />
   )
 }
@@ -38,7 +49,7 @@ export function Backdrop() {
 /** The place of a dialog, where it covers the window. */
 export function Positioner({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <Dialog.Positioner className={`pointer-events-auto ${className}`} onClick={useCloseByPress()}>
+    <Dialog.Positioner className={`pointer-events-auto ${className}`} {...useClose()}>
       {children}
     </Dialog.Positioner>
   )
