@@ -13,7 +13,7 @@ import { secureSite } from './scripts/build/secure-site.ts'
 import { supportOffline } from './scripts/build/service-worker.ts'
 import { sortStyles } from './scripts/build/sort-tokens.ts'
 import { translateMessages } from './scripts/build/translated-messages.ts'
-import { trimStaticPages } from './scripts/build/trim-styles.ts'
+import { trimPages } from './scripts/build/trim-styles.ts'
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://127.0.0.1:8090',
@@ -61,7 +61,7 @@ export default defineConfig({
     legalPages(),
     healthRules(),
     unocss({ injectEntry: false, injectReset: false }),
-    trimStaticPages(),
+    trimPages(),
     secureSite(),
     supportOffline(),
     compressSite(),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 
 import { legalNames, settingsRoutes, shellRoutes } from '#lib/site/routes.ts'
 
-import { readTags } from './page-tags.ts'
+import { chunks, importedBy, mentionedIn, reach, startOf } from './page-files.ts'
 
 /** The pages that open without a network; the gallery of components is for those who build the site. */
 const offlinePages = [
@@ -25,37 +25,6 @@ const innerParts = ['quick-look']
 const lone = ['icon-192.png']
 
 export const pageFile = (path: string): string => `${path.slice(1)}/index.html`
-
-const chunks = '_astro/'
-const loading = ['src', 'href', 'component-url', 'renderer-url']
-const namesIn = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, name]) => name ?? '')
-
-/** What a page requests on its own: styles, the typeface and the scripts of its islands. */
-const startOf = (html: string) =>
-  readTags(html).flatMap(({ attributes }) =>
-    loading.flatMap((key) => namesIn(attributes.get(key) ?? '', /\/_astro\/([^/?]+)$/gu)),
-  )
-
-const importedBy = (script: string) =>
-  namesIn(script, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/gu)
-
-const mentionedIn = (script: string) => namesIn(script, /([\w.-]+\.(?:js|css))\b/gu)
-
-/** Follows the step from file to file until it leads to nothing new. */
-async function reach(
-  from: Iterable<string>,
-  step: (name: string) => Promise<string[]>,
-): Promise<Set<string>> {
-  const found = new Set<string>()
-  const ahead = [...from]
-  for (let name = ahead.pop(); name !== undefined; name = ahead.pop()) {
-    if (found.has(name)) continue
-    found.add(name)
-    ahead.push(...(await step(name)))
-  }
-  return found
-}
 
 /**
  * The files of a built site that a browser stores for offline use, relative to the site's folder: the pages of the
