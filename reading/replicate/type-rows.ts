@@ -105,24 +105,26 @@ export function readTypes(
   const table = isObject(parametric) ? parametric : {}
   const types = asList(table.types)
   const parameters = asList(table.parameters).map(readParameter)
-  const readers = new Map(
-    parameters.flatMap((parameter) =>
-      parameter ? [[parameter, readerOf({ ...parameter })] as const] : [],
-    ),
+  const columns = new Map(
+    parameters.flatMap((parameter) => {
+      if (!parameter) return []
+      const name = storableText(parameter.name.trim())
+      const unit = storableText(parameter.unit)
+      return [[parameter, { name, unit, readValue: readerOf({ ...parameter }) }] as const]
+    }),
   )
   const { values, add } = createGatherer()
   for (const [place, type] of types.entries()) {
     for (const [parameter, cell] of cellsOf(type, parameters)) {
-      const read = readers.get(parameter)?.(cell)
-      const { name, unit } = {
-        name: storableText(parameter.name.trim()),
-        unit: storableText(parameter.unit),
-      }
-      if (read?.measure) {
+      const column = columns.get(parameter)
+      if (!column) continue
+      const { name, unit, readValue } = column
+      const read = readValue(cell)
+      if (read.measure) {
         const { kind, unit: measure, value } = read.measure
         add({ name, unit, kind, measure: storableText(measure) }, value, place)
       }
-      const text = storableText(read?.text ?? '')
+      const text = storableText(read.text ?? '')
       if (text !== '') add({ name, unit, kind: 'text', measure: '' }, text, place)
     }
   }

@@ -84,7 +84,7 @@ function sendTypes(e) {
 function sendValues(e) {
   findSession(e)
   refuseWhereLarge(e)
-  // As names are stored. Other spaces, such as a hair space, are parts of them.
+  // As names are stored: the spaces of Unicode, such as a no-break space, are parts of them.
   const asked = e.request?.url?.query().get('parameter') ?? ''
   const name = asked.replace(/^[ \t\n\r]+|[ \t\n\r]+$/g, '')
   if (name === '' || Array.from(name).length > maxNameLength) {

@@ -24,8 +24,8 @@ import {
 export interface StoredParameter {
   name: string
   /**
-   * The spellings of its name that the backend distinguishes: it folds the case of A to Z only, and takes the spaces of
-   * other scripts, such as a hair space, for letters.
+   * The spellings of its name that the backend distinguishes: it folds the case of A to Z only, and of the spaces around
+   * a name it leaves those of Unicode, such as a no-break space.
    */
   spellings: string[]
   /** The units it is written in, '' left out. */
