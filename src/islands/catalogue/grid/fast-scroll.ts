@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+import { createAfterFrame } from '#lib/timing/after-frame.ts'
 import { debounce } from '#lib/timing/debounce.ts'
 
 /** Whether the page is being scrolled too fast for anyone to look at a picture. */
@@ -11,7 +12,9 @@ const windowTime = 300
 /** For how long it must not have been fast, in milliseconds. */
 const restTime = 100
 
-const restSoon = debounce(() => $isScrollingFast.set(false), restTime)
+/** A slow machine may take longer than `restTime` for a frame: only a frame that has not moved shows that it has ended. */
+const rest = createAfterFrame(() => $isScrollingFast.set(false))
+const restSoon = debounce(rest, restTime)
 
 /**
  * A function that takes how far the page is scrolled, in pixels, and when, in milliseconds, each time that it has moved,
@@ -23,7 +26,10 @@ export function createScrollGauge(): (top: number, at: number) => void {
     const elapsed = at - before.at
     const distance = Math.abs(top - before.top)
     before = { top, at }
-    if (elapsed > windowTime || distance * windowTime < innerHeight * elapsed) return
+    if (elapsed > windowTime && !$isScrollingFast.get()) return
+    // In a fast scroll, a frame that took longer than a window's height passes for is a slow frame, not a slow scroll.
+    if (distance * windowTime < innerHeight * Math.min(elapsed, windowTime)) return
+    rest.cancel()
     $isScrollingFast.set(true)
     restSoon()
   }

@@ -42,7 +42,7 @@ test('single jumps are not fast, however far they go', () => {
   }
 })
 
-test('fast scrolling ends 100 milliseconds after its last fast frame, also where it goes on slowly', () => {
+test('fast scrolling ends with the first frame 100 milliseconds after its last fast one, also where it goes on slowly', () => {
   const note = createScrollGauge()
   note(0, 0)
   note(400, 16)
@@ -50,6 +50,22 @@ test('fast scrolling ends 100 milliseconds after its last fast frame, also where
   note(402, 76)
   vi.advanceTimersByTime(39)
   expect($isScrollingFast.get()).toBe(true)
-  vi.advanceTimersByTime(1)
+  vi.advanceTimersByTime(17)
+  expect($isScrollingFast.get()).toBe(false)
+})
+
+test('fast scrolling goes on where a slow machine takes long for its frames', () => {
+  const note = createScrollGauge()
+  note(0, 0)
+  note(400, 16)
+  let at = 16
+  for (const [frame, took] of [120, 250, 400, 1000].entries()) {
+    at += took
+    // The timer has run just before a frame that has moved again.
+    vi.advanceTimersByTime(100)
+    note(400 + (frame + 1) * 1500, at)
+    expect($isScrollingFast.get()).toBe(true)
+  }
+  vi.advanceTimersByTime(117)
   expect($isScrollingFast.get()).toBe(false)
 })
