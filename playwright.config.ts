@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 5,
   retries: 0,
   // Time limits end tests that hang; none of them decides whether a slow machine passes.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: {
     timeout: 60_000,
     toHaveScreenshot: {
