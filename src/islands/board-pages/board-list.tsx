@@ -189,7 +189,7 @@ export function BoardList() {
         </div>
       </div>
       <div className="mb-6 empty:hidden">
-        <Invitations heading="h2" onAccepted={() => void boards.reload()} />
+        <Invitations above={boards} heading="h2" onAccepted={() => void boards.reload()} />
       </div>
       <Cards order={order} onNew={openNew} />
       <NewBoardDialog open={isMaking} onOpenChange={setMaking} returnFocus={findNewBoard} />

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { formatNumber } from '#lib/i18n/number.ts'
 import * as pageTitles from '#lib/i18n/page-titles.ts'
 import * as terms from '#lib/i18n/terms.ts'
+import { ownFamilies } from '#lib/studio/families/families.ts'
 import { $ownCounts } from '#lib/studio/families/filter.ts'
 import { $files } from '#lib/studio/files/files.ts'
 import * as messages from '#lib/studio/messages.ts'
@@ -13,10 +14,11 @@ import { $view } from '#lib/studio/view.ts'
 export function ViewTabs() {
   const view = useStore($view)
   const files = useStore($files).length
+  const { status } = useStore(ownFamilies.$state)
   const { all } = useStore($ownCounts)
   const tabs = [
     { value: 'files', label: messages.toPublish, count: files },
-    { value: 'families', label: terms.myFamilies, count: all },
+    { value: 'families', label: terms.myFamilies, count: status === 'ready' ? all : null },
   ] as const
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -43,7 +45,7 @@ export function ViewTabs() {
           onKeyDown={move}
         >
           {label}
-          <span className="studio-count">{formatNumber(count)}</span>
+          {count !== null && <span className="studio-count">{formatNumber(count)}</span>}
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { useEffect, useId, useRef } from 'react'
 
 import { Button } from '#islands/ui/button.tsx'
@@ -40,18 +41,25 @@ function InvitationRow({ invitation, busy, onAccept, onDecline }: InvitationProp
 }
 
 interface InvitationsProps {
+  /** The list that they stand above. Where both fail, its notice speaks for both, and its button asks for both again. */
+  above: { $state: ReadableAtom<{ status: 'loading' | 'ready' | 'failed' }> }
   onAccepted?: () => void
   heading?: 'h2' | 'h3'
 }
 
 /** The invitations to answer; renders nothing where there are none. */
-export function Invitations({ onAccepted, heading: Heading = 'h3' }: InvitationsProps) {
+export function Invitations({ above, onAccepted, heading: Heading = 'h3' }: InvitationsProps) {
   const state = useStore(invitations.$state)
+  const { status: statusBelow } = useStore(above.$state)
   const answering = useStore($answering)
   const part = useRef<HTMLElement>(null)
   const title = useId()
   const isPanel = Heading === 'h2'
   useEffect(() => invitations.open(), [])
+  useEffect(() => {
+    const hasFailed = invitations.$state.get().status === 'failed'
+    if (hasFailed && statusBelow === 'loading') void invitations.reload()
+  }, [statusBelow])
 
   const take = async (invitation: Invitation) => {
     if (!(await accept(invitation))) return
@@ -63,6 +71,7 @@ export function Invitations({ onAccepted, heading: Heading = 'h3' }: Invitations
   }
 
   if (state.status === 'failed') {
+    if (statusBelow === 'failed') return null
     return <FailureAlert failure={state.failure} onRetry={() => void invitations.reload()} />
   }
   if (state.status === 'loading' || state.value.length === 0) return null

@@ -148,7 +148,7 @@ export function TeamsDialog({ open, onOpenChange, returnFocus }: TeamsDialogProp
       footer={footer}
     >
       <div ref={part} tabIndex={-1} className="grid gap-5">
-        {open && !('id' in view) && <Invitations />}
+        {open && !('id' in view) && <Invitations above={teams} />}
         {body}
       </div>
     </Dialog>

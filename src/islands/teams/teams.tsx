@@ -107,7 +107,7 @@ function Page() {
     <div ref={part} tabIndex={-1} className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
       {opened === null ? (
         <>
-          <Invitations heading="h2" />
+          <Invitations above={teams} heading="h2" />
           <AllTeams />
         </>
       ) : (

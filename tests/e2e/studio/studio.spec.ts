@@ -3,6 +3,7 @@ import { writeDemoRfa } from '#scripts/demo/rfa/rfa-file.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { dropFiles } from '#tests/support/browser/drop-files.ts'
 import { enterAs } from '#tests/support/browser/enter-as.ts'
+import { addFamilyRecord } from '#tests/support/browser/family-records.ts'
 import { studioTotals } from '#tests/support/browser/studio-totals.ts'
 
 const [lamp, bench] = [...demoFamilies(150)].slice(-2)
@@ -93,4 +94,22 @@ test('a publisher drops families, publishes them, and publishes a new revision',
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await list())[0]?.status).toBe('published')
   await context.close()
+})
+
+test('families that cannot be loaded are not counted as none', async ({
+  page,
+  admin,
+  backend,
+  addPerson,
+}) => {
+  const publisher = await addPerson({ role: 'publisher' })
+  await addFamilyRecord(admin, { publisher: publisher.id, name: 'Studio Counted' })
+  await enterAs(page, backend.url, publisher)
+  await page.route('**/collections/families/records?*', (route) => route.abort())
+  await page.goto('/studio')
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'My families', exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('tab', { name: 'My families 1', exact: true })).toBeVisible()
 })

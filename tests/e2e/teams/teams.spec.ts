@@ -101,14 +101,33 @@ test('a member sees the team, not its invitations, and leaves it', async ({
   await expectNoViolation(page, 'another team')
 })
 
-test('teams that cannot be loaded say why, and are loaded again', async ({ page, signInAs }) => {
-  await page.route('**/api/discover/teams', (route) => route.abort())
+test('teams that cannot be loaded say why, once for the invitations too, and both are loaded again', async ({
+  page,
+  signInAs,
+}) => {
+  await page.route(/\/api\/discover\/(?:teams|invitations)$/u, (route) => route.abort())
   await signInAs('free')
   await page.goto('/teams')
   const content = page.getByRole('main')
-  await expect(content.getByText('You are offline')).toBeVisible()
+  await expect(content.getByRole('alert')).toHaveCount(1)
+  await expect(content.getByText('You are offline')).toHaveCount(1)
   await expectNoViolation(page, 'offline')
   await page.unrouteAll()
+  const invitations = page.waitForResponse(/\/api\/discover\/invitations$/u)
   await content.getByRole('button', { name: 'Retry' }).click()
   await expect(content.getByRole('button', { name: 'New team' })).toBeVisible()
+  expect((await invitations).status()).toBe(200)
+  await expect(content.getByText('You are offline')).toHaveCount(0)
+})
+
+test('invitations alone that cannot be loaded say so above the teams', async ({
+  page,
+  signInAs,
+}) => {
+  await page.route(/\/api\/discover\/invitations$/u, (route) => route.abort())
+  await signInAs('free')
+  await page.goto('/teams')
+  const content = page.getByRole('main')
+  await expect(content.getByRole('button', { name: 'New team' })).toBeVisible()
+  await expect(content.getByText('You are offline')).toHaveCount(1)
 })
