@@ -71,7 +71,8 @@ export function Invitations({ above, onAccepted, heading: Heading = 'h3' }: Invi
   }
 
   if (state.status === 'failed') {
-    if (statusBelow === 'failed') return null
+    // What is still loading may fail for the same reason.
+    if (statusBelow !== 'ready') return null
     return <FailureAlert failure={state.failure} onRetry={() => void invitations.reload()} />
   }
   if (state.status === 'loading' || state.value.length === 0) return null
