@@ -5,7 +5,6 @@ import { formatNumber } from '#lib/i18n/number.ts'
 import * as pageTitles from '#lib/i18n/page-titles.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { ownFamilies } from '#lib/studio/families/families.ts'
-import { $ownCounts } from '#lib/studio/families/filter.ts'
 import { $files } from '#lib/studio/files/files.ts'
 import * as messages from '#lib/studio/messages.ts'
 import { $view } from '#lib/studio/view.ts'
@@ -14,11 +13,11 @@ import { $view } from '#lib/studio/view.ts'
 export function ViewTabs() {
   const view = useStore($view)
   const files = useStore($files).length
-  const { status } = useStore(ownFamilies.$state)
-  const { all } = useStore($ownCounts)
+  const own = useStore(ownFamilies.$state)
+  const families = own.status === 'ready' ? own.value.length : null
   const tabs = [
     { value: 'files', label: messages.toPublish, count: files },
-    { value: 'families', label: terms.myFamilies, count: status === 'ready' ? all : null },
+    { value: 'families', label: terms.myFamilies, count: families },
   ] as const
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
