@@ -32,7 +32,7 @@ export const shortcuts: Record<string, string> = {
   'search-hints':
     'col-span-full basis-full sm:order-last flex items-center gap-2 sm:gap-3 h-8 max-sm:-my-1 min-w-0',
   tick: 'appearance-none forced-colors:appearance-auto size-4.5 rounded-[0.3rem] border border-line-strong bg-surface cursor-pointer checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
-  skeleton: 'rounded-md bg-sunken animate-pulse animate-delay-1500',
+  skeleton: 'rounded-md bg-sunken [.long-wait_&]:animate-pulse [.long-wait_&]:animate-delay-500',
   'account-section':
     'grid gap-x-10 gap-y-5 border-t border-line py-8 sm:grid-cols-[15rem_minmax(0,1fr)]',
   progress:

@@ -32,3 +32,20 @@ test('nothing moves for people who prefer reduced motion', async ({ page, signIn
   await openKnown(page, 'components', admin)
   await expect.poll(() => countMovements(page)).toBeGreaterThan(0)
 })
+
+test('skeletons have no animation until the wait is long', async ({ page, signInAs }) => {
+  await signInAs('free')
+  await page.route(/\/_astro\/.*\.js$/u, async () => {
+    // The scripts of the page never arrive.
+  })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await page.goto('/apps')
+  const skeletons = await page.locator('.skeleton').count()
+  const countAnimations = () => page.evaluate(() => document.getAnimations().length)
+  expect(skeletons).toBeGreaterThan(0)
+  expect(await countAnimations()).toBe(0)
+
+  await page.clock.runFor(1500)
+  await expect.poll(countAnimations).toBe(skeletons)
+})

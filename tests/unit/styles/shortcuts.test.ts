@@ -12,10 +12,3 @@ it.each(Object.keys(shortcuts))(
     expect(css).toContain(`.${name}{`)
   },
 )
-
-it('a skeleton moves only when the wait is long: it draws no frames while the page is starting', async () => {
-  const uno = await createGenerator(config)
-  const { css } = await uno.generate('skeleton', { preflights: false })
-  const [, delay] = /animation-delay:(\d+)ms/u.exec(css) ?? []
-  expect(Number(delay)).toBeGreaterThan(1000)
-})
