@@ -6,6 +6,7 @@ import { openSession } from '#tests/support/browser/open-session.ts'
 import { type BenchSite, findFamily, openContext, pageOf } from './bench-site.ts'
 import type { Baseline, Figure } from './figure.ts'
 import { percentile } from './statistics.ts'
+import { timeWheels, wheelCategories } from './wheel.ts'
 
 const visits = 12
 const slowdown = 4
@@ -26,21 +27,6 @@ const watchEvents = () => {
     for (const { name, duration } of list.getEntries())
       if (done.has(name)) globalThis.answered.push(duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-
-  // The wheel is no event of that kind: it is answered by the first frame of a page that has moved.
-  let turned: number | null = null
-  addEventListener('wheel', ({ timeStamp }) => (turned ??= timeStamp), { passive: true })
-  addEventListener('scroll', () => {
-    const since = turned
-    turned = null
-    if (since === null) return
-    // A frame is drawn after its callbacks, and before any task of this priority.
-    requestAnimationFrame(() =>
-      scheduler.postTask(() => globalThis.answered.push(Math.round(performance.now() - since)), {
-        priority: 'user-blocking',
-      }),
-    )
-  })
 }
 
 interface Moment {
@@ -50,28 +36,6 @@ interface Moment {
   /** What says that the page shows. */
   shown: string
   act: (page: Page) => Promise<void>
-}
-
-/** The slowest answer of one visit in which somebody acts as soon as the page shows, in milliseconds. */
-async function visit(browser: Browser, { url, path, session, shown, act }: Moment) {
-  const context = await openContext(browser, session)
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await page.addInitScript(watchEvents)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.goto(url + path, { waitUntil: 'commit' })
-  await page.locator(shown).first().waitFor({ timeout: 60_000 })
-  await act(page)
-  await page.waitForTimeout(1500)
-  const answered = await page.evaluate(() => globalThis.answered)
-  await context.close()
-  return Math.max(16, ...answered)
-}
-
-async function measure(browser: Browser, moment: Moment): Promise<number[]> {
-  const found: number[] = []
-  for (let turn = 0; turn < visits; turn += 1) found.push(await visit(browser, moment))
-  return found.toSorted((a, b) => a - b)
 }
 
 const type = async (page: Page) => {
@@ -84,6 +48,40 @@ const actAll = async (page: Page) => {
   await press(page)
   await scroll(page)
   await page.keyboard.press('Tab')
+}
+
+/** Waits until a frame of the page has been shown, since nobody acts on a page before. */
+const firstFrame = (page: Page) =>
+  page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    undefined,
+    { polling: 10 },
+  )
+
+/** The slowest answer of one visit in which somebody acts as soon as the page shows, in milliseconds. */
+async function visit(browser: Browser, { url, path, session, shown, act }: Moment) {
+  const context = await openContext(browser, session)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await page.addInitScript(watchEvents)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await browser.startTracing(page, { categories: wheelCategories })
+  await page.goto(url + path, { waitUntil: 'commit' })
+  await page.locator(shown).first().waitFor({ timeout: 60_000 })
+  await firstFrame(page)
+  await act(page)
+  await page.waitForTimeout(1500)
+  const wheels = timeWheels(await browser.stopTracing())
+  if (act === actAll && wheels.length === 0) throw new Error(`${path} has not answered the wheel.`)
+  const answered = await page.evaluate(() => globalThis.answered)
+  await context.close()
+  return Math.max(16, ...wheels, ...answered)
+}
+
+async function measure(browser: Browser, moment: Moment): Promise<number[]> {
+  const found: number[] = []
+  for (let turn = 0; turn < visits; turn += 1) found.push(await visit(browser, moment))
+  return found.toSorted((a, b) => a - b)
 }
 
 /** Types, presses and scrolls the moment that a page shows. */
