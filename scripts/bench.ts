@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises'
 
 import type { Browser } from 'playwright'
 
-import { measureFirstPages, measureFurtherPages, measureLighthouse } from '#tests/bench/audits.ts'
+import { measureBlocked, measureLighthouse } from '#tests/bench/audits.ts'
 import { type BenchSite, startBrowser, withBenchSite } from '#tests/bench/bench-site.ts'
 import { measureBuild } from '#tests/bench/build.ts'
 import { measureCopy } from '#tests/bench/copying.ts'
 import { type Figure, reportFigures } from '#tests/bench/figure.ts'
-import { measureFirstMoment } from '#tests/bench/first-moment.ts'
+import { measureFirstMoment, measureFurtherMoments } from '#tests/bench/first-moment.ts'
 import { measureFolderCheck } from '#tests/bench/folder-check.ts'
 import { measureImport } from '#tests/bench/importing.ts'
 import { measureLoad } from '#tests/bench/load.ts'
@@ -48,12 +48,15 @@ const sections: Record<string, Measure> = {
   build: () => measureBuild(),
   weight: on(1000, measureWeight),
   lighthouse: on(1000, (_, site) => measureLighthouse(site)),
-  blocked: on(1000, (_, site) => measureFirstPages(site)),
-  'blocked-further': on(1000, (_, site) => measureFurtherPages(site)),
+  blocked: on(1000, (_, site) => measureBlocked(site, ['/sign-in', '/apps'])),
+  'blocked-working': on(1000, (_, site) => measureBlocked(site, ['/settings', '/tasks'])),
+  'blocked-family': on(1000, (_, site) => measureBlocked(site, ['/family'])),
+  'blocked-publishing': on(1000, (_, site) => measureBlocked(site, ['/studio', '/dashboard'])),
   typing: on(1000, measureTypingHere),
   'typing-large': on(100_000, measureTypingLarge),
   values: on(10_000, measureValueTyping),
   moment: on(1000, measureFirstMoment),
+  'moment-further': on(1000, measureFurtherMoments),
   scrolling: on(100_000, measureScrolling),
   memory: on(100_000, (browser, site) => measureMemory(browser, site, 12)),
   'memory-long': on(100_000, (browser, site) => measureMemory(browser, site, 100)),
