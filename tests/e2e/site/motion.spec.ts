@@ -39,7 +39,7 @@ test('skeletons have no animation until the wait is long', async ({ page, signIn
     // The scripts of the page never arrive.
   })
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/apps')
   const skeletons = await page.locator('.skeleton').count()
   const countAnimations = () => page.evaluate(() => document.getAnimations().length)
