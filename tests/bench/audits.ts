@@ -127,7 +127,7 @@ async function visitOf(site: BenchSite, page: BlockedPage): Promise<Visit> {
   return { url, path: page, session: await openSession(backend.url, demoAccounts[2].email) }
 }
 
-/** How long these pages block the main thread; two pages take about three minutes. */
+/** How long these pages block the main thread; two pages take three to four minutes. */
 export async function measureBlocked(
   site: BenchSite,
   pages: readonly BlockedPage[],

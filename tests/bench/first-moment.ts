@@ -84,7 +84,7 @@ async function measure(browser: Browser, moment: Moment): Promise<number[]> {
   return found.toSorted((a, b) => a - b)
 }
 
-type ActedOn = Pick<Moment, 'path' | 'shown' | 'act'> & Partial<Moment>
+type ActedOn = Omit<Moment, 'url' | 'session'> & Partial<Pick<Moment, 'session'>>
 
 async function measureMoments(
   browser: Browser,
