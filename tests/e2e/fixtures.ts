@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { expect, type Page, test as base } from 'playwright/test'
 import PocketBase from 'pocketbase'
 
-import { type Backend, findPort, startBackend } from '#scripts/backend/run-pocketbase.ts'
+import { type Backend, startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { demoAccounts } from '#scripts/demo/accounts.ts'
 import { type MailCatcher, sendMailTo, startMailCatcher } from '#scripts/mail/mail-catcher.ts'
 import { root } from '#scripts/run-command.ts'
 import { superuser } from '#tests/support/backend/template.ts'
 import { openSession } from '#tests/support/browser/open-session.ts'
+import { findKeptPort } from '#tests/support/server/kept-port.ts'
 
 type Person = 'free' | 'premium' | 'publisher'
 
@@ -76,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ mails, site, environment: more }, provide) => {
       const data = await mkdtemp(join(tmpdir(), 'discover-e2e-'))
       await cp(String(process.env.DEMO_TEMPLATE), data, { recursive: true })
-      const port = await findPort('127.0.0.1')
+      const port = await findKeptPort()
       const environment = { ...sendMailTo(mails, `http://127.0.0.1:${port}`), ...more }
       const backend = await startBackend({ data, port, site, environment })
       await provide({ ...backend, data })

@@ -2,9 +2,10 @@ import { atom } from 'nanostores'
 
 import { addressesAtOnce, fetchAddresses } from '#lib/catalogue/data/api.ts'
 import type { Addresses } from '#lib/catalogue/data/source.ts'
+import { $isTyping } from '#lib/catalogue/filters/typing.ts'
 import { sleep } from '#lib/timing/sleep.ts'
 
-/** Pictures are not needed while typing: they are requested once the cards are stable, in milliseconds. */
+/** Pictures are requested once the cards are stable, in milliseconds, though somebody may scroll for longer. */
 const delay = 120
 const maxDelay = 500
 
@@ -22,7 +23,8 @@ function createAddressBook() {
 
   async function waitForPause(): Promise<void> {
     const end = performance.now() + maxDelay
-    while (performance.now() < Math.min(wantedAt + delay, end)) await sleep(delay / 3)
+    const mayChange = () => performance.now() < Math.min(wantedAt + delay, end)
+    while ($isTyping.get() || mayChange()) await sleep(delay / 3)
   }
 
   async function fetchInTurn(): Promise<void> {

@@ -8,12 +8,12 @@ import type { RecordModel } from 'pocketbase'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { findPocketBase } from '#scripts/backend/find-pocketbase.ts'
-import { findPort } from '#scripts/backend/run-pocketbase.ts'
 import { root } from '#scripts/run-command.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/backend/backend.ts'
 import { addFamily, findFilePath } from '#tests/support/records/families.ts'
 import { addPublisher } from '#tests/support/records/people.ts'
 import { startScript } from '#tests/support/scripts/run-import.ts'
+import { findKeptPort } from '#tests/support/server/kept-port.ts'
 
 let folder: string
 let backend: TestBackend
@@ -80,7 +80,7 @@ it('a PocketBase started by hand restricts an open folder and everything in it',
     await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o644)
   }
   await mkdir(join(data, 'public'), { recursive: true })
-  const port = await findPort('127.0.0.1')
+  const port = await findKeptPort()
   const server = spawn(await findPocketBase(), [
     'serve',
     `--http=127.0.0.1:${port}`,

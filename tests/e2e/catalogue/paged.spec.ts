@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 
 import { test as base, expect } from '#tests/e2e/fixtures.ts'
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts'
+import { storedKeys } from '#tests/support/browser/stored-keys.ts'
 import {
   openReadingOf,
   programs,
@@ -89,7 +90,8 @@ test.describe('a catalogue that is read page by page', () => {
 
   test('shows what was looked at where no node answers either', async ({ page }) => {
     const [first] = await names(page)
-    await page.waitForTimeout(2000)
+    const isStored = async () => (await storedKeys(page)).some((key) => key.endsWith(' seen'))
+    await expect.poll(isStored, { message: 'keeps what was looked at' }).toBe(true)
     await stopBackend(page)
     await page.route('**/read/api/**', (route) => route.abort('connectionrefused'))
     await page.reload()

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 
-import { findPort } from '#scripts/backend/run-pocketbase.ts'
 import { buildSite } from '#scripts/build/build-site.ts'
 import { test as base, expect } from '#tests/e2e/fixtures.ts'
 import {
@@ -9,10 +8,11 @@ import {
   readingEnvironment,
   type ReadingOf,
 } from '#tests/support/reading/open-reading.ts'
+import { findKeptPort } from '#tests/support/server/kept-port.ts'
 import { makeSiteFolder } from '#tests/support/site/site-folder.ts'
 
 const test = base.extend<object, { nodePort: number; reading: ReadingOf }>({
-  nodePort: [async ({}, provide) => provide(await findPort('127.0.0.1')), { scope: 'worker' }],
+  nodePort: [async ({}, provide) => provide(await findKeptPort()), { scope: 'worker' }],
   site: [
     async ({ nodePort }, provide) => {
       const folder = await makeSiteFolder()

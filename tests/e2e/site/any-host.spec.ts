@@ -4,12 +4,13 @@ import { join } from 'node:path'
 
 import { expect, type Page, test as base } from 'playwright/test'
 
-import { findPort, startBackend } from '#scripts/backend/run-pocketbase.ts'
+import { startBackend } from '#scripts/backend/run-pocketbase.ts'
 import { buildSite } from '#scripts/build/build-site.ts'
 import { demoAccounts, demoPassword } from '#scripts/demo/accounts.ts'
 import { root } from '#scripts/run-command.ts'
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts'
 import { findRoutes, walkSite } from '#tests/support/browser/walk-site.ts'
+import { findKeptPort } from '#tests/support/server/kept-port.ts'
 import { type Slashes, startPlainHost } from '#tests/support/server/plain-host.ts'
 import { makeSiteFolder } from '#tests/support/site/site-folder.ts'
 
@@ -31,8 +32,8 @@ const test = base.extend<object, { site: FolderSite }>({
     async ({}, provide) => {
       const built = await makeSiteFolder()
       const data = await mkdtemp(join(tmpdir(), 'discover-host-'))
-      const port = await findPort('127.0.0.1')
-      const own = await findPort('127.0.0.1')
+      const port = await findKeptPort()
+      const own = await findKeptPort()
       await buildSite(['--outDir', built], {
         BASE_PATH: folder,
         SITE_URL: publicAddress,

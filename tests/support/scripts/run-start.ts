@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { findPort } from '#scripts/backend/run-pocketbase.ts'
 import { root } from '#scripts/run-command.ts'
+import { findKeptPort } from '#tests/support/server/kept-port.ts'
 
 export interface Start {
   child: ChildProcess
@@ -35,4 +35,4 @@ export async function interrupt({ child }: Start): Promise<void> {
   await ended
 }
 
-export const findFreePort = async () => String(await findPort('127.0.0.1'))
+export const findFreePort = async () => String(await findKeptPort())

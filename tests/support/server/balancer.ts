@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { findPort } from '#scripts/backend/run-pocketbase.ts'
 import { root } from '#scripts/run-command.ts'
 
+import { findKeptPort } from './kept-port.ts'
 import { passOn } from './pass-on.ts'
 import { findServer, serverPath } from './web-server.ts'
 
@@ -28,7 +28,7 @@ const isOpen = (url: string): Promise<boolean> =>
 
 /** HAProxy with the project’s own file, moved to other ports. */
 async function startHaproxy(nodes: readonly [string, string]): Promise<Balancer> {
-  const address = `127.0.0.1:${await findPort('127.0.0.1')}`
+  const address = `127.0.0.1:${await findKeptPort()}`
   const child = spawn(serverPath('haproxy'), ['-f', `${root}deploy/haproxy.cfg`], {
     env: {
       ...process.env,

@@ -7,8 +7,8 @@ const count = 12_000
 const tries = 50
 
 /**
- * A free port of this machine that stays free while its server is stopped and started again: nobody else gets it who asks
- * for any port, or connects to somewhere.
+ * A free port of this machine that stays free until its server is started, and while it is started again: nobody else gets
+ * it who asks for any port, or connects to somewhere.
  */
 export async function findKeptPort(): Promise<number> {
   for (let left = tries; left > 0; left -= 1) {

@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { generate } from 'selfsigned'
 
-import { findPort } from '#scripts/backend/run-pocketbase.ts'
 import { root } from '#scripts/run-command.ts'
 
+import { findKeptPort } from './kept-port.ts'
 import { nginxTemporaryPaths, readLogFiles, serverPath, type WebServer } from './web-server.ts'
 
 export interface ReverseProxy {
@@ -103,8 +103,8 @@ export async function startProxy(
   readUrl?: string,
 ): Promise<ReverseProxy> {
   const folder = await mkdtemp(join(tmpdir(), `discover-${name}-`))
-  const port = await findPort('127.0.0.1')
-  const plainPort = await findPort('127.0.0.1')
+  const port = await findKeptPort()
+  const plainPort = await findKeptPort()
   const keys = await generate([{ name: 'commonName', value: '127.0.0.1' }])
   await writeFile(join(folder, 'fullchain.pem'), keys.cert)
   await writeFile(join(folder, 'privkey.pem'), keys.private)

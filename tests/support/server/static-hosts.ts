@@ -4,9 +4,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findPort } from '#scripts/backend/run-pocketbase.ts'
 import { root } from '#scripts/run-command.ts'
 
+import { findKeptPort } from './kept-port.ts'
 import { nginxTemporaryPaths, readLogFiles, serverPath, type WebServer } from './web-server.ts'
 
 export interface StaticHost {
@@ -78,7 +78,7 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 export async function startStaticHost(name: WebServer, site: string): Promise<StaticHost> {
   const folder = await mkdtemp(join(tmpdir(), `discover-${name}-`))
   await cp(site, join(folder, 'site'), { recursive: true })
-  const port = await findPort('127.0.0.1')
+  const port = await findKeptPort()
   const url = `http://127.0.0.1:${port}`
   const child = name === 'nginx' ? await spawnNginx({ folder, port }) : spawnCaddy({ folder, port })
   let written = ''

@@ -8,21 +8,15 @@ import { $filter } from '#lib/catalogue/filters/address.ts'
 import { formatFilter } from '#lib/catalogue/filters/filter.ts'
 
 import { FamilyItem } from './family-item.tsx'
-import { cardLimit, listRows, planRows } from './grid-rows.ts'
+import { cardLimit, listRows, planRows, rowsPerSide } from './grid-rows.ts'
 import { readPlace } from './place.ts'
 import { ScrollShield } from './scroll-shield.tsx'
 import { useCardFacts } from './use-card-facts.ts'
 import { useFocusedPosition, useFocusFallback } from './use-focused-position.ts'
 import { type GridView, useGridView } from './use-grid-view.ts'
+import { useListsBeside } from './use-lists-beside.ts'
 import { usePlace } from './use-place.ts'
-import { useSettled } from './use-settled.ts'
 
-const nothing: FamilyList = {
-  count: 0,
-  at: (position) => {
-    throw new RangeError(`There is no family at ${position}`)
-  },
-}
 const unmeasured: GridView = {
   columns: 1,
   labelRoom: 0,
@@ -49,10 +43,10 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
   const focused = useFocusedPosition(grid, () => readPlace(filter)?.position ?? null)
   const { columns, labelRoom, inSight } = view ?? unmeasured
   const isDone = stage === 'done'
-  const settledList = useSettled(list, nothing)
+  const beside = useListsBeside(list, { columns, most: rowsPerSide(columns, list.count) })
   const settledView = useDeferredValue(view?.isPassing ? null : view)
-  const grown = useGrowing(Math.min(settledList.count, cardLimit), growth)
-  const settledCount = grown < cardLimit ? grown : settledList.count
+  const grown = useGrowing(Math.min(beside.settled.count, cardLimit), growth)
+  const settledCount = grown < cardLimit ? grown : beside.settled.count
 
   const { near, block } = planRows({
     columns,
@@ -66,35 +60,35 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
   const focusedRow = focused === null ? null : Math.floor(focused / columns)
   const inDocument: Family[] = []
 
-  const items = listRows(block, { rowCount, focusedRow, isSettled: settledList === list }).flatMap(
-    (row) => {
-      const isApart = row < block.first || row >= block.end
-      const isStale = !isApart && (row < near.first || row >= near.end)
-      const source = isStale ? settledList : list
-      const start = row * columns
-      const length = Math.min(columns, list.count - start, source.count - start)
-      return Array.from({ length }, (_, column) => {
-        const position = start + column
-        const family = source.at(position)
-        inDocument.push(family)
-        return (
-          <FamilyItem
-            key={position}
-            total={isDone ? source.count : -1}
-            isFavourite={isFavourite(family.number)}
-            types={typesOf(family.number)}
-            family={family}
-            position={position}
-            row={row}
-            column={column}
-            isApart={isApart}
-            labelRoom={labelRoom}
-            ownRelease={ownRelease}
-          />
-        )
-      })
-    },
-  )
+  const { isSettled } = beside
+  const items = listRows(block, { rowCount, focusedRow, isSettled }).flatMap((row) => {
+    const isApart = row < block.first || row >= block.end
+    const distance = Math.max(near.first - row, row - near.end + 1)
+    const start = row * columns
+    const end = Math.min(start + columns, list.count)
+    const source = isApart || distance <= 0 ? list : beside.at(distance, end)
+    const length = Math.min(end, source.count) - start
+    return Array.from({ length }, (_, column) => {
+      const position = start + column
+      const family = source.at(position)
+      inDocument.push(family)
+      return (
+        <FamilyItem
+          key={position}
+          total={isDone ? source.count : -1}
+          isFavourite={isFavourite(family.number)}
+          types={typesOf(family.number)}
+          family={family}
+          position={position}
+          row={row}
+          column={column}
+          isApart={isApart}
+          labelRoom={labelRoom}
+          ownRelease={ownRelease}
+        />
+      )
+    })
+  })
 
   const announced = useRef('')
   useEffect(() => {

@@ -29,6 +29,10 @@ const pinnedRows = 5
 /** Above and below the visible rows of a long list: as many as are passed before React has rendered more. */
 export const rowsBeside = 6
 
+/** The most rows that the document may hold above the visible ones, or below them. */
+export const rowsPerSide = (columns: number, count: number): number =>
+  count <= cardLimit ? Math.ceil(count / columns) : rowsBeside
+
 /** Moves rows up where the grid has become too short for them. */
 function slideInto({ first, end }: Rows, rowCount: number): Rows {
   const length = Math.min(end - first, rowCount)

@@ -8,8 +8,8 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 
-import { useSettled } from '#islands/catalogue/grid/use-settled.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { useSettledText } from '#islands/ui/hooks/use-settled-text.ts'
 import { $families } from '#lib/catalogue/data/families.ts'
 import { $filter, $typedText, applyTyped, changeFilter } from '#lib/catalogue/filters/address.ts'
 import type { Completion } from '#lib/catalogue/qualifiers/completion.ts'
@@ -245,9 +245,8 @@ export function ValueHints({ field, onList }: ValueHintsProps) {
   })
 
   const said = [understood, problem, text !== '' && count > 0 && messages.openSuggestions(count)]
-  const announced = useSettled(
+  const announced = useSettledText(
     closedAt === text || caret === null ? '' : said.filter(Boolean).join('. '),
-    '',
   )
 
   return (

@@ -13,6 +13,7 @@ import {
   parseFilter,
   withoutScope,
 } from './filter.ts'
+import { noteTyping } from './typing.ts'
 
 /** In localStorage: plan and order as they are written in an address, and nothing else of a filter. */
 const storageKey = 'filter'
@@ -82,6 +83,7 @@ export const changeFilter = (changes: Partial<Filter>): void => change(changes, 
 /** Shows the text in the search field with this frame, and what it finds with the next one. */
 export function typeText(text: string): void {
   $typedText.set(text)
+  noteTyping()
   typedAddress.replaceSoon()
   applyTypedSoon()
 }

@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest'
 
 import { addressBook } from '#lib/catalogue/addresses.ts'
 import { addressesAtOnce } from '#lib/catalogue/data/api.ts'
+import { noteTyping } from '#lib/catalogue/filters/typing.ts'
+import { sleep } from '#lib/timing/sleep.ts'
 
 const asked: number[] = []
 
@@ -13,8 +15,21 @@ vi.mock('#lib/catalogue/data/api.ts', async (original) => ({
   },
 }))
 
+it('asks for no cards while somebody types, and for those in sight afterwards', async () => {
+  addressBook.replace(new Map(), 'families')
+  asked.length = 0
+  for (let key = 0; key < 8; key += 1) {
+    noteTyping()
+    void addressBook.lookUp([key, key + 1])
+    await sleep(100)
+  }
+  expect(asked).toEqual([])
+  await vi.waitFor(() => expect(asked).toEqual([7, 8]))
+})
+
 it('forgets the cards that were passed long ago, and asks for them again', async () => {
   addressBook.replace(new Map(), 'families')
+  asked.length = 0
   const pages = 30
   for (let page = 0; page < pages; page += 1) {
     const first = page * addressesAtOnce

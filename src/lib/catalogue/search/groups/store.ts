@@ -7,8 +7,9 @@ import { listRows } from '#lib/catalogue/data/family-list.ts'
 import type { FamilyList } from '#lib/catalogue/family.ts'
 import type { Query } from '#lib/catalogue/filters/query.ts'
 import { $query } from '#lib/catalogue/filters/store.ts'
+import { onceRested } from '#lib/catalogue/filters/typing.ts'
 import type { PagedCatalogue } from '#lib/catalogue/paged/paged-catalogue.ts'
-import { createSlicedTask, type Sliced, sliceUp } from '#lib/catalogue/slices.ts'
+import { createSlicedTask, sliceUp } from '#lib/catalogue/slices.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
 import { createLatest } from '#lib/timing/latest.ts'
 
@@ -55,7 +56,7 @@ const fewMatches = 12
 /** With more exact matches than this, nobody gets to what stands under them. */
 const manyMatches = 200
 
-/** Nothing is searched for while typing, in milliseconds. */
+/** Before anything is searched for, and not while somebody types, in milliseconds. */
 const delay = 200
 
 interface Search {
@@ -155,8 +156,6 @@ function putAway(): void {
   if (!found.isStale) clear({ ...found, isStale: true, isDone: false, failure: null })
 }
 
-const noWork: Sliced = { isDone: true, run: () => true }
-
 /** Puts what has arrived of a group in place of what was there. */
 function replaceList(query: Query, kind: GroupKind, list: FamilyList): void {
   const state = $groups.get()
@@ -186,15 +185,23 @@ export function openGroups(): () => void {
   const task = createSlicedTask()
   const begin = createLatest()
   let wanted: Wanted = null
+  let stopWaiting: () => void = () => {}
+
+  function cancel(): void {
+    stopWaiting()
+    task.cancel()
+    begin()
+  }
+
+  function waitFor(work: () => void, pause: number): void {
+    cancel()
+    stopWaiting = onceRested(work, pause)
+  }
 
   function start(current: Search, pause: number): void {
     const { paged } = current
     if (paged) {
-      const isLatest = begin()
-      const ask = () => {
-        if (isLatest()) void askForGroups(paged, current, isLatest)
-      }
-      task.start(() => noWork, ask, pause)
+      waitFor(() => void askForGroups(paged, current, begin()), pause)
       return
     }
     const known = readKnown()
@@ -208,22 +215,16 @@ export function openGroups(): () => void {
     const showOnceDone = ({ isDone }: { isDone: boolean }) => {
       if (isDone) show(current, found, known)
     }
-    task.start(() => sliceUp(work()), showOnceDone, pause)
+    waitFor(() => task.start(() => sliceUp(work()), showOnceDone), pause)
   }
 
   function follow(): void {
     const before = wanted
     wanted = findSearch()
     if (isSame(wanted, before)) return
-    task.cancel()
-    begin()
+    cancel()
     if (!isOfSameQuery(wanted, before)) putAway()
-    if (wanted === 'none')
-      task.start(
-        () => noWork,
-        () => clear(nothingToFind),
-        delay,
-      )
+    if (wanted === 'none') waitFor(() => clear(nothingToFind), delay)
     if (!isSearch(wanted)) return
     if (isSearch(before) && wanted.columns !== before.columns) void vocabulary.reload()
     loadWords(wanted)
@@ -244,8 +245,7 @@ export function openGroups(): () => void {
   follow()
   return () => {
     for (const stop of stops) stop()
-    task.cancel()
-    begin()
+    cancel()
     hasAsked.set(false)
     clear(noGroups)
   }
