@@ -8,7 +8,7 @@ import { $filter } from '#lib/catalogue/filters/address.ts'
 import { formatFilter } from '#lib/catalogue/filters/filter.ts'
 
 import { FamilyItem } from './family-item.tsx'
-import { cardLimit, listRows, planRows, rowsPerSide } from './grid-rows.ts'
+import { cardLimit, cardsAtOnce, listRows, planRows, rowsPerSide } from './grid-rows.ts'
 import { readPlace } from './place.ts'
 import { ScrollShield } from './scroll-shield.tsx'
 import { useCardFacts } from './use-card-facts.ts'
@@ -32,8 +32,8 @@ export interface FamilyGridProps {
   stage: GridStage
 }
 
-/** New cards in one frame besides the visible ones: a key that comes meanwhile waits for no more. */
-const growth = { first: 0, step: 20 }
+/** New cards besides the visible ones come a few in each frame. */
+const growth = { first: 0, step: cardsAtOnce }
 
 /** The families as cards; only those in and near the visible area are in the document. */
 export function FamilyGrid({ list, stage }: FamilyGridProps) {
@@ -43,7 +43,11 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
   const focused = useFocusedPosition(grid, () => readPlace(filter)?.position ?? null)
   const { columns, labelRoom, inSight } = view ?? unmeasured
   const isDone = stage === 'done'
-  const beside = useListsBeside(list, { columns, most: rowsPerSide(columns, list.count) })
+  const beside = useListsBeside(list, {
+    filter,
+    columns,
+    most: rowsPerSide(columns, list.count),
+  })
   const settledView = useDeferredValue(view?.isPassing ? null : view)
   const grown = useGrowing(Math.min(beside.settled.count, cardLimit), growth)
   const settledCount = grown < cardLimit ? grown : beside.settled.count

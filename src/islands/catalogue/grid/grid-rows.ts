@@ -29,6 +29,9 @@ const pinnedRows = 5
 /** Above and below the visible rows of a long list: as many as are passed before React has rendered more. */
 export const rowsBeside = 6
 
+/** About how many cards beside the visible ones come or change in one frame: a key that comes meanwhile waits for them. */
+export const cardsAtOnce = 5
+
 /** The most rows that the document may hold above the visible ones, or below them. */
 export const rowsPerSide = (columns: number, count: number): number =>
   count <= cardLimit ? Math.ceil(count / columns) : rowsBeside

@@ -3,11 +3,10 @@ import { startTransition, useEffect, useState } from 'react'
 import type { FamilyList } from '#lib/catalogue/family.ts'
 import { onceRested } from '#lib/catalogue/filters/typing.ts'
 
+import { cardsAtOnce } from './grid-rows.ts'
+
 /** How long a list must have stayed the same before the rows beside the visible ones show it, in milliseconds. */
 const settleDelay = 180
-
-/** About how many cards of the rows on one side change in one frame: a key that comes meanwhile waits for no more. */
-const cardsAtOnce = 5
 
 const nothing: FamilyList = {
   count: 0,
@@ -16,41 +15,52 @@ const nothing: FamilyList = {
   },
 }
 
-/** A list, and how many rows from the visible ones it is shown. */
+/** A list, the filter that it is for, and how many rows from the visible ones it is shown. */
 interface Layer {
   list: FamilyList
+  filter: string
   reach: number
 }
+
+const everywhere = Number.POSITIVE_INFINITY
 
 /** The newest list first; each of the others is shown where the newer ones do not reach yet, and the last one anywhere. */
 type Layers = readonly [Layer, ...Layer[]]
 
 interface Extent {
+  filter: string
   columns: number
   /** The most rows that the document may hold on one side of the visible ones. */
   most: number
 }
 
-function extend(layers: Layers, list: FamilyList, { columns, most }: Extent): Layers {
-  const before = layers[0].list === list ? layers[0].reach : 0
+function extend(layers: Layers, list: FamilyList, { filter, columns, most }: Extent): Layers {
+  const [newest, ...older] = layers
+  // The same families, of which more is known by now: few cards change.
+  const isSameSearch = older.length === 0 && newest.filter === filter
+  const before = newest.list === list ? newest.reach : 0
   const reach = before + Math.ceil(cardsAtOnce / columns)
-  if (reach >= most) return [{ list, reach: Number.POSITIVE_INFINITY }]
-  return [{ list, reach }, ...layers.filter((layer) => layer.list !== list && layer.reach > reach)]
+  if (isSameSearch || reach >= most) return [{ list, filter, reach: everywhere }]
+  return [
+    { list, filter, reach },
+    ...layers.filter((layer) => layer.list !== list && layer.reach > reach),
+  ]
 }
 
 /**
  * Which lists the rows beside the visible ones show. The list reaches them once it has settled and nobody types, a few
  * rows in each frame, the nearest ones first.
  */
-export function useListsBeside(list: FamilyList, { columns, most }: Extent) {
-  const [layers, setLayers] = useState<Layers>([{ list: nothing, reach: Number.POSITIVE_INFINITY }])
+export function useListsBeside(list: FamilyList, { filter, columns, most }: Extent) {
+  const [layers, setLayers] = useState<Layers>([{ list: nothing, filter, reach: everywhere }])
   const isBegun = layers[0].list === list
   const isSettled = isBegun && layers.length === 1
 
   useEffect(() => {
     if (isSettled) return undefined
     let frame = 0
-    const fill = () => startTransition(() => setLayers(extend(layers, list, { columns, most })))
+    const fill = () =>
+      startTransition(() => setLayers(extend(layers, list, { filter, columns, most })))
     const fillNextFrame = () => {
       frame = requestAnimationFrame(fill)
     }
@@ -59,7 +69,7 @@ export function useListsBeside(list: FamilyList, { columns, most }: Extent) {
       stop()
       cancelAnimationFrame(frame)
     }
-  }, [list, columns, most, layers, isBegun, isSettled])
+  }, [list, filter, columns, most, layers, isBegun, isSettled])
 
   const last = layers.at(-1) ?? layers[0]
   return {

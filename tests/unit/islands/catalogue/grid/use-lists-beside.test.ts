@@ -26,14 +26,14 @@ const listOf = (count: number): FamilyList => ({
 const extent = { columns: 5, most: 3 }
 
 const show = (list: FamilyList) => {
-  const hook = renderHook(({ shown }) => useListsBeside(shown, extent), {
-    initialProps: { shown: list },
+  const hook = renderHook(({ shown, filter }) => useListsBeside(shown, { ...extent, filter }), {
+    initialProps: { shown: list, filter: 'q=400' },
   })
   return {
     /** How many families the list of each row beside the visible ones has. */
     counts: (end = 0) => [1, 2, 3].map((distance) => hook.result.current.at(distance, end).count),
     state: () => hook.result.current,
-    change: (shown: FamilyList) => hook.rerender({ shown }),
+    change: (shown: FamilyList, filter = `q=${shown.count}`) => hook.rerender({ shown, filter }),
   }
 }
 
@@ -100,6 +100,15 @@ it('a list that comes before the last one has reached all rows takes their place
     [200, 400, 400],
     [200, 200, 400],
     [200, 200, 200],
+  ])
+})
+
+it('a list of the same search, of which more is known by now, reaches all rows at once', async () => {
+  const shown = await showSettled(400)
+  shown.change(listOf(401), 'q=400')
+  expect(await watch(shown)).toEqual([
+    [400, 400, 400],
+    [401, 401, 401],
   ])
 })
 
