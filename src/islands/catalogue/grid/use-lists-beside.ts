@@ -38,13 +38,11 @@ function extend(layers: Layers, list: FamilyList, { filter, columns, most }: Ext
   const [newest, ...older] = layers
   // The same families, of which more is known by now: few cards change.
   const isSameSearch = older.length === 0 && newest.filter === filter
-  const before = newest.list === list ? newest.reach : 0
-  const reach = before + Math.ceil(cardsAtOnce / columns)
+  const isBegun = newest.list === list
+  const reach = (isBegun ? newest.reach : 0) + Math.ceil(cardsAtOnce / columns)
   if (isSameSearch || reach >= most) return [{ list, filter, reach: everywhere }]
-  return [
-    { list, filter, reach },
-    ...layers.filter((layer) => layer.list !== list && layer.reach > reach),
-  ]
+  const others = isBegun ? older : layers
+  return [{ list, filter, reach }, ...others.filter((layer) => layer.reach > reach)]
 }
 
 /**

@@ -112,6 +112,18 @@ it('a list of the same search, of which more is known by now, reaches all rows a
   ])
 })
 
+it('a list that comes back before another has reached all rows takes its place again', async () => {
+  const first = listOf(400)
+  const shown = show(first)
+  await watch(shown)
+  shown.change(listOf(300))
+  while (shown.counts()[0] === 400) await pass(1)
+  shown.change(first)
+  expect(shown.counts()).toEqual([300, 400, 400])
+  expect((await watch(shown)).at(-1)).toEqual([400, 400, 400])
+  expect(shown.state().settled).toBe(first)
+})
+
 it('a row shows an older list where a newer one has nothing for it', async () => {
   const shown = await showSettled(400)
   shown.change(listOf(3))
