@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
 
-import { findPort } from '#scripts/backend/run-pocketbase.ts'
+import { findKeptPort } from '#tests/support/server/kept-port.ts'
 
 import { median } from './statistics.ts'
 
@@ -95,7 +95,7 @@ export async function runLighthouse(
   },
 ): Promise<LighthouseFigures> {
   const profile = await mkdtemp(join(tmpdir(), 'discover-lighthouse-'))
-  const port = await findPort('127.0.0.1')
+  const port = await findKeptPort()
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     ignoreHTTPSErrors: true,

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import PocketBase from 'pocketbase'
 
-import { findPort } from '#scripts/backend/run-pocketbase.ts'
 import { demoAccounts, demoPassword } from '#scripts/demo/accounts.ts'
 import { root } from '#scripts/run-command.ts'
+import { findKeptPort } from '#tests/support/server/kept-port.ts'
 
 import type { Figure } from './figure.ts'
 import { percentile } from './statistics.ts'
@@ -43,7 +43,7 @@ interface Reading {
 
 /** Starts `npm run read-node`. */
 export async function startNode(database: string) {
-  const port = await findPort('127.0.0.1')
+  const port = await findKeptPort()
   const node = spawn(
     process.execPath,
     ['scripts/read-node.ts', '--port', `${port}`, '--drain', '0', '--share', '100000'],

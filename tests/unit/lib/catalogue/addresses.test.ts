@@ -1,9 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { addressBook } from '#lib/catalogue/addresses.ts'
 import { addressesAtOnce } from '#lib/catalogue/data/api.ts'
 import { noteTyping } from '#lib/catalogue/filters/typing.ts'
-import { sleep } from '#lib/timing/sleep.ts'
 
 const asked: number[] = []
 
@@ -16,15 +15,18 @@ vi.mock('#lib/catalogue/data/api.ts', async (original) => ({
 }))
 
 it('asks for no cards while somebody types, and for those in sight afterwards', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   addressBook.replace(new Map(), 'families')
   asked.length = 0
   for (let key = 0; key < 8; key += 1) {
     noteTyping()
     void addressBook.lookUp([key, key + 1])
-    await sleep(100)
+    await vi.advanceTimersByTimeAsync(100)
   }
   expect(asked).toEqual([])
-  await vi.waitFor(() => expect(asked).toEqual([7, 8]))
+  await vi.runAllTimersAsync()
+  expect(asked).toEqual([7, 8])
 })
 
 it('forgets the cards that were passed long ago, and asks for them again', async () => {
