@@ -19,9 +19,10 @@ export const shortcuts: Record<string, string> = {
   'badge-caution': 'badge bg-caution text-on-caution whitespace-nowrap',
   chip: 'inline-flex items-center h-5.5 px-2 rounded-full border border-line text-xs text-muted',
   'family-card':
-    'relative flex flex-col h-full overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-card',
+    'relative flex flex-col h-full rounded-xl border border-line bg-surface text-ink shadow-card',
+  // Rounded itself, and on a phone the image that fills it: a card that clipped them would be a layer to draw in every frame.
   'family-picture':
-    'flex items-center justify-center h-[150px] [background:var(--drawing)] overflow-hidden',
+    'flex items-center justify-center h-[150px] rounded-t-[calc(0.75rem-1px)] [background:var(--drawing)] max-sm:[&>img]:rounded-[inherit]',
   'family-body': 'flex flex-1 flex-col gap-2 p-3',
   'family-name': 'text-sm font-medium leading-snug line-clamp-2 break-words',
   'family-link':

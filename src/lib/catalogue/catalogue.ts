@@ -15,6 +15,7 @@ import { countInScope, loadMarked, openMarked } from '#lib/catalogue/favourites/
 import { $filter, followAddress } from '#lib/catalogue/filters/address.ts'
 import type { FilterScope } from '#lib/catalogue/filters/filter.ts'
 import { isChoosing, type Query } from '#lib/catalogue/filters/query.ts'
+import { resultsPace } from '#lib/catalogue/filters/results-pace.ts'
 import { $query, type QueryState } from '#lib/catalogue/filters/store.ts'
 import { openQualifiers, retryTyped } from '#lib/catalogue/qualifiers/store.ts'
 import { type Search, startSearch, type Walk } from '#lib/catalogue/search/search.ts'
@@ -48,6 +49,10 @@ export type CatalogueState =
     }
 
 const screenful = 60
+
+/** In milliseconds: how long a search may go on before what it has found so far is shown, and shown again. */
+const showPartsEvery = 50
+
 const updateEvery = 60_000
 
 const showLoading = ({ first, ...rest }: Extract<FamiliesState, { status: 'loading' }>) => ({
@@ -69,9 +74,13 @@ const $walkChosen = atom<Walk | null>(null)
 /** What found the families that are shown; null until all are found. */
 export const $search = atom<Search | null>(null)
 
+function show(found: CatalogueState): void {
+  resultsPace.measure(() => $catalogue.set(found))
+}
+
 function publish(state: Extract<FamiliesState, { status: 'ready' }>, search: Search): void {
   $search.set(search.isDone ? search : null)
-  $catalogue.set({
+  show({
     status: 'ready',
     list: listRows(search),
     isDone: search.isDone,
@@ -95,7 +104,7 @@ function openSearch(): () => void {
   const task = createSlicedTask()
   let last: Search | undefined
 
-  /** The old results stay until a screen can be filled, or, if only the families changed, until the search is complete. */
+  /** The old results stay until the search is complete; where that takes long and the query has changed, until a screen can be filled. */
   function searchAgain(state: Extract<FamiliesState, { status: 'ready' }>, query: Query): void {
     const isChosen = isChoosing(query)
     const walkChosen = $walkChosen.get()
@@ -108,8 +117,12 @@ function openSearch(): () => void {
     const walk = isChosen && walkChosen ? { walk: walkChosen } : {}
     const search = last && isSame ? last : startSearch(state.columns, query, { last, ...walk })
     last = search
+    let shownAt = performance.now()
     const afterSlice = ({ isDone, count }: Search) => {
-      if (isDone || (!isSameQuery && count >= screenful)) publish(state, search)
+      const isPart = !isSameQuery && count >= screenful
+      if (!isDone && (!isPart || performance.now() - shownAt < showPartsEvery)) return
+      publish(state, search)
+      shownAt = performance.now()
     }
     task.start(() => search, afterSlice)
   }
@@ -124,7 +137,7 @@ function openSearch(): () => void {
     } else {
       const asked = $query.get()
       if (asked.status === 'ready') {
-        if (state.paged) state.paged.show(asked.query, (shown) => $catalogue.set(shown))
+        if (state.paged) state.paged.show(asked.query, show)
         else searchAgain(state, asked.query)
       } else $catalogue.set(asked.status === 'failed' ? asked : empty)
     }

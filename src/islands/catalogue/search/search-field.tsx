@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { defer } from '#islands/catalogue/deferred.tsx'
 import { $typedText, changeFilter, typeText } from '#lib/catalogue/filters/address.ts'
 import { maxTextLength } from '#lib/catalogue/filters/filter.ts'
+import { noteTyping } from '#lib/catalogue/filters/typing.ts'
 import * as messages from '#lib/catalogue/messages.ts'
 import { mayBeUnderstood } from '#lib/catalogue/values/store.ts'
 import * as terms from '#lib/i18n/terms.ts'
@@ -75,6 +76,8 @@ export function SearchField({ isReached, onReach }: SearchFieldProps) {
           onFocus={() => onReach(true)}
           onChange={(event) => typeText(event.target.value)}
           onKeyDown={(event) => {
+            // One that changes nothing, such as selecting the text, comes before one that does.
+            noteTyping()
             if (event.key === 'Escape') clear()
           }}
         />

@@ -13,7 +13,8 @@ import {
   parseFilter,
   withoutScope,
 } from './filter.ts'
-import { noteTyping } from './typing.ts'
+import { resultsPace } from './results-pace.ts'
+import { $isTyping, noteTyping } from './typing.ts'
 
 /** In localStorage: plan and order as they are written in an address, and nothing else of a filter. */
 const storageKey = 'filter'
@@ -51,10 +52,19 @@ const readTyped = (): Filter => ({ ...$filter.get(), text: $typedText.get() })
 /** Has the filter follow the search field now, before a key that belongs to what was typed. */
 export function applyTyped(): void {
   const typed = readTyped()
-  if (typed.text !== $filter.get().text) $filter.set(typed)
+  if (typed.text === $filter.get().text) return
+  resultsPace.expect()
+  $filter.set(typed)
 }
 
-const applyTypedSoon = createAfterFrame(applyTyped)
+/** On a slow processor not before typing has ended: the next key would wait for what this one found. */
+const applyTypedSoon = createAfterFrame(() => {
+  if (!resultsPace.isSlow()) applyTyped()
+})
+
+$isTyping.listen((isTyping) => {
+  if (!isTyping) applyTyped()
+})
 
 const addressOf = (filter: Filter) => {
   const chosen = withoutScope(filter, $scope.get())

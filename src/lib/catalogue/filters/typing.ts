@@ -6,14 +6,15 @@ import { debounce } from '#lib/timing/debounce.ts'
 const restTime = 250
 
 /**
- * Whether somebody types in the search field. What a key finds is shown at once. All else that follows from it waits
- * until they have stopped: it would take the frames of the next keys.
+ * Whether somebody types in the search field. What a key finds is shown at once, unless that takes long
+ * (`results-pace.ts`). All else that follows from it waits until they have stopped: it would take the frames of the
+ * next keys.
  */
 export const $isTyping = atom(false)
 
 const rest = debounce(() => $isTyping.set(false), restTime)
 
-/** A key has changed the text. */
+/** A key was pressed in the search field. */
 export function noteTyping(): void {
   $isTyping.set(true)
   rest()
