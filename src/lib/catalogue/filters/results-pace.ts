@@ -1,7 +1,4 @@
-/**
- * In milliseconds of work: results that take longer to show are in the way of the next key. A processor of today takes
- * about half as long, one that is four times slower twice as long.
- */
+/** In milliseconds of work: results that take longer to show are in the way of the next key. */
 const slowFrom = 25
 
 /** How much work it is to show what typing found. */
@@ -10,7 +7,7 @@ function createResultsPace() {
   /** What the last two results took, in milliseconds. */
   let lately: readonly [number, number] = [0, 0]
 
-  function measure(show: () => void): void {
+  function showMeasured(show: () => void): void {
     const began = performance.now()
     let rendered = began
     show()
@@ -34,7 +31,7 @@ function createResultsPace() {
     },
     /** Shows what was found, and measures it where it was typed for. */
     measure(show: () => void): void {
-      if (isAwaited) measure(show)
+      if (isAwaited) showMeasured(show)
       else show()
       isAwaited = false
     },
