@@ -98,10 +98,10 @@ test('a screen reader tells how an account is created', async ({ page, addPerson
      says: This username is taken.`,
   )
   await step(
-    () => page.keyboard.insertText('-vance'),
+    () => page.keyboard.insertText('-transcript'),
     `title: Create an account · Discover
-     focus: textbox "Username": ada-vance, described: ada-vance is free.
-     says: ada-vance is free.`,
+     focus: textbox "Username": ada-transcript, described: ada-transcript is free.
+     says: ada-transcript is free.`,
   )
   await step(
     () => page.keyboard.press('Tab'),
