@@ -7,6 +7,7 @@ import type { TypesSectionProps } from '#islands/family/types/types-section.tsx'
 import { useFirstActivity } from '#islands/family/types/use-first-activity.ts'
 import { Alert } from '#islands/ui/alert.tsx'
 import { useLoadOnIntent } from '#islands/ui/hooks/load-on-intent.ts'
+import { useGrowing } from '#islands/ui/hooks/use-growing.ts'
 import { type FamilyStatus, healthOf, type LoadedFamily } from '#lib/family/details.ts'
 import * as messages from '#lib/family/messages.ts'
 import { type SectionId, sectionIds, sectionOf } from '#lib/family/sections.ts'
@@ -15,7 +16,8 @@ import * as siteMessages from '#lib/site/messages.ts'
 import { FamilyActions } from './family-actions.tsx'
 import { BodySkeleton, TypesSkeleton } from './family-skeleton.tsx'
 import { FamilyTitle } from './family-title.tsx'
-import { loadLaterParts } from './load-later-parts.ts'
+import { type LaterParts, loadLaterParts } from './load-later-parts.ts'
+import { firstPartCount, isPartShown, partCount } from './parts.ts'
 import { Portrait } from './pictures/portrait.tsx'
 
 const notices: Record<Exclude<FamilyStatus, 'published'>, [title: string, text: string]> = {
@@ -46,6 +48,14 @@ function listSections({ typeCount, nested, revision, categories }: LoadedFamily)
     .map((id) => ({ id, count: counts[id] ?? null }))
 }
 
+/** One part with each frame: all at once are a long task on a slow processor. */
+const oneByOne = { first: 0, step: 1 }
+
+function countLoaded(TypesSection: unknown, later: LaterParts | null): number {
+  if (!TypesSection) return 0
+  return later ? partCount : firstPartCount
+}
+
 interface FamilySheetProps {
   family: LoadedFamily
   /** Null until its code is there. */
@@ -59,7 +69,9 @@ export function FamilySheet({ family, TypesSection }: FamilySheetProps) {
     const id = sectionOf(location.hash)
     return id && { id }
   })
-  const [current, choose] = useCurrentSection(TypesSection !== null && later !== null)
+  const shown = useGrowing(countLoaded(TypesSection, later), oneByOne)
+  const isWhole = shown === partCount
+  const [current, choose] = useCurrentSection(isWhole)
   useFirstActivity(prepare)
 
   useEffect(() => {
@@ -74,9 +86,8 @@ export function FamilySheet({ family, TypesSection }: FamilySheetProps) {
 
   // The way back leads to the catalogue: a section adds no entry to the history.
   useEffect(() => {
-    if (wanted === null || !TypesSection || !later) return
-    location.replace(`#${wanted.id}`)
-  }, [wanted, TypesSection, later])
+    if (wanted && isWhole) location.replace(`#${wanted.id}`)
+  }, [wanted, isWhole])
 
   return (
     <article>
@@ -89,7 +100,7 @@ export function FamilySheet({ family, TypesSection }: FamilySheetProps) {
         <FamilyActions family={family} health={health} onSelect={goTo} later={later} />
       </div>
       <SectionNav sections={listSections(family)} current={current} onSelect={goTo} />
-      {TypesSection ? (
+      {TypesSection && isPartShown('types', shown) ? (
         <TypesSection
           parametric={family.parametric}
           familyName={family.name}
@@ -98,8 +109,9 @@ export function FamilySheet({ family, TypesSection }: FamilySheetProps) {
       ) : (
         <TypesSkeleton />
       )}
-      {family.description && <FamilyFacts family={family} />}
-      {later ? <later.FamilyBody family={family} health={health} /> : <BodySkeleton />}
+      {family.description && isPartShown('facts', shown) && <FamilyFacts family={family} />}
+      {later && <later.FamilyBody family={family} health={health} shown={shown} />}
+      {!isPartShown('columns', shown) && <BodySkeleton />}
     </article>
   )
 }

@@ -83,6 +83,32 @@ test('the sections are reached by keyboard, marked, and leave the way back to th
   expect(place?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
 
+test('the parts below its head come one with each frame', async ({ page, signInAs, admin }) => {
+  await signInAs('free')
+  const family = await addFamilyRecord(admin, { parametric: makeTypes(40) })
+  const parts = ['article', '#types', '#health', '#revisions']
+  await page.addInitScript((selectors) => {
+    let frame = 0
+    const arrivals: Record<string, number> = {}
+    const count = () => {
+      frame += 1
+      requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+    new MutationObserver(() => {
+      for (const selector of selectors) {
+        if (document.querySelector(selector)) arrivals[selector] ??= frame
+      }
+    }).observe(document, { childList: true, subtree: true })
+    Object.assign(globalThis, { arrivals })
+  }, parts)
+  await page.goto(addressOf(family))
+  await expect(page.locator('#revisions')).toBeAttached()
+  const arrivals = await page.evaluate(() => Reflect.get(globalThis, 'arrivals'))
+  const frames = parts.map((part) => arrivals[part])
+  expect(frames).toEqual([...new Set(frames)].toSorted((a, b) => a - b))
+})
+
 test('categories and the vendor lead to the catalogue, and the vendor to the website too', async ({
   page,
   admin,
