@@ -17,6 +17,7 @@ import type { FilterScope } from '#lib/catalogue/filters/filter.ts'
 import { isChoosing, type Query } from '#lib/catalogue/filters/query.ts'
 import { resultsPace } from '#lib/catalogue/filters/results-pace.ts'
 import { $query, type QueryState } from '#lib/catalogue/filters/store.ts'
+import { onceRested } from '#lib/catalogue/filters/typing.ts'
 import { openQualifiers, retryTyped } from '#lib/catalogue/qualifiers/store.ts'
 import { type Search, startSearch, type Walk } from '#lib/catalogue/search/search.ts'
 import { createSlicedTask } from '#lib/catalogue/slices.ts'
@@ -199,10 +200,15 @@ export function openCatalogue(scope?: FilterScope): () => void {
     addressBook.$count.listen(() => cacheAddressesSoon()),
     whenSeenOrOnline(catchUp),
   ]
-  const timer = setInterval(catchUp, updateEvery)
+  let stopWaiting = () => {}
+  const timer = setInterval(() => {
+    stopWaiting()
+    stopWaiting = onceRested(catchUp, 0)
+  }, updateEvery)
   void loadFamilies()
   return () => {
     clearInterval(timer)
+    stopWaiting()
     for (const stop of stops) stop()
     cacheAddressesSoon.cancel()
     inDocument.clear()

@@ -144,6 +144,36 @@ test('cards beyond the visible ones come a few at a time, so that a key never wa
   expect(Math.max(...later.map((change) => change.cards))).toBeLessThanOrEqual(atOnce)
 })
 
+test('what changed since is asked for once a minute, but not while somebody types', async ({
+  page,
+  signInAs,
+}) => {
+  const minute = 60_000
+  const betweenKeys = 200
+  await signInAs('free')
+  await page.clock.install()
+  await page.goto('/apps')
+  await expect(page.getByText(/^\d+ families$/u).first()).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const isAsking = (url: string) => url.includes('/api/discover/catalogue?since=')
+  let asked = 0
+  page.on('request', (request) => {
+    if (isAsking(request.url())) asked += 1
+  })
+  await field(page).focus()
+  // A key that changes no text is typing too.
+  for (let passed = 0; passed < minute; passed += betweenKeys) {
+    await page.keyboard.press('Shift')
+    await page.clock.runFor(betweenKeys)
+  }
+  expect(asked).toBe(0)
+  const answered = page.waitForResponse((response) => isAsking(response.url()))
+  await page.clock.runFor(100)
+  await answered
+  await page.clock.runFor(minute)
+  await expect.poll(() => asked).toBe(2)
+})
+
 test('what is large is fetched by workers: a browser unpacks what a page fetches on the page’s own thread', async ({
   page,
   signInAs,

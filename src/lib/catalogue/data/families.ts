@@ -170,7 +170,8 @@ export async function updateFamilies({ atOnce = false } = {}): Promise<void> {
   if (state.status !== 'ready') return
   const later = $snapshots.get().next
   const news = later ? countNews(state.columns, later.columns) : 0
-  $families.set({ ...state, failure, news })
+  // A new state has every card rendered again.
+  if (failure || state.failure || news !== state.news) $families.set({ ...state, failure, news })
 }
 
 /** Shows a catalogue that is too large for a browser. @throws FailureError */
