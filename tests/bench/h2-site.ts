@@ -53,7 +53,9 @@ async function sendFile(site: string, path: string, response: Http2ServerRespons
     path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   )
   if (hasTwin) response.setHeader('Content-Encoding', 'br')
-  response.end(await readFile(hasTwin ? `${file}.br` : file))
+  const content = await readFile(hasTwin ? `${file}.br` : file)
+  response.setHeader('Content-Length', content.length)
+  response.end(content)
 }
 
 /** Headers that HTTP/2 has no place for. */

@@ -21,11 +21,12 @@ export const staticPages = without(plainPages, ['/offline'])
 const ownPages = without(authPages, ['/onboarding'])
 
 /**
- * How many times the script of a bare counter in React a page may load. The drawing of its code is Ark's, and most of
- * what /qr adds; /unsubscribe has the choices of the settings.
+ * How many times the script of a bare counter in React a page may load, that of its workers included: /apps has one of
+ * 3.3 KiB, which reads the catalogue. The drawing of its code is Ark's, and most of what /qr adds; /unsubscribe has the
+ * choices of the settings.
  */
 const scriptLimits: Readonly<Record<string, number>> = {
-  '/apps': 1.56,
+  '/apps': 1.63,
   '/qr': 1.6,
   '/unsubscribe': 1.75,
 }
