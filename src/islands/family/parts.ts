@@ -1,7 +1,7 @@
 /** What a family's page has below its head, in the order in which it comes. */
 const parts = ['types', 'facts', 'parameters', 'columns', 'revisions', 'similar'] as const
 
-export type FamilyPart = (typeof parts)[number]
+type FamilyPart = (typeof parts)[number]
 
 export const partCount = parts.length
 
