@@ -193,6 +193,7 @@ const layers: Record<string, string[]> = {
     '#lib/site/',
     '#lib/user/',
     'astro',
+    '@iconify-json/lucide',
   ],
   'src/layouts': [
     '#layouts/',

@@ -35,37 +35,40 @@ export const searches = [
 ] as const
 
 export const revisionChanges = [
-  { icon: 'i-lucide-minus text-danger', text: tools.typeGone },
-  { icon: 'i-lucide-pencil text-accent', text: tools.otherGuid },
-  { icon: 'i-lucide-pencil text-accent', text: tools.otherValue },
-  { icon: 'i-lucide-plus text-positive', text: tools.typeNew },
-]
+  { icon: 'minus', colour: 'text-danger', text: tools.typeGone },
+  { icon: 'pencil', colour: 'text-accent', text: tools.otherGuid },
+  { icon: 'pencil', colour: 'text-accent', text: tools.otherValue },
+  { icon: 'plus', colour: 'text-positive', text: tools.typeNew },
+] as const
 
 export const folderFiles = [
   {
-    icon: 'i-lucide-circle-check text-positive',
+    icon: 'circle-check',
+    colour: 'text-positive',
     name: 'flush-door.rfa',
     text: tools.isNewest,
   },
   {
-    icon: 'i-lucide-circle-arrow-up text-premium',
+    icon: 'circle-arrow-up',
+    colour: 'text-premium',
     name: 'panel-door.rfa',
     text: tools.hasNewer,
   },
   {
-    icon: 'i-lucide-circle-help text-muted',
+    icon: 'circle-question-mark',
+    colour: 'text-muted',
     name: 'door-copy-2.rfa',
     text: tools.isNowhere,
   },
-]
+] as const
 
 export const kitFile = 'town-hall.zip'
 
 export const kitLines = [
-  { icon: 'i-lucide-files text-accent', text: tools.kitHolds },
-  { icon: 'i-lucide-circle-minus text-premium', text: tools.kitLeavesOut },
-  { icon: 'i-lucide-refresh-cw text-positive', text: tools.kitOutdated },
-]
+  { icon: 'files', colour: 'text-accent', text: tools.kitHolds },
+  { icon: 'circle-minus', colour: 'text-premium', text: tools.kitLeavesOut },
+  { icon: 'refresh-cw', colour: 'text-positive', text: tools.kitOutdated },
+] as const
 
 export const droppedFile = 'window_final_v7.rfa'
 
