@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
+import { renderInTurn } from '#islands/ui/hooks/render-in-turn.ts'
+
 interface ListSectionProps {
   title: string
   /** Below the title, such as the total. */
@@ -12,7 +14,7 @@ interface ListSectionProps {
 export function ListSection({ title, text, empty, children }: ListSectionProps) {
   const id = useId()
   return (
-    <section className="dashboard-list" aria-labelledby={id}>
+    <section ref={renderInTurn} className="dashboard-list" aria-labelledby={id}>
       <h2 id={id} className="text-base">
         {title}
       </h2>
