@@ -2,7 +2,11 @@ const waiting: HTMLElement[] = []
 
 function renderNext(): void {
   const part = waiting.shift()
-  if (part) part.style.contentVisibility = 'visible'
+  if (part) {
+    part.style.contentVisibility = 'visible'
+    // Lays it out now, so that the next frame only has to paint it.
+    part.getBoundingClientRect()
+  }
   if (waiting.length > 0) requestAnimationFrame(() => requestIdleCallback(renderNext))
 }
 
