@@ -3,6 +3,7 @@ import { memo } from 'react'
 
 import { Select } from '#islands/ui/fields/select.tsx'
 import { TickBox } from '#islands/ui/fields/tick-box.tsx'
+import { renderInTurn } from '#islands/ui/hooks/render-in-turn.ts'
 import { useGrowing } from '#islands/ui/hooks/use-growing.ts'
 import { SelectAll } from '#islands/ui/table/select-all.tsx'
 import * as common from '#lib/i18n/common.ts'
@@ -53,7 +54,11 @@ const Card = memo(function Card({ listed }: { listed: ListedTask }) {
       (column !== 'assignee' || task.assignee),
   )
   return (
-    <li className="panel task-card p-3" data-ticked={ticked.has(task.id) || undefined}>
+    <li
+      ref={renderInTurn}
+      className="panel task-card p-3"
+      data-ticked={ticked.has(task.id) || undefined}
+    >
       <div className="flex items-start gap-3">
         <TickBox
           label={phrases.select(task.title)}
