@@ -3,7 +3,7 @@ import type { Lockfile } from '#scripts/checks/lockfile.ts'
 import { findNeeds } from './needs.ts'
 
 /** The packages that the pages import: they and their dependencies are in the pages. */
-export const imported = [
+const imported = [
   '@ark-ui/react',
   '@fontsource-variable/geist',
   '@nanostores/react',
@@ -20,7 +20,7 @@ export const imported = [
   'workbox-precaching',
   'workbox-routing',
   'workbox-strategies',
-] as const
+]
 
 /** Tools that write a part of themselves into the pages, without their dependencies. */
 const writers = [
