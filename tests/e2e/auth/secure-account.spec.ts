@@ -88,6 +88,8 @@ test('a sign-in from another browser is reported once, and secured without endin
   await logOut(stranger)
   await signIn(stranger, person)
   expect(count()).toBe(1)
+  // Away from the site: an open page would notice by itself that its session ends.
+  await stranger.goto('about:blank')
 
   await enterAs(page, backend.url, other)
   await page.goto(linkTo(told, '/secure-account/'))
