@@ -64,7 +64,7 @@ it('no test is retried', () => {
 
 /** What families are called, the names that Revit gives, those of the protocol and the columns of files are the same in every language. */
 const sameEverywhere =
-  /^src\/(?:components\/landing\/(?:sample-families|tool-examples)\.ts$|lib\/(?:rfa|revit-categories|backend)\/|lib\/(?:boards\/kit|folder-check)\/columns\.ts$)/u
+  /^src\/(?:components\/landing\/(?:sample-families|tools\/tool-examples)\.ts$|lib\/(?:rfa|revit-categories|backend)\/|lib\/(?:boards\/kit|folder-check)\/columns\.ts$)/u
 
 it('all text that a person reads or hears is in the messages of its feature', () => {
   const sources = tracked('src').filter((name) => !messageModules.test(`/${name}`))

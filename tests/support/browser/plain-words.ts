@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { sampleFamilies } from '#components/landing/sample-families.ts'
-import { searches } from '#components/landing/tool-examples.ts'
+import { searches } from '#components/landing/tools/tool-examples.ts'
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
 const weekdays = Array.from({ length: 7 }, (_, day) => new Date(2026, 5, day + 1))
