@@ -41,6 +41,17 @@ test('only the chosen window is drawn', async ({ page }) => {
   await expect(drawings).toContainText('900')
 })
 
+test('the page stays where it is while a sample is open, and moves again once it is closed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const html = page.locator('html')
+  await page.getByRole('button', { name: 'Ergon Task Chair' }).click()
+  await expect(html).toHaveCSS('overflow', 'hidden')
+  await page.keyboard.press('Escape')
+  await expect(html).toHaveCSS('overflow', 'visible')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
