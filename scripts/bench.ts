@@ -17,8 +17,9 @@ import { measureReaders } from '#tests/bench/readers.ts'
 import { measureServing } from '#tests/bench/routes.ts'
 import { measureGroups, measureTypes } from '#tests/bench/searching.ts'
 import { measureFullList, measureTypingAt, measureValueTyping } from '#tests/bench/typing.ts'
-import { measureWeight } from '#tests/bench/weight.ts'
+import { measureWeight, staticPages } from '#tests/bench/weight.ts'
 import { makeDemoData } from '#tests/support/demo-data.ts'
+import { without } from '#tests/support/site/pages.ts'
 
 import { readCommandLine } from './command-line.ts'
 import { runScript, say, UserError } from './terminal.ts'
@@ -47,7 +48,8 @@ const measureTypingLarge = async (browser: Browser, site: BenchSite) =>
 const sections: Record<string, Measure> = {
   build: () => measureBuild(),
   weight: on(1000, measureWeight),
-  lighthouse: on(1000, (_, site) => measureLighthouse(site)),
+  lighthouse: on(1000, (_, site) => measureLighthouse(site, ['/', '/sign-in', '/apps'])),
+  'lighthouse-errors': on(1000, (_, site) => measureLighthouse(site, without(staticPages, ['/']))),
   blocked: on(1000, (_, site) => measureBlocked(site, ['/sign-in', '/apps'])),
   'blocked-working': on(1000, (_, site) => measureBlocked(site, ['/settings', '/tasks'])),
   'blocked-family': on(1000, (_, site) => measureBlocked(site, ['/family'])),

@@ -1,10 +1,9 @@
-import { browserFlags, findBrowser } from '#scripts/browser/find-browser.ts'
 import { demoAccounts } from '#scripts/demo/accounts.ts'
 import { openSession } from '#tests/support/browser/open-session.ts'
 
 import { type BenchSite, findFamily } from './bench-site.ts'
 import type { Baseline, Figure } from './figure.ts'
-import { type LighthouseFigures, runLighthouse } from './lighthouse.ts'
+import { type LighthouseFigures, runLighthouse, type Visit } from './lighthouse.ts'
 import { median, spreadOf } from './statistics.ts'
 import { staticPages } from './weight.ts'
 
@@ -13,39 +12,22 @@ const medianOf = 5
 const describeRuns = (slowdown: number) =>
   `Lighthouse mobile over h2, processor made ${slowdown} times slower, first visit, median of ${medianOf}`
 
-type Session = Record<string, string>
+/** @param slowdown how much slower the processor is made, before Lighthouse takes it to be slower still */
+const auditTime = (visit: Visit, slowdown: number) =>
+  runLighthouse({ ...visit, slowdown, isTimeOnly: true })
 
-interface Visit {
-  url: string
-  path: string
-  session?: Session
-}
+const medianBy = (visits: readonly LighthouseFigures[], figure: keyof LighthouseFigures): number =>
+  median(visits.map((visit) => visit[figure]))
 
-interface Audit extends Visit {
-  /** How much slower the processor is made, before Lighthouse takes it to be slower still. */
-  slowdown: number
-  isTimeOnly?: boolean
-  runs?: number
-}
-
-async function audit(options: Audit) {
-  const { url, path, session = {}, slowdown, isTimeOnly = true, runs = medianOf } = options
-  const executablePath = await findBrowser()
-  return runLighthouse(url, path, {
-    runs,
-    session,
-    executablePath,
-    flags: browserFlags,
-    slowdown,
-    isTimeOnly,
-  })
-}
-
-/** @param blocked the blocked time of each visit of the counter */
-const blockedBeside = (blocked: readonly number[]): Baseline => ({
+const blockedBeside = (counter: readonly LighthouseFigures[]): Baseline => ({
   what: 'a bare React counter',
-  value: median(blocked),
-  spread: spreadOf(blocked),
+  value: medianBy(counter, 'blocked'),
+  spread: spreadOf(counter.map(({ blocked }) => blocked)),
+})
+
+const paintBeside = (counter: readonly LighthouseFigures[]): Baseline => ({
+  what: 'a bare React counter',
+  value: medianBy(counter, 'lcp'),
 })
 
 /** Milliseconds: less of them says little, since only what exceeds 50 of a task counts as blocked. */
@@ -54,52 +36,85 @@ const leastBlocked = 30
 /** From none to one with which the fastest machine is as slow as a cheap phone; Lighthouse then adds its own factor. */
 const slowdowns = [1, 2, 3, 4, 5, 6, 8]
 
+const counterOf = ({ baselineUrl }: BenchSite): Visit => ({ url: baselineUrl, path: '/counter' })
+
+/** How many visits of the counter in a row have to block the main thread for long enough. */
+const choosing = 3
+
+async function isSlowEnough(site: BenchSite, slowdown: number): Promise<boolean> {
+  for (let visit = 0; visit < choosing; visit += 1) {
+    const { blocked } = await auditTime(counterOf(site), slowdown)
+    if (blocked < leastBlocked) return false
+  }
+  return true
+}
+
 /**
- * A page with nothing but a counter in React, with the least slowdown at which it blocks the main thread for long enough
- * to be a baseline. On a fast machine the ratios are then the same as on a slow one.
+ * The least slowdown at which a page with nothing but a counter in React blocks the main thread for long enough to be a
+ * baseline. On a fast machine the ratios are then the same as on a slow one.
  * @throws Error where no slowdown is enough
  */
-async function auditBaseline({ baselineUrl }: BenchSite, runs?: number) {
-  const visit = { url: baselineUrl, path: '/counter' }
-  for (const slowdown of slowdowns) {
-    const counter = await audit({ ...visit, slowdown, ...(runs && { runs }) })
-    if (median(counter.blocked) >= leastBlocked) return { visit, slowdown, counter }
-  }
+async function chooseSlowdown(site: BenchSite): Promise<number> {
+  for (const slowdown of slowdowns) if (await isSlowEnough(site, slowdown)) return slowdown
   throw new Error(`A bare counter blocks for less than ${leastBlocked} ms however slow it is made`)
 }
 
-const paintBeside = ({ lcp }: LighthouseFigures): Baseline => ({
-  what: 'a bare React counter',
-  value: lcp,
-})
+/**
+ * Visits the pages by turns, and the counter at both ends of each turn, since a machine may become slower or faster
+ * meanwhile. The visits by which the slowdown was chosen do not count, as they are those that happened to be slow enough.
+ * @returns the visits of the counter, and those of each page in the order of the pages
+ */
+async function auditByTurns(site: BenchSite, visits: readonly Visit[], slowdown: number) {
+  const counter: LighthouseFigures[] = []
+  const pages = visits.map((): LighthouseFigures[] => [])
+  const visitCounter = async () => counter.push(await auditTime(counterOf(site), slowdown))
+  for (let turn = 0; turn < medianOf; turn += 1) {
+    await visitCounter()
+    for (const [index, visit] of visits.entries())
+      pages[index]?.push(await auditTime(visit, slowdown))
+    await visitCounter()
+  }
+  return { counter, pages }
+}
 
-/** All of Lighthouse, for the pages that strangers see and the catalogue. */
-export async function measureLighthouse(site: BenchSite): Promise<Figure[]> {
-  const { slowdown, counter } = await auditBaseline(site)
-  const how = describeRuns(slowdown)
+/** All of Lighthouse for these pages; three pages take less than four minutes. */
+export async function measureLighthouse(
+  site: BenchSite,
+  paths: readonly string[],
+): Promise<Figure[]> {
+  const visits = paths.map((path) => ({
+    url: site.url,
+    path,
+    session: path === '/apps' ? site.session : {},
+  }))
+  const slowdown = await chooseSlowdown(site)
+  const { counter, pages } = await auditByTurns(site, visits, slowdown)
   const figures: Figure[] = []
-  for (const path of [...staticPages, '/sign-in', '/apps']) {
-    const session = path === '/apps' ? site.session : {}
-    const found = await audit({ url: site.url, path, session, slowdown, isTimeOnly: false })
+  for (const [index, visit] of visits.entries()) {
+    const { path } = visit
     const isStatic = staticPages.includes(path)
-    const add = (figure: Omit<Figure, 'how'>) =>
+    const timed = pages[index] ?? []
+    const add = (figure: Omit<Figure, 'how'>, how = describeRuns(slowdown)) =>
       figures.push({ ...figure, what: `${path} ${figure.what}`, how })
-    add({ what: 'performance', value: found.performance, unit: 'of 100' })
+    add({ what: 'performance', value: medianBy(timed, 'performance'), unit: 'of 100' })
     add({
       what: 'LCP',
-      value: found.lcp,
+      value: medianBy(timed, 'lcp'),
       unit: 'ms',
       beside: paintBeside(counter),
       atMost: isStatic ? 1 : 1.5,
     })
     if (isStatic) {
-      const beside = blockedBeside(counter.blocked)
-      add({ what: 'blocked', value: median(found.blocked), unit: 'ms', beside, atMost: 1 })
+      const beside = blockedBeside(counter)
+      add({ what: 'blocked', value: medianBy(timed, 'blocked'), unit: 'ms', beside, atMost: 1 })
     }
-    add({ what: 'CLS', value: found.cls, unit: '', atMost: 0.01 })
-    add({ what: 'accessibility', value: found.accessibility, unit: 'of 100', atLeast: 100 })
-    add({ what: 'best practices', value: found.bestPractices, unit: 'of 100', atLeast: 100 })
-    if (path === '/') add({ what: 'SEO', value: found.seo, unit: 'of 100', atLeast: 100 })
+    add({ what: 'CLS', value: medianBy(timed, 'cls'), unit: '', atMost: 0.01 })
+    const scores = await runLighthouse(visit)
+    const addScore = (what: string, value: number) =>
+      add({ what, value, unit: 'of 100', atLeast: 100 }, 'Lighthouse mobile over h2, first visit')
+    addScore('accessibility', scores.accessibility)
+    addScore('best practices', scores.bestPractices)
+    if (path === '/') addScore('SEO', scores.seo)
   }
   return figures
 }
@@ -127,37 +142,23 @@ async function visitOf(site: BenchSite, page: BlockedPage): Promise<Visit> {
   return { url, path: page, session: await openSession(backend.url, demoAccounts[2].email) }
 }
 
-/**
- * How long these pages block the main thread; two pages take three to four minutes. The counter is visited between all
- * visits of them, since a machine may become slower or faster meanwhile; the visits by which the slowdown was chosen do
- * not count, as they are those that happened to be slow enough.
- */
+/** How long these pages block the main thread; two pages take three to four minutes. */
 export async function measureBlocked(
   site: BenchSite,
   pages: readonly BlockedPage[],
 ): Promise<Figure[]> {
-  const { visit: baseline, slowdown } = await auditBaseline(site, 3)
-  const found = await Promise.all(
-    pages.map(async (page) => ({
-      page,
-      visit: await visitOf(site, page),
-      blocked: [] as number[],
-    })),
-  )
-  const counted: number[] = []
-  const visitOnce = async (visit: Visit) => (await audit({ ...visit, slowdown, runs: 1 })).blocked
-  for (let turn = 0; turn < medianOf; turn += 1) {
-    for (const { visit, blocked } of found) {
-      counted.push(...(await visitOnce(baseline)))
-      blocked.push(...(await visitOnce(visit)))
+  const slowdown = await chooseSlowdown(site)
+  const visits = await Promise.all(pages.map((page) => visitOf(site, page)))
+  const found = await auditByTurns(site, visits, slowdown)
+  return pages.map((page, index) => {
+    const blocked = (found.pages[index] ?? []).map((visit) => visit.blocked)
+    return {
+      what: `${page} blocked`,
+      value: median(blocked),
+      unit: 'ms',
+      beside: blockedBeside(found.counter),
+      atMost: blockedLimits[page],
+      how: `${describeRuns(slowdown)}, ${spreadOf(blocked).join(' to ')}`,
     }
-  }
-  return found.map(({ page, blocked }) => ({
-    what: `${page} blocked`,
-    value: median(blocked),
-    unit: 'ms',
-    beside: blockedBeside(counted),
-    atMost: blockedLimits[page],
-    how: `${describeRuns(slowdown)}, ${spreadOf(blocked).join(' to ')}`,
-  }))
+  })
 }

@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
 
+import { browserFlags, findBrowser } from '#scripts/browser/find-browser.ts'
 import { findKeptPort } from '#tests/support/server/kept-port.ts'
 
-import { median } from './statistics.ts'
-
+/** What Lighthouse tells of one visit. */
 export interface LighthouseFigures {
-  path: string
   /** Scores from 0 to 100. */
   performance: number
   accessibility: number
@@ -19,12 +18,12 @@ export interface LighthouseFigures {
   /** In milliseconds. */
   lcp: number
   cls: number
-  /** The blocked time of each run, in milliseconds. */
-  blocked: readonly number[]
+  /** In milliseconds. */
+  blocked: number
 }
 
-/** Puts the browser back to a first visit; only the session stays. */
-async function forgetVisit(context: BrowserContext, url: string, session: Record<string, string>) {
+/** Stores the session, and leaves nothing else of the site in the browser. */
+async function rememberOnly(context: BrowserContext, url: string, session: Record<string, string>) {
   const page = await context.newPage()
   await page.goto(`${url}/404`)
   await page.evaluate(async (stored) => {
@@ -72,56 +71,47 @@ async function runOnce(address: string, port: number, isTimeOnly: boolean) {
   return result.lhr
 }
 
-/** Runs Lighthouse's mobile test and takes the median of each figure. */
-export async function runLighthouse(
-  url: string,
-  path: string,
-  {
-    runs,
-    session,
-    executablePath,
-    flags,
-    isTimeOnly = false,
-    slowdown,
-  }: {
-    runs: number
-    session: Record<string, string>
-    executablePath: string
-    flags: string[]
-    /** Whether only the performance is audited, which is faster. */
-    isTimeOnly?: boolean
-    /** How much slower the processor is made, before Lighthouse takes it to be slower still. */
-    slowdown: number
-  },
-): Promise<LighthouseFigures> {
+export interface Visit {
+  url: string
+  path: string
+  /** What the browser stores before the visit. */
+  session?: Record<string, string>
+}
+
+/** Visits a page for the first time, in a browser of its own, with Lighthouse's mobile test. */
+export async function runLighthouse({
+  url,
+  path,
+  session = {},
+  isTimeOnly = false,
+  slowdown = 1,
+}: Visit & {
+  /** Whether only the performance is audited, which is faster. */
+  isTimeOnly?: boolean
+  /** How much slower the processor is made, before Lighthouse takes it to be slower still. */
+  slowdown?: number
+}): Promise<LighthouseFigures> {
   const profile = await mkdtemp(join(tmpdir(), 'discover-lighthouse-'))
   const port = await findKeptPort()
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
+    executablePath: await findBrowser(),
     ignoreHTTPSErrors: true,
-    args: [...flags, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
+    args: [...browserFlags, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   })
   try {
     slowDown(context, slowdown)
-    const results: Awaited<ReturnType<typeof runOnce>>[] = []
-    for (let run = 0; run < runs; run += 1) {
-      await forgetVisit(context, url, session)
-      results.push(await runOnce(url + path, port, isTimeOnly))
-    }
-    const score = (name: string) =>
-      Math.round(median(results.map(({ categories }) => (categories[name]?.score ?? 0) * 100)))
-    const valuesOf = (name: string) =>
-      results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
-    const audit = (name: string) => median(valuesOf(name))
+    await rememberOnly(context, url, session)
+    const { categories, audits } = await runOnce(url + path, port, isTimeOnly)
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const audit = (name: string) => audits[name]?.numericValue ?? Number.NaN
     return {
-      path,
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
       seo: score('seo'),
       lcp: Math.round(audit('largest-contentful-paint')),
       cls: Number(audit('cumulative-layout-shift').toFixed(4)),
-      blocked: valuesOf('total-blocking-time').map(Math.round),
+      blocked: Math.round(audit('total-blocking-time')),
     }
   } finally {
     await context.close()
