@@ -3,7 +3,7 @@ import { openSession } from '#tests/support/browser/open-session.ts'
 
 import { type BenchSite, findFamily } from './bench-site.ts'
 import type { Baseline, Figure } from './figure.ts'
-import { type LighthouseFigures, runLighthouse, type Visit } from './lighthouse.ts'
+import { scoreVisit, timeVisit, type Visit, type VisitTimes } from './lighthouse.ts'
 import { median, spreadOf } from './statistics.ts'
 import { staticPages } from './weight.ts'
 
@@ -12,20 +12,16 @@ const medianOf = 5
 const describeRuns = (slowdown: number) =>
   `Lighthouse mobile over h2, processor made ${slowdown} times slower, first visit, median of ${medianOf}`
 
-/** @param slowdown how much slower the processor is made, before Lighthouse takes it to be slower still */
-const auditTime = (visit: Visit, slowdown: number) =>
-  runLighthouse({ ...visit, slowdown, isTimeOnly: true })
-
-const medianBy = (visits: readonly LighthouseFigures[], figure: keyof LighthouseFigures): number =>
+const medianBy = (visits: readonly VisitTimes[], figure: keyof VisitTimes): number =>
   median(visits.map((visit) => visit[figure]))
 
-const blockedBeside = (counter: readonly LighthouseFigures[]): Baseline => ({
+const blockedBeside = (counter: readonly VisitTimes[]): Baseline => ({
   what: 'a bare React counter',
   value: medianBy(counter, 'blocked'),
   spread: spreadOf(counter.map(({ blocked }) => blocked)),
 })
 
-const paintBeside = (counter: readonly LighthouseFigures[]): Baseline => ({
+const paintBeside = (counter: readonly VisitTimes[]): Baseline => ({
   what: 'a bare React counter',
   value: medianBy(counter, 'lcp'),
 })
@@ -43,7 +39,7 @@ const choosing = 3
 
 async function isSlowEnough(site: BenchSite, slowdown: number): Promise<boolean> {
   for (let visit = 0; visit < choosing; visit += 1) {
-    const { blocked } = await auditTime(counterOf(site), slowdown)
+    const { blocked } = await timeVisit(counterOf(site), slowdown)
     if (blocked < leastBlocked) return false
   }
   return true
@@ -65,13 +61,13 @@ async function chooseSlowdown(site: BenchSite): Promise<number> {
  * @returns the visits of the counter, and those of each page in the order of the pages
  */
 async function auditByTurns(site: BenchSite, visits: readonly Visit[], slowdown: number) {
-  const counter: LighthouseFigures[] = []
-  const pages = visits.map((): LighthouseFigures[] => [])
-  const visitCounter = async () => counter.push(await auditTime(counterOf(site), slowdown))
+  const counter: VisitTimes[] = []
+  const pages = visits.map((): VisitTimes[] => [])
+  const visitCounter = async () => counter.push(await timeVisit(counterOf(site), slowdown))
   for (let turn = 0; turn < medianOf; turn += 1) {
     await visitCounter()
     for (const [index, visit] of visits.entries())
-      pages[index]?.push(await auditTime(visit, slowdown))
+      pages[index]?.push(await timeVisit(visit, slowdown))
     await visitCounter()
   }
   return { counter, pages }
@@ -109,7 +105,7 @@ export async function measureLighthouse(
       add({ what: 'blocked', value: medianBy(timed, 'blocked'), unit: 'ms', beside, atMost: 1 })
     }
     add({ what: 'CLS', value: medianBy(timed, 'cls'), unit: '', atMost: 0.01 })
-    const scores = await runLighthouse(visit)
+    const scores = await scoreVisit(visit)
     const addScore = (what: string, value: number) =>
       add({ what, value, unit: 'of 100', atLeast: 100 }, 'Lighthouse mobile over h2, first visit')
     addScore('accessibility', scores.accessibility)

@@ -2,24 +2,35 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import lighthouse from 'lighthouse'
+import lighthouse, { type Flags } from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
 
 import { browserFlags, findBrowser } from '#scripts/browser/find-browser.ts'
 import { findKeptPort } from '#tests/support/server/kept-port.ts'
 
-/** What Lighthouse tells of one visit. */
-export interface LighthouseFigures {
-  /** Scores from 0 to 100. */
+export interface Visit {
+  url: string
+  path: string
+  /** What the browser stores before the visit. */
+  session?: Record<string, string>
+}
+
+/** Times of one visit. */
+export interface VisitTimes {
+  /** From 0 to 100. */
   performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
   /** In milliseconds. */
   lcp: number
   cls: number
   /** In milliseconds. */
   blocked: number
+}
+
+/** From 0 to 100. */
+export interface VisitScores {
+  accessibility: number
+  bestPractices: number
+  seo: number
 }
 
 /** Stores the session, and leaves nothing else of the site in the browser. */
@@ -56,41 +67,8 @@ function slowDown(context: BrowserContext, rate: number): void {
   })
 }
 
-const allCategories = ['performance', 'accessibility', 'best-practices', 'seo']
-
-async function runOnce(address: string, port: number, isTimeOnly: boolean) {
-  const result = await lighthouse(address, {
-    port,
-    output: 'json',
-    logLevel: 'silent',
-    formFactor: 'mobile',
-    disableStorageReset: true,
-    onlyCategories: isTimeOnly ? allCategories.slice(0, 1) : allCategories,
-  })
-  if (!result) throw new Error(`Lighthouse has no result for ${address}`)
-  return result.lhr
-}
-
-export interface Visit {
-  url: string
-  path: string
-  /** What the browser stores before the visit. */
-  session?: Record<string, string>
-}
-
-/** Visits a page for the first time, in a browser of its own, with Lighthouse's mobile test. */
-export async function runLighthouse({
-  url,
-  path,
-  session = {},
-  isTimeOnly = false,
-  slowdown = 1,
-}: Visit & {
-  /** Whether only the performance is audited, which is faster. */
-  isTimeOnly?: boolean
-  /** How much slower the processor is made, before Lighthouse takes it to be slower still. */
-  slowdown?: number
-}): Promise<LighthouseFigures> {
+/** A first visit of a page, in a browser of its own, with Lighthouse's mobile test. */
+async function visitOnce({ url, path, session = {} }: Visit, slowdown: number, part: Flags) {
   const profile = await mkdtemp(join(tmpdir(), 'discover-lighthouse-'))
   const port = await findKeptPort()
   const context = await chromium.launchPersistentContext(profile, {
@@ -101,20 +79,54 @@ export async function runLighthouse({
   try {
     slowDown(context, slowdown)
     await rememberOnly(context, url, session)
-    const { categories, audits } = await runOnce(url + path, port, isTimeOnly)
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-    const audit = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    const result = await lighthouse(url + path, {
+      port,
+      output: 'json',
+      logLevel: 'silent',
+      formFactor: 'mobile',
+      disableStorageReset: true,
+      disableFullPageScreenshot: true,
+      ...part,
+    })
+    if (!result) throw new Error(`Lighthouse has no result for ${url + path}`)
+    const { audits, categories } = result.lhr
     return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      seo: score('seo'),
-      lcp: Math.round(audit('largest-contentful-paint')),
-      cls: Number(audit('cumulative-layout-shift').toFixed(4)),
-      blocked: Math.round(audit('total-blocking-time')),
+      audit: (name: string) => audits[name]?.numericValue ?? Number.NaN,
+      score: (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100),
     }
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true })
+  }
+}
+
+/** What Lighthouse makes its score of performance from. */
+const timed = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+]
+
+/** @param slowdown how much slower the processor is made, before Lighthouse takes it to be slower still */
+export async function timeVisit(visit: Visit, slowdown: number): Promise<VisitTimes> {
+  const { audit, score } = await visitOnce(visit, slowdown, { onlyAudits: timed })
+  return {
+    performance: score('performance'),
+    lcp: Math.round(audit('largest-contentful-paint')),
+    cls: Number(audit('cumulative-layout-shift').toFixed(4)),
+    blocked: Math.round(audit('total-blocking-time')),
+  }
+}
+
+export async function scoreVisit(visit: Visit): Promise<VisitScores> {
+  const { score } = await visitOnce(visit, 1, {
+    onlyCategories: ['accessibility', 'best-practices', 'seo'],
+  })
+  return {
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
   }
 }
