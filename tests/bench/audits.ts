@@ -73,16 +73,24 @@ async function auditByTurns(site: BenchSite, visits: readonly Visit[], slowdown:
   return { counter, pages }
 }
 
+const guestPages: readonly string[] = [...staticPages, '/sign-in']
+
+const publisherPages: readonly string[] = ['/studio', '/dashboard']
+
+async function visitOf(site: BenchSite, page: string): Promise<Visit> {
+  const { url, backend, session } = site
+  if (guestPages.includes(page)) return { url, path: page }
+  if (page === '/family') return { url, path: await findFamily(site), session }
+  if (!publisherPages.includes(page)) return { url, path: page, session }
+  return { url, path: page, session: await openSession(backend.url, demoAccounts[2].email) }
+}
+
 /** All of Lighthouse for these pages; three pages take less than four minutes. */
 export async function measureLighthouse(
   site: BenchSite,
   paths: readonly string[],
 ): Promise<Figure[]> {
-  const visits = paths.map((path) => ({
-    url: site.url,
-    path,
-    session: path === '/apps' ? site.session : {},
-  }))
+  const visits = await Promise.all(paths.map((path) => visitOf(site, path)))
   const slowdown = await chooseSlowdown(site)
   const { counter, pages } = await auditByTurns(site, visits, slowdown)
   const figures: Figure[] = []
@@ -128,17 +136,7 @@ const blockedLimits = {
 
 type BlockedPage = keyof typeof blockedLimits
 
-const publisherPages: readonly BlockedPage[] = ['/studio', '/dashboard']
-
-async function visitOf(site: BenchSite, page: BlockedPage): Promise<Visit> {
-  const { url, backend, session } = site
-  if (page === '/sign-in') return { url, path: page }
-  if (page === '/family') return { url, path: await findFamily(site), session }
-  if (!publisherPages.includes(page)) return { url, path: page, session }
-  return { url, path: page, session: await openSession(backend.url, demoAccounts[2].email) }
-}
-
-/** How long these pages block the main thread; two pages take three to four minutes. */
+/** How long these pages block the main thread; two pages take some three minutes. */
 export async function measureBlocked(
   site: BenchSite,
   pages: readonly BlockedPage[],

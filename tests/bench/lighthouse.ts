@@ -33,20 +33,14 @@ export interface VisitScores {
   seo: number
 }
 
-/** Stores the session, and leaves nothing else of the site in the browser. */
-async function rememberOnly(context: BrowserContext, url: string, session: Record<string, string>) {
+/** Stores the session from an empty page, so that nothing else of the site is in the browser before the visit. */
+async function storeSession(context: BrowserContext, url: string, session: Record<string, string>) {
   const page = await context.newPage()
-  await page.goto(`${url}/404`)
-  await page.evaluate(async (stored) => {
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    for (const name of await caches.keys()) await caches.delete(name)
-    localStorage.clear()
-    sessionStorage.clear()
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(url)
+  await page.evaluate((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, session)
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.clearBrowserCache')
   await page.close()
 }
 
@@ -78,7 +72,7 @@ async function visitOnce({ url, path, session = {} }: Visit, slowdown: number, p
   })
   try {
     slowDown(context, slowdown)
-    await rememberOnly(context, url, session)
+    await storeSession(context, url, session)
     const result = await lighthouse(url + path, {
       port,
       output: 'json',
