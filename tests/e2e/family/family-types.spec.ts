@@ -96,7 +96,7 @@ test.describe('the types', () => {
     await expect(page.getByRole('checkbox', { name: 'Type 1000' })).toBeInViewport()
     await expect(first).toBeFocused()
     await region.focus()
-    // The focus has left the row, so it goes; a key that is pressed while rows change may be lost.
+    // The focus has left the row, so it goes.
     await expect(first).not.toBeAttached()
     await expect(region).toBeFocused()
     await page.keyboard.press('Home')
