@@ -109,6 +109,29 @@ test.describe('the grid', () => {
     await expect(look(page)).toHaveCount(0)
   })
 
+  test('Escape closes the quick look in the very moment in which it shows, and nothing else', async ({
+    page,
+  }) => {
+    await enterGrid(page)
+    await page.keyboard.press('x')
+    await expect(ticked(page)).toHaveCount(1)
+    await page.evaluate(() => {
+      const escape = { key: 'Escape', bubbles: true, cancelable: true }
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[role=dialog]')) return
+        observer.disconnect()
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', escape))
+        document.documentElement.dataset.escaped = 'true'
+      })
+      observer.observe(document.body, { childList: true, subtree: true })
+    })
+    await page.keyboard.press(' ')
+    await expect(page.locator('html[data-escaped]')).toBeAttached()
+    await expect(look(page)).toHaveCount(0)
+    await expect(links(page).first()).toBeFocused()
+    await expect(ticked(page)).toHaveCount(1)
+  })
+
   test('keys that are pressed before the code for them is there are not lost, and do not scroll', async ({
     page,
   }) => {
