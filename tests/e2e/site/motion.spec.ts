@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
+import { holdRequests } from '#tests/support/browser/hold-requests.ts'
 import { openKnown } from '#tests/support/browser/known-pages.ts'
 
 /** What moves for longer than an eye could see. */
@@ -48,4 +49,29 @@ test('skeletons have no animation until the wait is long', async ({ page, signIn
 
   await page.clock.runFor(1500)
   await expect.poll(countAnimations).toBe(skeletons)
+})
+
+test('a page without skeletons prepares no pulse', async ({ page }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/404')
+  await page.clock.runFor(5000)
+  await expect(page.locator('html.long-wait')).toHaveCount(0)
+})
+
+test('skeletons that an action brings pulse as well', async ({ page, signInAs }) => {
+  await signInAs('free')
+  await page.goto('/apps')
+  const card = page.locator('.family-link').first()
+  await expect(card).toBeVisible()
+  const release = await holdRequests(page, '**/api/collections/families/records/*')
+  await card.focus()
+  await page.keyboard.press(' ')
+  const skeletons = page.getByRole('dialog').locator('.skeleton')
+  await expect(skeletons.first()).toBeVisible()
+  await expect
+    .poll(() => skeletons.first().evaluate((element) => element.getAnimations().length))
+    .toBe(1)
+  release()
+  await expect(skeletons).toHaveCount(0)
 })
