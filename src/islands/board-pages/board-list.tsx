@@ -20,7 +20,7 @@ import * as counts from '#lib/i18n/counts.ts'
 import * as pageTitles from '#lib/i18n/page-titles.ts'
 import { describePastTime } from '#lib/i18n/past-time.ts'
 
-import { BoardCardsSkeleton } from './boards-skeleton.tsx'
+import { BoardCardsSkeleton, BoardListHeading } from './boards-skeleton.tsx'
 import { CoverMosaic } from './cover-mosaic.tsx'
 import { NewBoardDialog } from './new-board-dialog.tsx'
 import { RenameBoardDialog } from './rename-board-dialog.tsx'
@@ -165,29 +165,23 @@ export function BoardList() {
   }
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-6">
-        <div className="flex-1 basis-80 min-w-0">
-          <h1 className="text-2xl sm:text-3xl">{pageTitles.boards}</h1>
-          <p className="mt-1.5 max-w-160 text-muted text-pretty">{pageMessages.subtitle}</p>
-        </div>
-        <div className="flex flex-wrap gap-2 min-h-10">
-          {hasSome && (
-            <>
-              <Select
-                label={pageMessages.sortBy}
-                value={order}
-                options={orders}
-                icon="i-lucide-arrow-up-down"
-                onChange={sort}
-              />
-              <Button aria-haspopup="dialog" onClick={openNew}>
-                <span className="i-lucide-plus size-4" aria-hidden="true" />
-                {messages.newBoard}
-              </Button>
-            </>
-          )}
-        </div>
-      </div>
+      <BoardListHeading hasTools={state.status === 'loading' || hasSome}>
+        {hasSome && (
+          <>
+            <Select
+              label={pageMessages.sortBy}
+              value={order}
+              options={orders}
+              icon="i-lucide-arrow-up-down"
+              onChange={sort}
+            />
+            <Button aria-haspopup="dialog" onClick={openNew}>
+              <span className="i-lucide-plus size-4" aria-hidden="true" />
+              {messages.newBoard}
+            </Button>
+          </>
+        )}
+      </BoardListHeading>
       <div className="mb-6 empty:hidden">
         <Invitations above={boards} heading="h2" onAccepted={() => void boards.reload()} />
       </div>
