@@ -45,7 +45,10 @@ export interface Transcript {
    * at once (`insertText`): on a busy machine each letter may be followed by a pause.
    */
   step: (act: () => Promise<unknown>, told: string) => Promise<void>
-  /** Presses Tab until this has the focus, as a transcript tells it without its description. */
+  /**
+   * Presses Tab until this has the focus, as a transcript tells it without its states and its description: a state may
+   * follow the focus a moment later.
+   */
   tabTo: (told: string, key?: 'Tab' | 'Shift+Tab') => Promise<void>
 }
 
@@ -83,7 +86,7 @@ export async function startTranscript(page: Page): Promise<Transcript> {
       while (passed.length < maxStops) {
         await page.keyboard.press(key)
         const focus = await describeFocus(page)
-        if (focus === told || focus.startsWith(`${told}, `)) return
+        if (focus === told || focus.startsWith(`${told}, `) || focus.startsWith(`${told} [`)) return
         passed.push(focus)
       }
       throw new Error(`${key} never reached ${told}, only:\n${passed.join('\n')}`)
