@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { expectAccessible, expectNoViolation } from '#tests/support/browser/expect-accessible.ts'
-import { expectHeard, listen } from '#tests/support/browser/live-regions.ts'
+import { expectHeard, listen, readHeard } from '#tests/support/browser/live-regions.ts'
 import { followLooks, inBothLooks, showIn, wideInLight } from '#tests/support/browser/looks.ts'
 
 const search = (text: string, more = '') => `/apps?q=${encodeURIComponent(text)}${more}`
@@ -70,6 +70,10 @@ test('the table of types works by keyboard, row by row and in ranges', async ({
   await listen(page)
   await page.goto(types('width 300..1500'))
   const grid = gridOf(page)
+  // How many were found is said once it has settled, and would otherwise be heard among what follows.
+  await expect
+    .poll(async () => (await readHeard(page)).texts.at(-1))
+    .toMatch(/^\d+ of \d+ families$/u)
   await grid.getByRole('row').nth(1).getByRole('checkbox').focus()
   await page.keyboard.press('Space')
   await expect(ticked(page)).toContainText('Ticked: 1 type')
