@@ -269,6 +269,39 @@ for (const { theme, width, height } of [...looks, tablet]) {
   })
 }
 
+test('an option is taken though more was typed since the list was shown, and stays while it is pressed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('free')
+  await page.goto('/apps')
+  await expect(count(page, all)).toBeVisible()
+  const doors = page.getByRole('option', { name: /^Doors/u })
+  // The families are filtered a frame or more after the letters, and the list follows some frames later.
+  for (const frames of [0, 1, 2, 3, 4, 5]) {
+    await field(page).fill('category:')
+    await expect(doors).toBeVisible()
+    await doors.evaluate(async (option: HTMLElement, wait) => {
+      document.execCommand('insertText', false, 'doo')
+      for (let frame = 0; frame < wait; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      option.click()
+    }, frames)
+    await expect(field(page)).toHaveValue(/^category:doors $/iu)
+  }
+
+  await field(page).fill('category:')
+  await doors.hover()
+  const shown = await page.getByRole('option').count()
+  await page.mouse.down()
+  await field(page).evaluate(() => document.execCommand('insertText', false, 'doo'))
+  await expect(count(page, /^\d+ of \d+ families$/u)).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(page.getByRole('option')).toHaveCount(shown)
+  await page.mouse.up()
+  await expect(field(page)).toHaveValue(/^category:doors $/iu)
+})
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 

@@ -56,14 +56,21 @@ function readWritten(field: Field) {
 const sources = [$valueHints, $qualifierReader, $engine, $families, $user]
 const moves = ['selectionchange', 'input', 'focusin', 'focusout']
 
-/** What is typed, where the caret is and what there is to say about it, read when a key has been shown. */
+/** What ends a press; without a click, the next key does. */
+const pressEnds = ['click', 'pointercancel', 'keydown']
+
+/**
+ * What is typed, where the caret is and what there is to say about it, read when a key has been shown. `holdStill`
+ * keeps it as it is while an option is pressed, which would otherwise move away from under the finger.
+ */
 function useWritten(field: Field) {
   const [written, setWritten] = useState(() => readWritten(field))
+  const isHeld = useRef(false)
 
   useEffect(() => {
     const followSoon = createAfterFrame(() => {
       // What a key found is shown first, and the filter then asks again.
-      if ($typedText.get() !== $filter.get().text) return
+      if (isHeld.current || $typedText.get() !== $filter.get().text) return
       startTransition(() => setWritten(readWritten(field)))
     })
     followSoon()
@@ -71,15 +78,22 @@ function useWritten(field: Field) {
       followSoon.cancel()
       followSoon()
     }
+    const release = () => {
+      if (!isHeld.current) return
+      isHeld.current = false
+      followSoon()
+    }
     const stops = [
       $filter.listen(followLater),
       ...sources.map((source) => source.listen(() => followSoon())),
     ]
     for (const event of moves) document.addEventListener(event, followSoon)
+    for (const event of pressEnds) document.addEventListener(event, release, { capture: true })
     return () => {
       followSoon.cancel()
       for (const stop of stops) stop()
       for (const event of moves) document.removeEventListener(event, followSoon)
+      for (const event of pressEnds) document.removeEventListener(event, release, { capture: true })
     }
   }, [field])
 
@@ -90,7 +104,11 @@ function useWritten(field: Field) {
     flushSync(() => setWritten(readWritten(field)))
   }
 
-  return { written, catchUp }
+  const holdStill = () => {
+    isHeld.current = true
+  }
+
+  return { written, catchUp, holdStill }
 }
 
 interface ListKeys {
@@ -197,7 +215,7 @@ interface ValueHintsProps {
 export function ValueHints({ field, onList }: ValueHintsProps) {
   useTextHistory(field)
   useComposing(field)
-  const { written, catchUp } = useWritten(field)
+  const { written, catchUp, holdStill } = useWritten(field)
   const { text, caret, completions } = written
   const { understood, ...hints } = written.hints
   const [closedAt, setClosedAt] = useState<string | null>(null)
@@ -223,8 +241,14 @@ export function ValueHints({ field, onList }: ValueHintsProps) {
   useEffect(() => onList({ isOpen, active: activePlace }), [onList, isOpen, activePlace])
 
   const take = (place: number) => {
-    const completion = completions[place]
-    if (!completion || $filter.get().text !== text) return
+    const shown = completions[place]
+    // What was typed since then may be known, and not yet shown in the list.
+    flushSync(applyTyped)
+    const completion =
+      $filter.get().text === text
+        ? shown
+        : readWritten(field).completions.find(({ label }) => label === shown?.label)
+    if (!completion) return
     flushSync(() => changeFilter({ text: completion.text }))
     field.current?.focus()
     field.current?.setSelectionRange(completion.caret, completion.caret)
@@ -271,7 +295,10 @@ export function ValueHints({ field, onList }: ValueHintsProps) {
               tabIndex={-1}
               aria-label={messages.heading}
               className="flex min-w-0 items-center gap-2 overflow-x-auto p-0.5 -m-0.5 [scrollbar-width:none]"
-              onPointerDown={(event) => event.preventDefault()}
+              onPointerDown={(event) => {
+                event.preventDefault()
+                holdStill()
+              }}
             >
               {completions.map((completion, place) => (
                 <Option
