@@ -46,11 +46,14 @@ export function describeFailure(failure: Failure): FailureMessage {
       }
     case 'missing':
       return { title: 'Not found', text: "The requested resource wasn't found." }
-    case 'invalid':
+    case 'invalid': {
+      // A whole request that is refused, such as that for a list, holds nothing that the person entered.
+      const isOfField = Object.keys(failure.fields).some((name) => name !== '')
       return {
-        title: 'Please check what you entered',
+        title: isOfField ? 'Please check what you entered' : common.failedTitle,
         text: Object.values(failure.fields).join(' ') || unknownText,
       }
+    }
     case 'conflict':
       return {
         title: 'Someone else changed this first',

@@ -28,6 +28,13 @@ describe('describeFailure', () => {
     expect(describeFailure({ kind: 'busy', retryAfter: null }).text).toContain('a minute')
   })
 
+  it('asks to check what was entered only where a field is named', () => {
+    const titleOf = (fields: Record<string, string>) =>
+      describeFailure({ kind: 'invalid', fields }).title
+    expect(titleOf({ name: 'Fill this in.' })).toBe('Please check what you entered')
+    expect(titleOf({ '': 'Something that was sent is not valid.' })).toBe('Something went wrong')
+  })
+
   it('falls back to the general message if the server gives none', () => {
     const general = 'Something went wrong while processing your request.'
     expect(describeFailure({ kind: 'invalid', fields: {} }).text).toBe(general)
