@@ -11,6 +11,15 @@ export function whenShown(run: (isAsLeft: boolean) => void): () => void {
   return () => globalThis.removeEventListener('pageshow', show)
 }
 
+/** Calls it whenever the page is hidden or left, until it is stopped. */
+export function whenHidden(run: () => void): () => void {
+  const check = () => {
+    if (document.hidden) run()
+  }
+  document.addEventListener('visibilitychange', check)
+  return () => document.removeEventListener('visibilitychange', check)
+}
+
 /** Calls it whenever the page becomes visible or hidden, and when the connection is back, until it is stopped. */
 export function whenSeenOrOnline(run: () => void): () => void {
   const stop = whenOnline(run)

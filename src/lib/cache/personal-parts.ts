@@ -1,4 +1,4 @@
-import { createStore, setMany } from 'idb-keyval'
+import { createStore, promisifyRequest } from 'idb-keyval'
 
 /** Where the parts of a person's cache are stored; a worker may write them as well. */
 export const database = createStore('discover', 'catalogue')
@@ -26,13 +26,15 @@ export async function tryStoring<T>(action: () => Promise<T>): Promise<T | undef
   }
 }
 
-/** Stores values that can be cloned, each replacing the previous one. */
+/** Stores values that can be cloned, each replacing the previous one; also as the page is left. */
 export async function storeParts(
   userId: string,
   parts: Partial<Record<Part, unknown>>,
 ): Promise<void> {
-  await setMany(
-    Object.entries(parts).map(([part, value]) => [keyOf(userId, part), value]),
-    database,
-  )
+  await database('readwrite', (store) => {
+    for (const [part, value] of Object.entries(parts)) store.put(value, keyOf(userId, part))
+    // By itself a transaction ends after its last answer, for which a page that is left does not wait.
+    store.transaction.commit()
+    return promisifyRequest(store.transaction)
+  })
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import { whenSeenOrOnline } from '#lib/browser/connection.ts'
+import { whenHidden, whenSeenOrOnline } from '#lib/browser/connection.ts'
 import {
   $families,
   type FamiliesState,
@@ -23,7 +23,6 @@ import { type Search, startSearch, type Walk } from '#lib/catalogue/search/searc
 import { createSlicedTask } from '#lib/catalogue/slices.ts'
 import { openValues } from '#lib/catalogue/values/store.ts'
 import { type Failure, toFailure } from '#lib/failure/failure.ts'
-import { debounce } from '#lib/timing/debounce.ts'
 
 import { addressBook } from './addresses.ts'
 import type { Family, FamilyList } from './family.ts'
@@ -165,8 +164,6 @@ export async function retryCatalogue(): Promise<void> {
   else await (pagedNow() ? updateFamilies() : loadWalk())
 }
 
-const cacheAddressesSoon = debounce(() => void cacheKnownAddresses(), 1500)
-
 const inDocument = new Map<string, Family[]>()
 
 /**
@@ -184,6 +181,23 @@ export function showFamilies(families: Family[], part = 'found'): void {
   })
 }
 
+/** Caches the addresses of the cards that were seen as the page is left: nobody waits for the page then. */
+function keepAddresses(): () => void {
+  let isAnyNew = false
+  const stops = [
+    addressBook.$count.listen((count) => {
+      isAnyNew = count > 0
+    }),
+    whenHidden(() => {
+      if (isAnyNew) void cacheKnownAddresses()
+      isAnyNew = false
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /** Loads the catalogue, or the part of it in the scope, and keeps it up to date as long as the page is open. */
 export function openCatalogue(scope?: FilterScope): () => void {
   const catchUp = () => {
@@ -197,7 +211,7 @@ export function openCatalogue(scope?: FilterScope): () => void {
     openMarked(),
     openQualifiers(),
     openValues(),
-    addressBook.$count.listen(() => cacheAddressesSoon()),
+    keepAddresses(),
     whenSeenOrOnline(catchUp),
   ]
   let stopWaiting = () => {}
@@ -210,7 +224,6 @@ export function openCatalogue(scope?: FilterScope): () => void {
     clearInterval(timer)
     stopWaiting()
     for (const stop of stops) stop()
-    cacheAddressesSoon.cancel()
     inDocument.clear()
     closeFamilies()
   }

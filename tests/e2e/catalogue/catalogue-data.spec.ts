@@ -43,6 +43,22 @@ const damageKept = (page: Page) =>
       }),
   )
 
+/** The size of the map that the browser has stored by this key. */
+const countStored = (page: Page, key: string) =>
+  page.evaluate(
+    (key) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('discover')
+        opening.addEventListener('success', () => {
+          const found = opening.result.transaction('catalogue').objectStore('catalogue').get(key)
+          found.addEventListener('success', () =>
+            resolve((found.result as Map<number, unknown>).size),
+          )
+        })
+      }),
+    key,
+  )
+
 const waitUntilKept = (page: Page) => expect.poll(() => storedKeys(page)).toHaveLength(3)
 
 test.describe('the families', () => {
@@ -136,6 +152,20 @@ test.describe('the families', () => {
     await expect(page.locator(`${cards} h2`).first()).toHaveText('0 door')
     await expect(news).toHaveCount(0)
     await families.delete(added.id)
+  })
+
+  test('keep the addresses of all cards that were seen, stored as the page is left', async ({
+    page,
+    openDemo,
+  }) => {
+    const { userId } = await openDemo('free')
+    await page.goto('/apps')
+    await expect(count(page, '144 families')).toBeVisible()
+    await waitUntilKept(page)
+    const addressed = page.locator(`${cards} a[href*="?id="]`)
+    await expect(addressed).toHaveCount(144)
+    await page.goto('/404')
+    expect(await countStored(page, `${userId} addresses`)).toBe(144)
   })
 
   test('of another person are deleted, as are all of them at sign-out', async ({
