@@ -1,5 +1,4 @@
 import type { Unfetched, WithoutBodies } from '#lib/workers/answer-fetched.ts'
-import type { OnProgress } from '#lib/workers/fetch-bytes.ts'
 import type { WorkRunner } from '#lib/workers/work-runner.ts'
 import { WorkerError } from '#lib/workers/worker-client.ts'
 
@@ -21,7 +20,6 @@ export async function readByWorker<Work extends object, Result>(
   runner: WorkRunner<Work, Result>,
   paths: string[],
   work: WithoutBodies<Work>,
-  onProgress: OnProgress = () => undefined,
 ): Promise<Result> {
   const outcome = await callAgain(async () => {
     const requests = paths.map((path) => prepareRequest(path))
@@ -38,7 +36,7 @@ export async function readByWorker<Work extends object, Result>(
         headers,
         timeLimit: giveUpAfter,
       }))
-      const reply = await runner.runFetched(work, fetch, onProgress)
+      const reply = await runner.runFetched(work, fetch)
       return 'unfetched' in reply ? await fail(reply.unfetched) : reply
     } catch (error) {
       // A thread that cannot go on would not the next time: it is no failure of the request.

@@ -29,7 +29,7 @@ import type { Family, FamilyList } from './family.ts'
 
 export type CatalogueState =
   /** `list` holds the first cards if they arrived before the rest. */
-  | { status: 'loading'; share: number | null; list: FamilyList | null }
+  | { status: 'loading'; list: FamilyList | null }
   /** `list` holds the matches among the `total` families, all of them once `isDone`. */
   | {
       status: 'ready'
@@ -55,14 +55,12 @@ const showPartsEvery = 50
 
 const updateEvery = 60_000
 
-const showLoading = ({ first, ...rest }: Extract<FamiliesState, { status: 'loading' }>) => ({
-  ...rest,
-  list: listFirst(first, $filter.get()),
-})
+const showLoading = ({ first }: Extract<FamiliesState, { status: 'loading' }>) =>
+  ({ status: 'loading', list: listFirst(first, $filter.get()) }) as const
 
 const initial = $families.get()
 
-const empty: CatalogueState = { status: 'loading', share: null, list: null }
+const empty: CatalogueState = { status: 'loading', list: null }
 
 export const $catalogue = atom<CatalogueState>(
   initial.status === 'loading' ? showLoading(initial) : empty,

@@ -20,7 +20,7 @@ export interface Unfetched {
   answer: BytesAnswer | { name: string; message: string }
 }
 
-/** What comes back for a task: how much of its bodies has arrived, and then its end. */
+/** What comes back for a task: as signs of life, how much of its bodies has arrived, and then its end. */
 export type Reply<Result> =
   | Answer<Result>
   | { id: number; share: number }

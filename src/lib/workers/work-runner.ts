@@ -1,7 +1,7 @@
 import type { Answer } from './answer-by.ts'
 import type { FetchingTask, Reply, Unfetched, WithoutBodies } from './answer-fetched.ts'
 import { startInBrowser } from './browser-thread.ts'
-import type { BytesRequest, OnProgress } from './fetch-bytes.ts'
+import type { BytesRequest } from './fetch-bytes.ts'
 import { createWorkerClient } from './worker-client.ts'
 
 interface RunnerOptions<Work, Result> {
@@ -27,7 +27,6 @@ export interface WorkRunner<Work, Result> {
   runFetched(
     work: WithoutBodies<Work>,
     fetch: BytesRequest[],
-    onProgress: OnProgress,
   ): Promise<Answer<Result> | { unfetched: Unfetched }>
 }
 
@@ -56,11 +55,8 @@ export function createWorkRunner<Work extends object, Result>({
         'problem' in answer ? answer.problem.message : 'Nothing was to be fetched.',
       )
     },
-    async runFetched(work, fetch, onProgress) {
-      const onReply = (reply: Reply<Result>) => {
-        if ('share' in reply) onProgress(reply.share)
-      }
-      const answer = await client.ask({ ...work, fetch }, { onReply })
+    async runFetched(work, fetch) {
+      const answer = await client.ask({ ...work, fetch })
       if ('share' in answer) throw new TypeError('The worker ended with a progress.')
       return answer
     },

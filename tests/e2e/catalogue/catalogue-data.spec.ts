@@ -46,11 +46,11 @@ const damageKept = (page: Page) =>
 /** The size of the map that the browser has stored by this key. */
 const countStored = (page: Page, key: string) =>
   page.evaluate(
-    (key) =>
+    (name) =>
       new Promise((resolve) => {
         const opening = indexedDB.open('discover')
         opening.addEventListener('success', () => {
-          const found = opening.result.transaction('catalogue').objectStore('catalogue').get(key)
+          const found = opening.result.transaction('catalogue').objectStore('catalogue').get(name)
           found.addEventListener('success', () =>
             resolve((found.result as Map<number, unknown>).size),
           )

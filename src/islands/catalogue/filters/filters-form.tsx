@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { titleCase } from '#lib/catalogue/family.ts'
-import { $marked } from '#lib/catalogue/favourites/marked.ts'
+import { $favourites } from '#lib/catalogue/favourites/marked.ts'
 import { $filter, $scope, changeFilter } from '#lib/catalogue/filters/address.ts'
 import { toggle } from '#lib/catalogue/filters/choices.ts'
 import { $facets, openFacets } from '#lib/catalogue/filters/facets.ts'
@@ -32,7 +32,7 @@ function change<Kind extends keyof Lists>(kind: Kind) {
 
 function OwnChoices() {
   const { fits, favourites } = useStore($filter)
-  const { favourites: known } = useStore($marked)
+  const known = useStore($favourites)
   const isFixed = useStore($scope).favourites
   const facets = useStore($facets)
   const release = useStore($user)?.revitRelease ?? null

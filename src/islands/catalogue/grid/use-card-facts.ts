@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 
-import { $marked } from '#lib/catalogue/favourites/marked.ts'
+import { $favourites } from '#lib/catalogue/favourites/marked.ts'
 import { $valueMatches } from '#lib/catalogue/values/store.ts'
 import { $user } from '#lib/session/session.ts'
 
 /** The parts of the cards that depend on the person. */
 export function useCardFacts() {
-  const { favourites } = useStore($marked)
+  const favourites = useStore($favourites)
   const user = useStore($user)
   const matches = useStore($valueMatches)
   const rows = matches?.state === 'ready' ? matches.rows : null

@@ -5,7 +5,7 @@ import { DownloadButton } from '#islands/family/download-button.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Heart } from '#islands/ui/heart.tsx'
 import type { Family } from '#lib/catalogue/family.ts'
-import { $marked } from '#lib/catalogue/favourites/marked.ts'
+import { $favourites } from '#lib/catalogue/favourites/marked.ts'
 import { pressFavourite } from '#lib/catalogue/favourites/press.ts'
 import { mayDownload } from '#lib/family/details.ts'
 import { isNowhere } from '#lib/family/is-nowhere.ts'
@@ -42,7 +42,7 @@ function Download() {
 
 /** What can be done with the family that is looked at; of one that is gone, only that it is no favourite any more. */
 export function LookActions({ family }: { family: Family }) {
-  const { favourites } = useStore($marked)
+  const favourites = useStore($favourites)
   const { number, name } = family
   const state = useStore(lookedAt.$state)
   const id = family.id ?? (state.status === 'ready' ? state.value.id : null)

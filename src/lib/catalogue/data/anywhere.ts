@@ -4,25 +4,14 @@ import { cacheCatalogue, readCachedCatalogue } from './cached-catalogue.ts'
 import type { Mark } from './check-cached.ts'
 import { compactSource } from './compact-source.ts'
 import type { CatalogueSnapshot } from './source.ts'
-
-const nothingShown = () => undefined
-
-const loadListedSource = async () => (await import('./listed-source.ts')).listedSource
-
-async function fetchAll(): Promise<CatalogueSnapshot<Mark>> {
-  const holding =
-    (await compactSource.load(nothingShown)) ??
-    (await (await loadListedSource()).load(nothingShown))
-  if (!holding) throw new TypeError('The backend hands out no families')
-  return holding
-}
+import { fetchWhole } from './sources.ts'
 
 /** The families for a page that does not show the catalogue: those this browser has cached, or else all from the backend. @throws FailureError */
 export async function readCatalogueAnywhere(): Promise<CatalogueSnapshot<Mark>> {
   const user = $user.get()?.id ?? ''
   const cached = await readCachedCatalogue(user)
   if (cached) return cached
-  const fetched = await fetchAll()
+  const fetched = await fetchWhole()
   await cacheCatalogue(user, fetched)
   return fetched
 }
@@ -33,7 +22,7 @@ export async function updateCatalogueAnywhere(
 ): Promise<CatalogueSnapshot<Mark>> {
   const { mark, columns, addresses } = holding
   if (mark.kind === 'listed') return holding
-  const updated = (await compactSource.update({ mark, columns, addresses })) ?? (await fetchAll())
+  const updated = (await compactSource.update({ mark, columns, addresses })) ?? (await fetchWhole())
   if (updated.columns === columns) return holding
   await cacheCatalogue($user.get()?.id ?? '', updated)
   return updated

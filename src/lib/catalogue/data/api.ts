@@ -5,7 +5,6 @@ import { request } from '#lib/backend/request.ts'
 import { toFailure } from '#lib/failure/failure.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { unreadable } from '#lib/shapes/read.ts'
-import type { OnProgress } from '#lib/workers/fetch-bytes.ts'
 
 import type { WorkResults } from './work.ts'
 import { catalogueWorker, unexpectedResult } from './worker.ts'
@@ -30,9 +29,9 @@ const ask = (query: Query, route = cataloguePath): Promise<unknown> =>
  * The compact catalogue, or null where the backend has none.
  * @throws FailureError, TypeError where the bytes are no catalogue
  */
-export async function fetchCatalogue(onProgress: OnProgress): Promise<WorkResults['read'] | null> {
+export async function fetchCatalogue(): Promise<WorkResults['read'] | null> {
   const work = { kind: 'read', locale: navigator.language } as const
-  const result = await orAbsent(readByWorker(catalogueWorker, [cataloguePath], work, onProgress))
+  const result = await orAbsent(readByWorker(catalogueWorker, [cataloguePath], work))
   if (result === null || 'collection' in result) return result
   throw unexpectedResult()
 }

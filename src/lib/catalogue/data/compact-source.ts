@@ -17,8 +17,8 @@ const isSameState = (answer: unknown, { epoch, change }: CompactMark): boolean =
 
 /** The backend's own compact answer, and the changes after it. */
 export const compactSource: CatalogueSource<CompactMark> = {
-  async load(onProgress) {
-    const read = await fetchCatalogue(onProgress)
+  async load() {
+    const read = await fetchCatalogue()
     if (!read) return null
     const { columns, epoch, change, collection } = read
     return { mark: { kind: 'compact', epoch, change, collection }, columns, addresses: new Map() }

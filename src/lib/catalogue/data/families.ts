@@ -18,10 +18,11 @@ import type { Mark } from './check-cached.ts'
 import { compactSource } from './compact-source.ts'
 import { type FirstFamily, firstFamiliesNow, firstFamiliesSoon } from './first-families.ts'
 import type { CatalogueSnapshot } from './source.ts'
+import { fetchWhole, loadListedSource } from './sources.ts'
 
 export type FamiliesState =
-  /** `share` of the catalogue that has arrived, 0 to 1, where that is known; `first` are cards to show until then. */
-  | { status: 'loading'; share: number | null; first: FirstFamily[] }
+  /** `first` are cards to show until the catalogue has arrived. */
+  | { status: 'loading'; first: FirstFamily[] }
   /**
    * `failure` says why the families could not be brought up to date, `news` how many new ones wait. Where `paged` is there,
    * the columns hold names alone, and the families have to be asked for.
@@ -38,7 +39,6 @@ export type FamiliesState =
 const firstScreen = 30
 const loading = (): FamiliesState => ({
   status: 'loading',
-  share: null,
   first: firstFamiliesNow(),
 })
 
@@ -62,9 +62,6 @@ const $snapshots = atom<Snapshots>(noSnapshots)
 
 const beginLoading = createLatest()
 
-/** Loaded only where the backend is a plain PocketBase. */
-const loadListedSource = async () => (await import('./listed-source.ts')).listedSource
-
 const userId = () => $user.get()?.id ?? ''
 
 function show(holding: CatalogueSnapshot<Mark>): void {
@@ -82,19 +79,6 @@ export async function cacheKnownAddresses(): Promise<void> {
   if (shown && !next && isReady) await cacheAddresses(userId(), shown)
 }
 
-function change(part: Partial<Extract<FamiliesState, { status: 'loading' }>>): void {
-  const state = $families.get()
-  if (state.status === 'loading') $families.set({ ...state, ...part })
-}
-
-async function fetchAll(): Promise<CatalogueSnapshot<Mark>> {
-  const onProgress = (share: number) => change({ share })
-  const holding =
-    (await compactSource.load(onProgress)) ?? (await (await loadListedSource()).load(onProgress))
-  if (!holding) throw new TypeError('The backend hands out no families')
-  return holding
-}
-
 async function update(holding: CatalogueSnapshot<Mark>): Promise<CatalogueSnapshot<Mark>> {
   const { mark, columns, addresses } = holding
   const updated =
@@ -102,7 +86,7 @@ async function update(holding: CatalogueSnapshot<Mark>): Promise<CatalogueSnapsh
       ? await compactSource.update({ mark, columns, addresses })
       : await (await loadListedSource()).update({ mark, columns, addresses })
   if (updated?.columns === columns) return holding
-  return updated ?? fetchAll()
+  return updated ?? fetchWhole()
 }
 
 const addressOf = ({ id, thumbnail, language }: Address): Address =>
@@ -182,13 +166,19 @@ async function showPaged(isLatest: () => boolean): Promise<void> {
   $families.set({ status: 'ready', columns: paged.columns, failure: null, news: 0, paged })
 }
 
+/** Shows the first cards until the catalogue is there; those that were here from the start are shown already. */
+function showFirst(first: FirstFamily[]): void {
+  const state = $families.get()
+  if (state.status === 'loading' && state.first.length === 0) $families.set({ ...state, first })
+}
+
 /** So that a key is answered before the work goes on. */
 const nextTask = () => sleep(0)
 
 /** Shows the families that this browser has cached, or fetches them all. */
 async function openWhole(isLatest: () => boolean): Promise<void> {
   const early = firstFamiliesSoon()
-  void early.then((first) => change({ first }))
+  void early.then(showFirst)
   const stored = await readCachedCatalogue(userId())
   if (!isLatest()) return
   if (stored) {
@@ -196,7 +186,7 @@ async function openWhole(isLatest: () => boolean): Promise<void> {
     await updateFamilies({ atOnce: true })
     return
   }
-  const fetched = await fetchAll()
+  const fetched = await fetchWhole()
   await addressFirstCards(fetched, await early)
   await nextTask()
   if (!isLatest()) return

@@ -27,6 +27,30 @@ export const familyOf = ({ isPremium, ...row }: FamilyRow & Partial<Address>): F
   freemium: isPremium ? 'premium' : 'free',
 })
 
+/** Those that were shown before the catalogue had come, by their numbers. */
+const shownFirst = new Map<number, Family>()
+
+const factsOf = (family: Family): string => {
+  const { number, id, name, freemium, categories, vendor, release, thumbnail, language } = family
+  return JSON.stringify([
+    number,
+    id,
+    name,
+    freemium,
+    categories,
+    vendor,
+    release,
+    thumbnail,
+    language,
+  ])
+}
+
+/** The one that is shown already where it has the same facts. */
+function sameAsShown(family: Family): Family {
+  const shown = shownFirst.get(family.number)
+  return shown && factsOf(shown) === factsOf(family) ? shown : family
+}
+
 const outside = (position: number) => new RangeError(`There is no family at ${position}`)
 
 export function listRows({ columns, rows, count }: Search): FamilyList {
@@ -40,7 +64,7 @@ export function listRows({ columns, rows, count }: Search): FamilyList {
       const number = columns.numbers[row] ?? 0
       const known = families.get(number)
       if (known && (known.id !== null || !addressBook.get(number))) return known
-      const family = familyOf({ ...readRow(columns, row), ...addressBook.get(number) })
+      const family = sameAsShown(familyOf({ ...readRow(columns, row), ...addressBook.get(number) }))
       families.set(number, family)
       return family
     },
@@ -50,7 +74,10 @@ export function listRows({ columns, rows, count }: Search): FamilyList {
 /** The first cards that match a plain filter, or null where there are none. */
 export function listFirst(first: FirstFamily[], filter: Filter): FamilyList | null {
   if (!isPlain(filter)) return null
-  const found = first.map(familyOf).filter((family) => matchesFilter(family, filter))
+  const found = first
+    .map((family) => sameAsShown(familyOf(family)))
+    .filter((family) => matchesFilter(family, filter))
+  for (const family of found) shownFirst.set(family.number, family)
   const at = (position: number) => {
     const family = found[position]
     if (!family) throw outside(position)

@@ -7,7 +7,6 @@ import type { FamilyRow } from '#lib/catalogue/columns/columns.ts'
 import { isObject } from '#lib/shapes/json-object.ts'
 import { unreadable } from '#lib/shapes/read.ts'
 import { type FieldOf, isRecord } from '#lib/shapes/unchecked-record.ts'
-import type { OnProgress } from '#lib/workers/fetch-bytes.ts'
 
 import type { Address } from './api.ts'
 
@@ -79,15 +78,12 @@ async function fetchPage(page: number, change: Query): Promise<Page> {
  * Every family the signed-in person may see, the newest first, page by page.
  * @throws FailureError; `signed-out` where the server answers an ended session with an empty list
  */
-export async function listFamilies(onProgress: OnProgress): Promise<ListedFamily[]> {
+export async function listFamilies(): Promise<ListedFamily[]> {
   const families = new Map<string, ListedFamily>()
-  let total = 0
   for (let page = 1; ; page += 1) {
-    const found = await fetchPage(page, { sort: '-created', skipTotal: page > 1 })
-    if (page === 1) total = found.total
+    const found = await fetchPage(page, { sort: '-created', skipTotal: true })
     const before = families.size
     for (const family of found.families) families.set(family.id, family)
-    if (total > 0) onProgress(Math.min(families.size / total, 1))
     if (found.families.length < pageSize) break
     if (families.size === before) throw unreadableList('repeats itself')
   }

@@ -36,8 +36,8 @@ async function buildColumns(rows: FamilyRow[]): Promise<Columns> {
 
 /** The list that every PocketBase has, numbered here in the order of creation. */
 export const listedSource: CatalogueSource<ListedMark> = {
-  async load(onProgress) {
-    const families = (await listFamilies(onProgress)).toReversed()
+  async load() {
+    const families = (await listFamilies()).toReversed()
     const rows = families.map((family, index) => rowOf(family, index + 1))
     return {
       mark: { kind: 'listed', updated: latest(families) },

@@ -1,5 +1,4 @@
 import type { Columns } from '#lib/catalogue/columns/columns.ts'
-import type { OnProgress } from '#lib/workers/fetch-bytes.ts'
 
 import type { Address } from './api.ts'
 
@@ -16,7 +15,7 @@ export interface CatalogueSnapshot<Mark> {
 /** A way in which a backend serves its families. */
 export interface CatalogueSource<Mark> {
   /** Null where the backend does not support it. @throws FailureError, TypeError on damaged data */
-  load: (onProgress: OnProgress) => Promise<CatalogueSnapshot<Mark> | null>
+  load: () => Promise<CatalogueSnapshot<Mark> | null>
   /** The updated families, the same object where nothing changed, null where all have to be fetched again. */
   update: (holding: CatalogueSnapshot<Mark>) => Promise<CatalogueSnapshot<Mark> | null>
 }

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import { whenOnline, whenShown } from '#lib/browser/connection.ts'
 import { cacheParts, readCachedFavourites } from '#lib/cache/personal-cache.ts'
@@ -26,6 +26,9 @@ export interface Marked {
 const unknown: Marked = { favourites: null, board: null, asking: { status: 'loading' } }
 
 export const $marked = atom<Marked>(unknown)
+
+/** The favourites alone, for what does not show whether they are being loaded. */
+export const $favourites = computed($marked, ({ favourites }) => favourites)
 
 /** How many families there are in the scope of the page; null where it has none. */
 export function countInScope(): number | null {

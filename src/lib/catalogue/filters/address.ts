@@ -1,7 +1,7 @@
 import { atom, computed, onSet } from 'nanostores'
 
 import { browserStorage } from '#lib/browser/storage.ts'
-import { createTypedAddress } from '#lib/browser/typed-address.ts'
+import { createTypedAddress, replaceAddress } from '#lib/browser/typed-address.ts'
 import { createAfterFrame } from '#lib/timing/after-frame.ts'
 
 import {
@@ -104,8 +104,7 @@ export const chooseText = (text: string): void => change({ text }, false)
 /** Reads the filter from the address, or writes the remembered one there, and follows back and forward. */
 export function followAddress(scope: FilterScope = {}): () => void {
   $scope.set(scope)
-  if (!location.search && !isScoped(scope))
-    history.replaceState(history.state, '', addressOf($filter.get()))
+  if (!location.search && !isScoped(scope)) replaceAddress(addressOf($filter.get()))
   return typedAddress.follow(() => {
     const filter = { ...parseFilter(new URLSearchParams(location.search)), ...scope }
     remember(filter)

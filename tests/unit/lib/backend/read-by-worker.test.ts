@@ -16,7 +16,7 @@ interface Task {
 }
 
 /** Without a worker, the page itself does what one would do. */
-async function read(onProgress = (_share: number): void => undefined, paths = [path]) {
+async function read(paths = [path]) {
   const { readByWorker } = await import('#lib/backend/read-by-worker.ts')
   const { createWorkRunner } = await import('#lib/workers/work-runner.ts')
   const runner = createWorkRunner<Task, number[][]>({
@@ -29,10 +29,10 @@ async function read(onProgress = (_share: number): void => undefined, paths = [p
         return bytes
       }),
   })
-  return readByWorker(runner, paths, {}, onProgress)
+  return readByWorker(runner, paths, {})
 }
 
-const inTwoParts = (headers: Record<string, string>) => () => {
+const inTwoParts = () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new Uint8Array([1, 2, 3]))
@@ -40,7 +40,7 @@ const inTwoParts = (headers: Record<string, string>) => () => {
       controller.close()
     },
   })
-  return new Response(body, { headers })
+  return new Response(body)
 }
 
 beforeEach(() => {
@@ -53,29 +53,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('works on the bytes as they are, and reports how many have arrived', async () => {
-  serve(inTwoParts({ 'X-Length': '4' }))
-  const shares: number[] = []
-  expect(await read((share) => shares.push(share))).toEqual([[1, 2, 3, 4]])
-  expect(shares).toEqual([0.75, 1, 1])
-})
-
-it('reports no progress but the end if the length is unknown', async () => {
-  serve(inTwoParts({}))
-  const shares: number[] = []
-  await read((share) => shares.push(share))
-  expect(shares).toEqual([1])
+it('works on the bytes as they are', async () => {
+  serve(inTwoParts)
+  expect(await read()).toEqual([[1, 2, 3, 4]])
 })
 
 it('tries a busy server again', async () => {
-  const asked = serve(() => json({}, 503), inTwoParts({}))
+  const asked = serve(() => json({}, 503), inTwoParts)
   expect(await read()).toEqual([[1, 2, 3, 4]])
   expect(asked).toHaveLength(2)
 })
 
 it('fetches all answers that the work is about, in their order', async () => {
   fakeServer({ 'GET /a': () => new Response('a'), 'GET /b': () => new Response('b') })
-  expect(await read(undefined, ['/b', '/a'])).toEqual([[98], [97]])
+  expect(await read(['/b', '/a'])).toEqual([[98], [97]])
 })
 
 it('fetches damaged bytes once, and says what is wrong with them', async () => {

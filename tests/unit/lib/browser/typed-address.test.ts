@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { createTypedAddress } from '#lib/browser/typed-address.ts'
+import { createTypedAddress, replaceAddress } from '#lib/browser/typed-address.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -64,4 +64,12 @@ it('replaces it at last when nobody follows any more, and not later', () => {
   history.replaceState(null, '', '/apps')
   vi.runAllTimers()
   expect(location.search).toBe('')
+})
+
+it('leaves an address that is the same alone', () => {
+  const replace = vi.spyOn(history, 'replaceState')
+  replaceAddress('/apps')
+  expect(replace).not.toHaveBeenCalled()
+  replaceAddress('/apps?filter=door')
+  expect(location.search).toBe('?filter=door')
 })

@@ -29,12 +29,10 @@ function searchPages(paged: PagedCatalogue): (text: string) => Promise<boolean> 
  * @throws FailureError
  */
 export async function openSearcher(): Promise<((text: string) => Promise<boolean>) | null> {
-  const holding = await compactSource
-    .load(() => undefined)
-    .catch((error: unknown) => {
-      if (!isTooLarge(error)) throw error
-      return 'too large' as const
-    })
+  const holding = await compactSource.load().catch((error: unknown) => {
+    if (!isTooLarge(error)) throw error
+    return 'too large' as const
+  })
   if (holding === 'too large') return searchPages(await openPaged())
   if (!holding) return null
   const { columns } = holding

@@ -28,7 +28,7 @@ function serve(...answers: (() => Response | Promise<never>)[]): string[] {
 
 async function listFamilies() {
   const families = await import('#lib/catalogue/data/list-api.ts')
-  return families.listFamilies(() => undefined)
+  return families.listFamilies()
 }
 
 beforeEach(() => {
