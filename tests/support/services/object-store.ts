@@ -75,7 +75,8 @@ export async function startObjectStore(): Promise<ObjectStore> {
       await hold.released
     }
   }
-  const server = createServer(async (asked, answer) => {
+  // Node closes a connection that was idle for some seconds: a file that the backend begins to send in that moment is lost.
+  const server = createServer({ keepAliveTimeout: 0 }, async (asked, answer) => {
     const fault = findFault(asked, Date.now() + forward)
     if (!fault) {
       await waitIfHeld(asked)
