@@ -30,20 +30,7 @@ export const familyOf = ({ isPremium, ...row }: FamilyRow & Partial<Address>): F
 /** Those that were shown before the catalogue had come, by their numbers. */
 const shownFirst = new Map<number, Family>()
 
-const factsOf = (family: Family): string => {
-  const { number, id, name, freemium, categories, vendor, release, thumbnail, language } = family
-  return JSON.stringify([
-    number,
-    id,
-    name,
-    freemium,
-    categories,
-    vendor,
-    release,
-    thumbnail,
-    language,
-  ])
-}
+const factsOf = (family: Family): string => JSON.stringify(family, Object.keys(family).toSorted())
 
 /** The one that is shown already where it has the same facts. */
 function sameAsShown(family: Family): Family {
