@@ -18,6 +18,11 @@ const tablet = { theme: 'light', width: 768, height: 900 } as const
 /** Of the exact matches; the groups below them come later, or not. */
 const names = (page: Page) => page.locator(`${cards} h2`)
 
+async function openAll(page: Page): Promise<void> {
+  await page.goto('/apps')
+  await expect(count(page, all)).toBeVisible()
+}
+
 test('a board is named in the query, completed, and an unknown one is said to be unknown', async ({
   page,
   admin,
@@ -37,8 +42,7 @@ test('a board is named in the query, completed, and an unknown one is said to be
   await boards.create({ name: 'Secret', owner: other.id, families: [louvre] })
   await enterAs(page, backend.url, person)
 
-  await page.goto('/apps')
-  await expect(count(page, all)).toBeVisible()
+  await openAll(page)
   await field(page).focus()
   await page.keyboard.type('board:')
   await expect(page.getByRole('option')).toHaveText([
@@ -93,8 +97,7 @@ test('chips are reached and removed by keyboard, every change is undone, and an 
   signInAs,
 }) => {
   await signInAs('free')
-  await page.goto('/apps')
-  await expect(count(page, all)).toBeVisible()
+  await openAll(page)
   await field(page).focus()
   await page.keyboard.insertText('category:doors fits:2024 -premium')
   await expect(chip(page, /^Not Premium remove$/u)).toBeVisible()
@@ -150,8 +153,7 @@ test('a pasted query is understood, and no text stops the page', async ({
   errors,
 }) => {
   await signInAs('free')
-  await page.goto('/apps')
-  await expect(count(page, all)).toBeVisible()
+  await openAll(page)
   await field(page).focus()
   const paste = (text: string) => page.keyboard.insertText(text)
   await paste('CATEGORY:TÜREN width:900..1000 fits:2024 vendor:"Atelier Garonne" -premium')
@@ -188,8 +190,7 @@ test('a pasted query is understood, and no text stops the page', async ({
 test('a name with a colon is found as it is written', async ({ page, admin, signInAs }) => {
   const family = await addFamilyRecord(admin, { name: 'Width: Grand' })
   await signInAs('free')
-  await page.goto('/apps')
-  await expect(count(page, all)).toBeVisible()
+  await openAll(page)
   for (const text of ['width:', 'Width: Gr', 'width: grand']) {
     await field(page).fill(text)
     await expect(names(page)).toHaveText(['Width: Grand'])
@@ -211,8 +212,7 @@ for (const { theme, width, height } of [...looks, tablet]) {
         page,
         /\/(?:chosen-filters|reader|value-hints)\.[^/]*\.js/u,
       )
-      await page.goto('/apps')
-      await expect(count(page, all)).toBeVisible()
+      await openAll(page)
       await field(page).focus()
       const top = async () => (await page.locator(cards).first().boundingBox())?.y ?? 0
       const before = await top()
@@ -274,8 +274,7 @@ test('an option is taken though more was typed since the list was shown, and sta
   signInAs,
 }) => {
   await signInAs('free')
-  await page.goto('/apps')
-  await expect(count(page, all)).toBeVisible()
+  await openAll(page)
   const doors = page.getByRole('option', { name: /^Doors/u })
   // The families are filtered a frame or more after the letters, and the list follows some frames later.
   for (const frames of [0, 1, 2, 3, 4, 5]) {
@@ -310,8 +309,7 @@ test.describe('by touch', () => {
     signInAs,
   }) => {
     await signInAs('free')
-    await page.goto('/apps')
-    await expect(count(page, all)).toBeVisible()
+    await openAll(page)
     await field(page).tap()
     await page.getByRole('option', { name: /^category:/u }).tap()
     await expect(field(page)).toHaveValue('category:')

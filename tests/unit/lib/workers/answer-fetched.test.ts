@@ -16,14 +16,14 @@ const inTwoParts = (headers: Record<string, string>) => {
   return new Response(body, { headers })
 }
 
-async function replyTo(headers: Record<string, string>): Promise<Reply<number>[]> {
+async function replyTo(headers: Record<string, string>): Promise<Reply<number[]>[]> {
   vi.stubGlobal('fetch', () => Promise.resolve(inTwoParts(headers)))
-  const replies: Reply<number>[] = []
-  const count = answerBy(
-    ({ body }: { body: ArrayBuffer; bodies: ArrayBuffer[] }) => body.byteLength,
-  )
+  const replies: Reply<number[]>[] = []
+  const list = answerBy(({ body }: { body: ArrayBuffer; bodies: ArrayBuffer[] }) => [
+    ...new Uint8Array(body),
+  ])
   const fetch = [{ address: '/bytes', headers: {}, timeLimit: 1000 }]
-  await answerFetched(count, { id: 7, fetch }, (reply) => replies.push(reply))
+  await answerFetched(list, { id: 7, fetch }, (reply) => replies.push(reply))
   return replies
 }
 
@@ -32,13 +32,13 @@ it('gives a sign of life with each part that has arrived, where the length is kn
     { id: 7, share: 0.75 },
     { id: 7, share: 1 },
     { id: 7, share: 1 },
-    { id: 7, result: 4 },
+    { id: 7, result: [1, 2, 3, 4] },
   ])
 })
 
 it('gives one with the last part where the length is unknown', async () => {
   expect(await replyTo({})).toEqual([
     { id: 7, share: 1 },
-    { id: 7, result: 4 },
+    { id: 7, result: [1, 2, 3, 4] },
   ])
 })
