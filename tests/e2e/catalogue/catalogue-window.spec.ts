@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts'
+import { holdRequests } from '#tests/support/browser/hold-requests.ts'
 import {
   count,
   firstInSight,
@@ -128,8 +129,13 @@ test.describe('a catalogue of 10,000 families', () => {
   test('cards that pass in a fast scroll load no pictures and do not light up below the pointer', async ({
     page,
   }) => {
-    await openLarge(page)
+    const release = await holdRequests(page, '**/_astro/catalogue.*.js')
+    const opened = openLarge(page)
+    await page.locator('[data-first-cards]').waitFor()
+    // It rests from before the cards are there.
     await page.mouse.move(640, 500)
+    release()
+    await opened
     const asked = new Set<string>()
     page.on('request', (request) => {
       if (request.url().includes('/api/files/')) asked.add(request.url())

@@ -19,9 +19,12 @@ export function ScrollShield() {
     const noteMouse = ({ pointerType, clientX, clientY }: PointerEvent) => {
       mouse = pointerType === 'mouse' ? { left: clientX - 2, top: clientY - 2 } : null
     }
+    // A mouse that rested before the cards were there is only known from what comes to lie below it.
+    addEventListener('pointerover', noteMouse, { passive: true })
     addEventListener('pointermove', noteMouse, { passive: true })
     const stopListening = $isScrollingFast.listen((isFast) => setPlace(isFast ? mouse : null))
     return () => {
+      removeEventListener('pointerover', noteMouse)
       removeEventListener('pointermove', noteMouse)
       stopListening()
     }

@@ -5,17 +5,20 @@ import { afterEach, expect, test } from 'vitest'
 import { $isScrollingFast } from '#islands/catalogue/grid/fast-scroll.ts'
 import { ScrollShield } from '#islands/catalogue/grid/scroll-shield.tsx'
 
-const movePointer = (pointerType: string) =>
-  dispatchEvent(new PointerEvent('pointermove', { pointerType, clientX: 640, clientY: 500 }))
+const movePointer = (pointerType: string, type = 'pointermove') =>
+  dispatchEvent(new PointerEvent(type, { pointerType, clientX: 640, clientY: 500 }))
 
 afterEach(() => {
   act(() => $isScrollingFast.set(false))
   cleanup()
 })
 
-test('a shield covers the point below a resting mouse, during a fast scroll only', () => {
+test.each([
+  ['was moved', 'pointermove'],
+  ['rests since before the cards came below it', 'pointerover'],
+])('a shield covers the point below a mouse that %s, during a fast scroll only', (_, type) => {
   const { container } = render(<ScrollShield />)
-  movePointer('mouse')
+  movePointer('mouse', type)
   expect(container.childElementCount).toBe(0)
   act(() => $isScrollingFast.set(true))
   const { style } = container.firstElementChild as HTMLElement
