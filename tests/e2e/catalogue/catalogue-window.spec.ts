@@ -94,6 +94,7 @@ test.describe('a catalogue of 10,000 families', () => {
     errors,
   }) => {
     await openLarge(page)
+    await page.mouse.move(640, 500)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (const part of [0, 0.1, 0.11, 0.5, 0.93, 1, 0.3]) {
       await page.evaluate((top) => scrollTo(0, top), part * height)
@@ -112,6 +113,23 @@ test.describe('a catalogue of 10,000 families', () => {
     expect(await page.evaluate(() => window.mostCards)).toBeLessThanOrEqual(limit)
     expect(errors.filter((text) => !text.includes('404'))).toEqual([])
   })
+
+  const reaches: [string, (page: Page) => Promise<void>][] = [
+    ['the pointer', (page) => page.mouse.move(640, 500)],
+    ['a key', (page) => page.keyboard.press('Tab')],
+    ['the wheel', (page) => page.mouse.wheel(0, 1)],
+  ]
+  for (const [means, reach] of reaches) {
+    test(`has only the visible cards, and another row to read on, until somebody reaches for it with ${means}`, async ({
+      page,
+    }) => {
+      await openLarge(page)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator(`${grid} > li`)).toHaveCount(15)
+      await reach(page)
+      await expect.poll(() => page.locator(`${grid} > li`).count()).toBeGreaterThan(40)
+    })
+  }
 
   test('has no blank region two frames after a jump, and none while the page is scrolled fast', async ({
     page,
@@ -220,9 +238,9 @@ test.describe('a catalogue of 10,000 families', () => {
     page,
   }) => {
     await openLarge(page)
+    await page.mouse.move(700, 500)
     await page.locator('li[aria-posinset="15"] a').focus()
     await page.locator(':focus').evaluate((link) => link.setAttribute('data-mark', ''))
-    await page.mouse.move(700, 500)
     for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 4000)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(30_000)
     await expect.poll(() => firstInSight(page)).toBeGreaterThan(500)
@@ -234,7 +252,9 @@ test.describe('a catalogue of 10,000 families', () => {
 
   test('typing changes what the cards show and keeps their elements', async ({ page }) => {
     await openLarge(page)
+    await page.mouse.move(640, 500)
     const names = page.locator(`${cards} h2`)
+    await expect(names.nth(39)).toBeAttached()
     await page.locator(`${grid} > li`).evaluateAll((items) => {
       for (const item of items.slice(0, 20)) item.setAttribute('data-mark', '')
     })

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 
 import { useGrowing } from '#islands/ui/hooks/use-growing.ts'
+import { useReached } from '#islands/ui/hooks/use-reached.ts'
 import { showFamilies } from '#lib/catalogue/catalogue.ts'
 import type { Family, FamilyList } from '#lib/catalogue/family.ts'
 import { $filter } from '#lib/catalogue/filters/address.ts'
@@ -21,6 +22,7 @@ const unmeasured: GridView = {
   columns: 1,
   labelRoom: 0,
   inSight: { first: 0, end: 0 },
+  readingEnd: 0,
   isPassing: false,
 }
 
@@ -35,19 +37,26 @@ export interface FamilyGridProps {
 /** New cards besides the visible ones come a few in each frame. */
 const growth = { first: 0, step: cardsAtOnce }
 
-/** The families as cards; only those in and near the visible area are in the document. */
+/**
+ * The families as cards. A short list is in the document as a whole; of a longer one only those in and near the visible
+ * area are, and until somebody reaches for the page, only those that are seen or read without scrolling.
+ */
 export function FamilyGrid({ list, stage }: FamilyGridProps) {
   const filter = formatFilter(useStore($filter)).toString()
   const { isFavourite, ownRelease, typesOf } = useCardFacts()
   const { grid, watch, view, ...measuring } = useGridView()
   const focused = useFocusedPosition(grid, () => readPlace(filter)?.position ?? null)
-  const { columns, labelRoom, inSight } = view ?? unmeasured
+  const { columns, labelRoom, inSight, readingEnd } = view ?? unmeasured
   const isDone = stage === 'done'
+  const isWhole = isDone && list.count <= cardLimit
+  const isReached = useReached()
   const beside = useListsBeside(list, {
     filter,
     columns,
     most: rowsPerSide(columns, list.count),
+    isWanted: isWhole || isReached,
   })
+  const isAnyBeside = beside.settled.count > 0
   const settledView = useDeferredValue(view?.isPassing ? null : view)
   const grown = useGrowing(Math.min(beside.settled.count, cardLimit), growth)
   const settledCount = grown < cardLimit ? grown : beside.settled.count
@@ -55,7 +64,7 @@ export function FamilyGrid({ list, stage }: FamilyGridProps) {
   const { near, block } = planRows({
     columns,
     count: list.count,
-    inSight,
+    inSight: isAnyBeside ? inSight : { ...inSight, end: Math.max(inSight.end, readingEnd) },
     settledSight: (settledView ?? unmeasured).inSight,
     settledCount,
   })

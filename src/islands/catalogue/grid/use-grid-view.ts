@@ -9,7 +9,13 @@ export interface GridView {
   /** How many characters of chip labels fit on one line of a card. */
   labelRoom: number
   inSight: Rows
-  /** Whether these rows only pass in a fast scroll, which leaves those beside them behind before they could be seen. */
+  /**
+   * The end of the rows that have to be there for whoever reads on from the visible ones, as a screen reader does: the
+   * last of them has its name below the edge of the window, so that the page scrolls to it. As of the last change of
+   * `inSight`.
+   */
+  readingEnd: number
+  /** Whether the visible rows only pass in a fast scroll, which leaves those beside them behind before they could be seen. */
   isPassing: boolean
 }
 
@@ -22,6 +28,9 @@ interface GridMeasurement extends GridView {
 
 const characterWidth = 0.44
 const cardEdges = 1.75
+
+/** The part of a card from its top in which its name is. */
+const nameWithin = 0.7
 
 const tracksOf = ({ gridTemplateColumns }: CSSStyleDeclaration): string[] =>
   gridTemplateColumns.split(' ')
@@ -42,11 +51,13 @@ function measureGrid(grid: HTMLElement, before: GridMeasurement | null): GridMea
   const pitch = Number.parseFloat(style.gridAutoRows) + Number.parseFloat(style.rowGap)
   const { top } = grid.getBoundingClientRect()
   const first = Math.max(Math.floor(-top / pitch), 0)
+  const rows = (innerHeight - top) / pitch
   const moved = before ? Math.abs(top - before.top) : 0
   return {
     columns: tracksOf(style).length,
     labelRoom: readLabelRoom(style),
-    inSight: { first, end: Math.max(Math.ceil((innerHeight - top) / pitch), first) },
+    inSight: { first, end: Math.max(Math.ceil(rows), first) },
+    readingEnd: Math.ceil(rows + 1 - nameWithin),
     isPassing: $isScrollingFast.get() && moved > rowsBeside * pitch,
     pitch,
     top,

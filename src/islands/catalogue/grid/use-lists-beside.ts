@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 import type { FamilyList } from '#lib/catalogue/family.ts'
 import { onceRested } from '#lib/catalogue/filters/typing.ts'
@@ -34,6 +34,11 @@ interface Extent {
   most: number
 }
 
+interface Wanted extends Extent {
+  /** Whether the rows beside the visible ones are needed yet. */
+  isWanted: boolean
+}
+
 function extend(layers: Layers, list: FamilyList, { filter, columns, most }: Extent): Layers {
   const [newest, ...older] = layers
   // The same families, of which more is known by now: few cards change.
@@ -49,25 +54,31 @@ function extend(layers: Layers, list: FamilyList, { filter, columns, most }: Ext
  * Which lists the rows beside the visible ones show. The list reaches them once it has settled and nobody types, a few
  * rows in each frame, the nearest ones first.
  */
-export function useListsBeside(list: FamilyList, { filter, columns, most }: Extent) {
+export function useListsBeside(list: FamilyList, { filter, columns, most, isWanted }: Wanted) {
   const [layers, setLayers] = useState<Layers>([{ list: nothing, filter, reach: everywhere }])
   const isBegun = layers[0].list === list
   const isSettled = isBegun && layers.length === 1
+  const shown = useRef({ list: nothing, since: 0 })
 
   useEffect(() => {
-    if (isSettled) return undefined
+    if (shown.current.list !== list) shown.current = { list, since: performance.now() }
+  }, [list])
+
+  useEffect(() => {
+    if (isSettled || !isWanted) return undefined
     let frame = 0
     const fill = () =>
       startTransition(() => setLayers(extend(layers, list, { filter, columns, most })))
     const fillNextFrame = () => {
       frame = requestAnimationFrame(fill)
     }
-    const stop = onceRested(fillNextFrame, isBegun ? 0 : settleDelay)
+    const untilSettled = Math.max(shown.current.since + settleDelay - performance.now(), 0)
+    const stop = onceRested(fillNextFrame, isBegun ? 0 : untilSettled)
     return () => {
       stop()
       cancelAnimationFrame(frame)
     }
-  }, [list, filter, columns, most, layers, isBegun, isSettled])
+  }, [list, filter, columns, most, layers, isBegun, isSettled, isWanted])
 
   const last = layers.at(-1) ?? layers[0]
   return {

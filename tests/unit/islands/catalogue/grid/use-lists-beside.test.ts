@@ -26,14 +26,16 @@ const listOf = (count: number): FamilyList => ({
 const extent = { columns: 5, most: 3 }
 
 const show = (list: FamilyList) => {
-  const hook = renderHook(({ shown, filter }) => useListsBeside(shown, { ...extent, filter }), {
-    initialProps: { shown: list, filter: 'q=400' },
-  })
+  const hook = renderHook(
+    ({ shown, filter, isWanted }) => useListsBeside(shown, { ...extent, filter, isWanted }),
+    { initialProps: { shown: list, filter: 'q=400', isWanted: true } },
+  )
   return {
     /** How many families the list of each row beside the visible ones has. */
     counts: (end = 0) => [1, 2, 3].map((distance) => hook.result.current.at(distance, end).count),
     state: () => hook.result.current,
-    change: (shown: FamilyList, filter = `q=${shown.count}`) => hook.rerender({ shown, filter }),
+    change: (shown: FamilyList, filter = `q=${shown.count}`, isWanted = true) =>
+      hook.rerender({ shown, filter, isWanted }),
   }
 }
 
@@ -69,6 +71,20 @@ it('a list that has settled reaches one row after the other, the nearest first',
     [300, 300, 300],
   ])
   expect(shown.state().settled.count).toBe(300)
+})
+
+it('as long as the rows are not wanted it reaches none, and then the first at once', async () => {
+  const shown = await showSettled(400)
+  const list = listOf(300)
+  shown.change(list, 'q=300', false)
+  await pass(10_000)
+  expect(shown.counts()).toEqual([400, 400, 400])
+  expect(shown.state().isSettled).toBe(false)
+  shown.change(list)
+  await pass(20)
+  expect(shown.counts()[0]).toBe(300)
+  await watch(shown)
+  expect(shown.state().settled).toBe(list)
 })
 
 it('as long as somebody types it reaches no row, and goes on afterwards', async () => {
