@@ -172,6 +172,7 @@ const layers: Record<string, string[]> = {
   ...Object.fromEntries(islandLayers),
   'src/islands/ui': [
     '#islands/ui/',
+    '#lib/browser/',
     '#lib/failure/',
     '#lib/i18n/',
     '#lib/pictures/',
@@ -185,6 +186,7 @@ const layers: Record<string, string[]> = {
   'src/components': [
     '#components/',
     '#lib/backend/',
+    '#lib/browser/',
     '#lib/catalogue/',
     '#lib/drawing/',
     '#lib/i18n/',

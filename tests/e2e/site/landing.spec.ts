@@ -10,12 +10,77 @@ const readRendered = (page: Page) =>
       ),
     )
 
+const countParts = (page: Page) => page.locator('.landing-part').count()
+
 const isWhole = (rendered: readonly boolean[]) => rendered.length > 0 && !rendered.includes(false)
 
-test('the parts below the first screen are rendered once the page has loaded', async ({ page }) => {
-  await page.goto('/')
+test('the parts below the first screen are rendered once somebody reaches for the page', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'load' })
+  await expect(page.locator('.landing-part.shown')).toHaveCount(await countParts(page))
+  expect((await readRendered(page)).at(-1)).toBe(false)
+  await page.keyboard.press('Shift')
   await expect.poll(async () => isWhole(await readRendered(page))).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+for (const width of [412, 1280, 1920]) {
+  test(`nothing moves while the pieces come, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        moved += list.getEntries().length
+      }).observe({ type: 'layout-shift', buffered: true })
+      let moved = 0
+      Object.defineProperty(globalThis, 'moved', { get: () => moved })
+    })
+    await page.goto('/')
+    await expect(page.locator('.landing-part.shown')).toHaveCount(await countParts(page))
+    await expect(page.locator('.family-sheet .drawn').first()).toBeVisible()
+    expect(await page.evaluate('moved')).toBe(0)
+  })
+}
+
+test('whoever reaches for the page before anything of it is painted sees all of it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto('/')
+  const drawing = page.locator('.family-sheet .drawn').first()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(drawing).toBeHidden()
+  await page.keyboard.press('Shift')
+  await expect(drawing).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()
+})
+
+test('whoever reaches for the page while it still comes has all of it rendered', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.hero')) return
+      observer.disconnect()
+      dispatchEvent(new Event('blur'))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await expect.poll(async () => isWhole(await readRendered(page))).toBe(true)
+})
+
+test('an address with a section holds nothing back', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto('/#plans')
+  await expect(page.locator('.family-sheet .drawn').first()).toBeVisible()
+  await expect.poll(async () => isWhole(await readRendered(page))).toBe(true)
+  await expect(
+    page.getByRole('heading', { name: 'Free to look, free or premium to load' }),
+  ).toBeInViewport()
 })
 
 test('a link of the header leads to its section though no part was rendered before', async ({
