@@ -38,6 +38,7 @@ test.describe('in both themes, at 320 and 1280 pixels,', () => {
   test('open pages have no violation', async ({ page }) => {
     for (const path of plainPages) {
       await openStarted(page, path)
+      await expect(page.locator('.landing-part:not(.shown)')).toHaveCount(0)
       await expectAccessibleInBoth(page, path)
     }
   })
