@@ -30,12 +30,30 @@ for (const width of [412, 1280, 1920]) {
       }).observe({ type: 'layout-shift', buffered: true })
       Object.assign(globalThis, { moved })
     })
-    // Its typeface is in the cache then: letters that come late would move as well.
-    await page.goto('/404')
+    // Without its typeface, whose letters would move what they are in if they came late.
+    await page.route(/\.woff2$/, (route) => route.abort())
     await page.goto('/')
     await expect(page.locator('.landing-part.shown')).toHaveCount(await countParts(page))
     await expect(page.locator('.family-sheet .drawn').first()).toBeVisible()
     expect(await page.evaluate('moved')).toEqual([])
+  })
+}
+
+for (const width of [1280, 1920]) {
+  test(`what comes late in the document moves nothing before it, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await page.evaluate('document.fonts.ready')
+    const title = page.getByRole('heading', { level: 1 })
+    const sections = page.getByRole('navigation', { name: 'On this page' })
+    const findBoth = async () => [await title.boundingBox(), await sections.boundingBox()]
+    const whole = await findBoth()
+    await page
+      .locator('.hero > :last-child, .site-header > :last-child')
+      .evaluateAll((late) => late.forEach((part) => part.remove()))
+    expect(await findBoth()).toEqual(whole)
   })
 }
 
