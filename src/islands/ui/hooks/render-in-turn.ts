@@ -1,12 +1,5 @@
 const waiting: HTMLElement[] = []
 
-/** In milliseconds: where nothing else happens in a page, Chromium may never say that it is idle. */
-const maxWait = 1000
-
-function renderWhenIdle(): void {
-  requestIdleCallback(renderNext, { timeout: maxWait })
-}
-
 function renderNext(): void {
   const part = waiting.shift()
   if (part) {
@@ -14,7 +7,7 @@ function renderNext(): void {
     // Lays it out now, so that the next frame only has to paint it.
     part.getBoundingClientRect()
   }
-  if (waiting.length > 0) requestAnimationFrame(renderWhenIdle)
+  if (waiting.length > 0) requestAnimationFrame(() => requestIdleCallback(renderNext))
 }
 
 /**
@@ -26,5 +19,5 @@ export function renderInTurn(part: HTMLElement | null): void {
   // Browsers without it render the part as it comes into sight.
   if (!part || !('requestIdleCallback' in window)) return
   waiting.push(part)
-  if (waiting.length === 1) renderWhenIdle()
+  if (waiting.length === 1) requestIdleCallback(renderNext)
 }
