@@ -57,6 +57,25 @@ for (const width of [1280, 1920]) {
   })
 }
 
+for (const width of [320, 768, 896, 1280]) {
+  test(`the way into the catalogue ends where the page does, ${width} px wide`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('free')
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const findEnd = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox()
+      return box && Math.round(box.x + box.width)
+    }
+    await expect(page.locator('.site-header .for-members')).toBeVisible()
+    const end = await findEnd('.family-sheet')
+    expect(end).toBeGreaterThan(width - 100)
+    expect(await findEnd('.site-header .for-members')).toBe(end)
+  })
+}
+
 test('whoever reaches for the page before anything of it is painted sees all of it', async ({
   page,
 }) => {
