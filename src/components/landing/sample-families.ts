@@ -5,8 +5,8 @@ export interface SampleFamily {
   name: string
   freemium: Freemium
   categories: string[]
-  /** The file name of its picture, without the extension. */
-  picture: string
+  /** Names its sheet, and the file of its picture where that is also stored alone. */
+  key: string
   vendor: string
   /** The year of the Revit that it was saved in. */
   release: number
@@ -22,8 +22,8 @@ export const sampleFamilies: SampleFamily[] = [
   {
     name: 'Ergon Task Chair',
     freemium: 'free',
-    categories: ['furniture'],
-    picture: 'task-chair',
+    categories: ['Furniture'],
+    key: 'task-chair',
     vendor: 'Ergon',
     release: 2023,
     dimensions: [width, depth, height],
@@ -35,8 +35,8 @@ export const sampleFamilies: SampleFamily[] = [
   {
     name: 'Heritage Box Sash 1860',
     freemium: 'premium',
-    categories: ['windows'],
-    picture: 'box-sash',
+    categories: ['Windows'],
+    key: 'box-sash',
     vendor: 'Atelier Garonne',
     release: 2022,
     dimensions: [width, height],
@@ -49,8 +49,8 @@ export const sampleFamilies: SampleFamily[] = [
   {
     name: 'Bell Pendant Verona',
     freemium: 'free',
-    categories: ['lighting fixtures'],
-    picture: 'bell-pendant',
+    categories: ['Lighting Fixtures'],
+    key: 'bell-pendant',
     vendor: 'Lumen Verona',
     release: 2024,
     dimensions: [diameter, height],
@@ -62,8 +62,8 @@ export const sampleFamilies: SampleFamily[] = [
   {
     name: 'Chef’s Island Marseille',
     freemium: 'premium',
-    categories: ['casework', 'furniture'],
-    picture: 'kitchen-island',
+    categories: ['Casework', 'Furniture'],
+    key: 'kitchen-island',
     vendor: 'Atelier Garonne',
     release: 2024,
     dimensions: [width, depth, height],
@@ -76,8 +76,8 @@ export const sampleFamilies: SampleFamily[] = [
   {
     name: 'Grand Rotunda Revolving Door',
     freemium: 'premium',
-    categories: ['doors'],
-    picture: 'revolving-door',
+    categories: ['Doors'],
+    key: 'revolving-door',
     vendor: 'Nordhaus',
     release: 2025,
     dimensions: [diameter, height],
@@ -89,8 +89,8 @@ export const sampleFamilies: SampleFamily[] = [
   {
     name: 'Field Maple, Multi-Season',
     freemium: 'free',
-    categories: ['planting'],
-    picture: 'field-maple',
+    categories: ['Planting'],
+    key: 'field-maple',
     vendor: 'Parkline',
     release: 2021,
     dimensions: [diameter, height],
@@ -102,8 +102,8 @@ export const sampleFamilies: SampleFamily[] = [
   {
     name: 'Lago Pedestal Basin',
     freemium: 'free',
-    categories: ['plumbing fixtures'],
-    picture: 'pedestal-basin',
+    categories: ['Plumbing Fixtures'],
+    key: 'pedestal-basin',
     vendor: 'Lago',
     release: 2022,
     dimensions: [width, depth, height],
@@ -115,8 +115,8 @@ export const sampleFamilies: SampleFamily[] = [
   {
     name: 'Parkline Bench with Back',
     freemium: 'free',
-    categories: ['site', 'furniture'],
-    picture: 'park-bench',
+    categories: ['Site', 'Furniture'],
+    key: 'park-bench',
     vendor: 'Parkline',
     release: 2023,
     dimensions: [width, depth, height],

@@ -140,6 +140,25 @@ test('only the chosen window is drawn', async ({ page }) => {
   await expect(drawings).toContainText('900')
 })
 
+test('each sample shows its own part of the picture of all', async ({ page }) => {
+  await page.goto('/')
+  for (const place of ['.sample-card img', '.sample-sheet img']) {
+    const pictures = page.locator(place)
+    const count = await pictures.count()
+    const positions = await pictures.evaluateAll((images) =>
+      images.map((image) => getComputedStyle(image).objectPosition),
+    )
+    const step = 100 / (count - 1)
+    const parts = positions.map(
+      (position) => Number.parseFloat(position.split(' ')[1] ?? '') / step,
+    )
+    expect(parts.map((part) => Number(part.toFixed(3)))).toEqual([...parts.keys()])
+    const readShape = (image: HTMLImageElement) => image.naturalHeight / image.naturalWidth
+    await pictures.first().evaluate((image) => image.setAttribute('loading', 'eager'))
+    await expect.poll(() => pictures.first().evaluate(readShape)).toBe(count)
+  }
+})
+
 test('the page stays where it is while a sample is open, and moves again once it is closed', async ({
   page,
 }) => {

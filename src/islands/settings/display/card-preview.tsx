@@ -1,21 +1,17 @@
 import { useStore } from '@nanostores/react'
 
+import door from '#assets/samples/revolving-door.webp'
+import chair from '#assets/samples/task-chair.webp'
 import * as common from '#lib/i18n/common.ts'
 import * as phrases from '#lib/i18n/phrases.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import * as messages from '#lib/settings/display-messages.ts'
 import { $settings } from '#lib/settings/store.ts'
 
-const pictures = import.meta.glob<{ src: string }>('/src/assets/samples/*-{door,chair}.webp', {
-  eager: true,
-  import: 'default',
-})
-const pictureOf = (name: string) => pictures[`/src/assets/samples/${name}.webp`]?.src
-
 const samples = [
   {
     name: messages.exampleDoor,
-    picture: pictureOf('revolving-door'),
+    picture: door.src,
     isFree: true,
     category: terms.doors,
     vendor: messages.exampleDoorVendor,
@@ -23,7 +19,7 @@ const samples = [
   },
   {
     name: messages.exampleChair,
-    picture: pictureOf('task-chair'),
+    picture: chair.src,
     isFree: false,
     category: terms.furniture,
     vendor: messages.exampleChairVendor,
