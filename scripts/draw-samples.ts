@@ -1,4 +1,4 @@
-// Draws the pictures of the landing page's sample families into src/assets/samples: all of them as one image, and alone those that the settings show.
+// Draws the pictures of the landing page's sample families into src/assets/samples: all in one image, and some alone.
 import { mkdir } from 'node:fs/promises'
 
 import sharp from 'sharp'
@@ -11,12 +11,10 @@ import { root } from './run-command.ts'
 import { runScript, UserError } from './terminal.ts'
 
 const folder = `${root}src/assets/samples`
+/** What the preview of cards in the settings shows. */
 const alone = ['task-chair', 'revolving-door']
 
-/** In pixels, of each picture. */
-const size = 300
-
-const quality = { quality: 84 }
+const compression = { quality: 84 }
 
 await runScript(async () => {
   const known = [...demoFamilies(200)]
@@ -33,14 +31,8 @@ await runScript(async () => {
     }
     const picture = await renderThumbnail(family)
     pictures.push(picture)
-    if (alone.includes(key)) await sharp(picture).webp(quality).toFile(`${folder}/${key}.webp`)
+    if (alone.includes(key)) await sharp(picture).webp(compression).toFile(`${folder}/${key}.webp`)
   }
-  const background = { r: 0, g: 0, b: 0, alpha: 0 }
-  const create = { width: size, height: size * pictures.length, channels: 4, background } as const
-  const places = pictures.map((picture, index) => ({
-    input: Buffer.from(picture),
-    left: 0,
-    top: size * index,
-  }))
-  await sharp({ create }).composite(places).webp(quality).toFile(`${folder}/all.webp`)
+  const below = { across: 1, background: 'transparent' }
+  await sharp(pictures, { join: below }).webp(compression).toFile(`${folder}/all.webp`)
 })
