@@ -1,7 +1,7 @@
 /**
  * Icons that a page shows together, each list drawn as one image below each other. A browser makes a document of its
  * own for every image in SVG, which takes a millisecond, and lays the whole image out again for each size in which it
- * is shown: a sheet of all icons would be slower than none.
+ * is shown: a sheet of all icons would be slower than none, and those of a list's rows stand with others of their size.
  */
 export const iconSheets: readonly (readonly string[])[] = [
   [
@@ -43,6 +43,7 @@ export const iconSheets: readonly (readonly string[])[] = [
     'arrow-up-down',
     'columns-3',
     'keyboard',
+    'message-square',
   ],
   [
     'circle',
@@ -54,7 +55,6 @@ export const iconSheets: readonly (readonly string[])[] = [
     'signal-medium',
     'signal-high',
     'arrow-big-up',
-    'message-square',
   ],
   ['user-round', 'key-round', 'palette', 'bell', 'monitor'],
   ['circle-help', 'info', 'download', 'link', 'qr-code', 'arrow-up-right', 'minus', 'file-up'],

@@ -110,3 +110,20 @@ test.describe('a toast', () => {
     await expect(toast(page)).toBeHidden()
   })
 })
+
+test('toasts appear above a bar that shows something, and at the bottom while it is empty', async ({
+  page,
+  signInAs,
+}) => {
+  const space = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--bottom-bar'))
+  await signInAs('publisher')
+  await page.goto('/studio')
+  const box = page.getByRole('checkbox', { name: /^Select / }).nth(1)
+  await expect(box).toBeVisible()
+  expect(await space()).toBe('')
+  await box.check()
+  await expect.poll(space).toMatch(/^\d\d/u)
+  await box.uncheck()
+  await expect.poll(space).toBe('')
+})

@@ -11,18 +11,12 @@ interface FacetOptionProps {
 export function FacetOption({ label, count, isChosen, onChange }: FacetOptionProps) {
   return (
     <label className="flex items-center gap-2.5 min-h-9 px-2 rounded-lg text-sm cursor-pointer hover:bg-hover">
-      <span className="relative grid place-items-center shrink-0">
-        <input
-          type="checkbox"
-          checked={isChosen}
-          className="tick peer"
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span
-          className="i-lucide-check absolute size-3.5 forced-colors:hidden text-on-accent opacity-0 pointer-events-none peer-checked:opacity-100"
-          aria-hidden="true"
-        />
-      </span>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        className="tick"
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className="flex-1 min-w-0 break-words" dir="auto">
         {label}
       </span>

@@ -55,7 +55,7 @@ export function FamilyPicture({ address, isFirst }: FamilyPictureProps) {
           alt=""
           width={size}
           height={size}
-          className={`size-[150px] max-w-full ${isMade ? 'object-cover' : 'object-scale-down'}`}
+          className={`size-[150px] min-[22rem]:max-w-none ${isMade ? 'object-cover' : 'object-scale-down'}`}
           onError={() => setBroken(address)}
         />
       )}

@@ -14,7 +14,7 @@ export function RowPicture({ address }: { address: string | null }) {
           height={44}
           loading="lazy"
           decoding="async"
-          className="size-full object-scale-down"
+          className="size-11 max-w-none object-scale-down"
           onError={() => setBroken(address)}
         />
       ) : (

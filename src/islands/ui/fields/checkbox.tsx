@@ -16,20 +16,14 @@ export function Checkbox({ label, hint, indeterminate = false, ...props }: Check
 
   return (
     <div className="flex items-start gap-3">
-      <span className="relative grid place-items-center my-1.75">
-        <input
-          {...props}
-          ref={input}
-          id={id}
-          type="checkbox"
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          className="peer appearance-none forced-colors:appearance-auto size-4.5 rounded-[0.3rem] border border-line-strong bg-surface cursor-pointer checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-60 disabled:cursor-not-allowed"
-        />
-        <span
-          className={`${indeterminate ? 'i-lucide-minus' : 'i-lucide-check'} absolute size-3.5 forced-colors:hidden text-on-accent opacity-0 pointer-events-none peer-checked:opacity-100 peer-indeterminate:opacity-100`}
-          aria-hidden="true"
-        />
-      </span>
+      <input
+        {...props}
+        ref={input}
+        id={id}
+        type="checkbox"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="tick my-1.75 disabled:opacity-60 disabled:cursor-not-allowed"
+      />
       <div className={props.disabled ? 'opacity-60' : ''}>
         <label htmlFor={id} className="block py-1.25 text-sm text-ink cursor-pointer">
           {label}

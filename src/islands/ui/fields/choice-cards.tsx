@@ -19,11 +19,6 @@ interface ChoiceCardsProps<Value extends string> {
   Preview?: ComponentType<{ value: Value }>
 }
 
-const marks = {
-  radio: { shape: 'rounded-full', sign: 'i-lucide-dot size-6' },
-  checkbox: { shape: 'rounded-[0.3rem]', sign: 'i-lucide-check size-3.5' },
-}
-
 export function ChoiceCards<Value extends string>({
   legend,
   kind,
@@ -34,7 +29,6 @@ export function ChoiceCards<Value extends string>({
   Preview,
 }: ChoiceCardsProps<Value>) {
   const name = useId()
-  const { shape, sign } = marks[kind]
   return (
     <fieldset>
       <legend className="sr-only">{legend}</legend>
@@ -44,22 +38,16 @@ export function ChoiceCards<Value extends string>({
             key={value}
             className="flex flex-wrap content-start items-start gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 text-sm text-ink cursor-pointer transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
-            <span className="relative grid place-items-center mt-0.5">
-              <input
-                type={kind}
-                name={name}
-                value={value}
-                checked={chosen.includes(value)}
-                onChange={(event) => onChange(value, event.target.checked)}
-                aria-describedby={hint ? `${name}-${value}` : undefined}
-                aria-labelledby={`${name}-${value}-label`}
-                className={`peer appearance-none forced-colors:appearance-auto size-4.5 border border-line-strong bg-surface cursor-pointer outline-none checked:border-accent checked:bg-accent ${shape}`}
-              />
-              <span
-                className={`${sign} absolute forced-colors:hidden text-on-accent opacity-0 pointer-events-none peer-checked:opacity-100`}
-                aria-hidden="true"
-              />
-            </span>
+            <input
+              type={kind}
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={(event) => onChange(value, event.target.checked)}
+              aria-describedby={hint ? `${name}-${value}` : undefined}
+              aria-labelledby={`${name}-${value}-label`}
+              className={`mt-0.5 outline-none ${kind === 'radio' ? 'tick-one' : 'tick'}`}
+            />
             <span className="flex-1 min-w-0">
               <span id={`${name}-${value}-label`} className="block font-medium">
                 {label}
