@@ -92,10 +92,13 @@ export async function loadMarked(): Promise<void> {
 /** Keeps the marks up to date as long as the catalogue is open. */
 export function openMarked(): () => void {
   let columns: Columns | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
   const followFamilies = (state: FamiliesState) => {
     if (state.status !== 'ready' || state.columns === columns) return
     columns = state.columns
-    void loadMarked()
+    // Not in the task in which the families are searched and rendered, which is one of the longest of the page.
+    clearTimeout(timer)
+    timer = setTimeout(() => void loadMarked())
   }
   const followFilter = ({ board }: { board: string | null }) => {
     if (board !== null && board !== $marked.get().board?.id) void loadMarked()
@@ -119,6 +122,7 @@ export function openMarked(): () => void {
   ]
   return () => {
     for (const stop of stops) stop()
+    clearTimeout(timer)
     beginAsking()
     pressed.clear()
     $marked.set(unknown)

@@ -2,4 +2,4 @@
 const sign = /\S[:：]|(?:^|[\s"“”„«»])-[^\s\d]/u
 
 /** Whether it takes `interpret` to understand a text; all others are names as they are, or searches by value. */
-export const mayHoldQualifiers = (text: string): boolean => sign.test(text)
+export const mayHoldQualifiers = (text: string): boolean => text !== '' && sign.test(text)

@@ -10,7 +10,9 @@ import type { ValueMatches } from './search.ts'
 /** A number after a word may as well be part of a name. */
 const numberAfterWord = /\p{L}\s+[-+]?[.\d]/u
 
-const mayBeQuery = (text: string) => hasComparison(text) || numberAfterWord.test(text)
+/** Of no text it is known without the patterns: to prepare them takes a page that only opens two milliseconds. */
+const mayBeQuery = (text: string) =>
+  text !== '' && (hasComparison(text) || numberAfterWord.test(text))
 
 /** Whether a text may ask for more than names, so that there is something to say of it. */
 export const mayBeUnderstood = (text: string): boolean =>
