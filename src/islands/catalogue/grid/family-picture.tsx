@@ -2,6 +2,10 @@ import { startTransition, useEffect, useState } from 'react'
 
 import { $isScrollingFast } from './fast-scroll.ts'
 
+/**
+ * In pixels. Where every card is wide enough, the image has just this width: if it depended on the card, the grid would
+ * be laid out again for each picture that comes.
+ */
 const size = 150
 
 /**
