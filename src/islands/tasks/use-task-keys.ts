@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useLayoutEffect } from 'react'
 
 import * as pageTitles from '#lib/i18n/page-titles.ts'
 import { addShortcuts } from '#lib/shortcuts/shortcuts.ts'
@@ -8,7 +8,8 @@ import { taskSelection } from '#lib/tasks/selection.ts'
 
 /** Shortcuts of the tasks, for as long as their page is open. */
 export function useTaskKeys(): void {
-  useEffect(
+  // With the tasks themselves: until then, the key of their filter would open the palette.
+  useLayoutEffect(
     () =>
       addShortcuts({
         title: pageTitles.tasks,

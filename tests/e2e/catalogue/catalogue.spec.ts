@@ -151,6 +151,22 @@ test.describe('Discover', () => {
     await expect(page.locator(cards)).toHaveCount(144)
   })
 
+  test('the slash key leads to the text filter in the very moment in which the cards show', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const slash = { key: '/', bubbles: true, cancelable: true }
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('article.family-card')) return
+        observer.disconnect()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', slash))
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/apps')
+    await expect(page.getByPlaceholder('Filter families...')).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('announces how many families are left', async ({ page }) => {
     await page.goto('/apps')
     await expect(page.getByRole('status').filter({ hasText: '144 families' })).toBeAttached()

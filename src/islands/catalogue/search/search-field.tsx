@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { defer } from '#islands/catalogue/deferred.tsx'
 import { $typedText, changeFilter, typeText } from '#lib/catalogue/filters/address.ts'
@@ -31,7 +31,8 @@ export function SearchField({ isReached, onReach }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [{ isOpen, active }, setList] = useState(closed)
 
-  useEffect(() => {
+  // With the field itself: until then the key would open the palette.
+  useLayoutEffect(() => {
     const focus = () => {
       field.current?.focus()
       field.current?.select()
