@@ -192,6 +192,7 @@ const layers: Record<string, string[]> = {
     '#lib/i18n/',
     '#lib/landing/',
     '#lib/pictures/',
+    '#lib/shortcuts/',
     '#lib/site/',
     '#lib/user/',
     'astro',

@@ -38,9 +38,10 @@ interface Moment {
   act: (page: Page) => Promise<void>
 }
 
+const typed = 'do'
 const type = async (page: Page) => {
   await page.keyboard.press('/')
-  await page.keyboard.type('do')
+  await page.keyboard.type(typed)
 }
 const press = async (page: Page) => page.mouse.click(640, 300)
 const scroll = async (page: Page) => page.mouse.wheel(0, 800)
@@ -73,6 +74,9 @@ async function visit(browser: Browser, { url, path, session, shown, act }: Momen
   await page.waitForTimeout(1500)
   const wheels = timeWheels(await browser.stopTracing())
   if (act === actAll && wheels.length === 0) throw new Error(`${path} has not answered the wheel.`)
+  if (act === type && !page.url().endsWith(`?q=${typed}`)) {
+    throw new Error(`${path} has lost what was typed as soon as it showed: it is ${page.url()}.`)
+  }
   const answered = await page.evaluate(() => globalThis.answered)
   await context.close()
   return Math.max(16, ...wheels, ...answered)

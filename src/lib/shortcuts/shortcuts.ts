@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { browserStorage } from '#lib/browser/storage.ts'
 
 import { isClosing } from './is-closing.ts'
+import { ownsKeys, singleKeysKey } from './own-keys.ts'
 
 export interface Shortcut {
   /** A key as `KeyboardEvent.key` names it, letters in lower case; `mod+` before it means Ctrl, or Cmd on a Mac. */
@@ -23,8 +24,6 @@ export interface ShortcutGroup {
 /** What the page can be asked for by keyboard now: first what works everywhere, then its parts as they were added. */
 export const $shortcutGroups = atom<readonly ShortcutGroup[]>([])
 
-const singleKeysKey = 'single-keys'
-
 /** Whether keys without Ctrl, Alt or Cmd are shortcuts; people who use voice control turn them off. */
 export const $hasSingleKeys = atom(browserStorage.read(singleKeysKey) !== 'off')
 
@@ -37,9 +36,6 @@ export function setSingleKeys(isOn: boolean): void {
 export const $isListOpen = atom(false)
 
 export const showShortcuts = (): void => $isListOpen.set(true)
-
-/** What keeps its keys to itself. */
-const ownsKeys = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
 
 /** Whether a key belongs to what has the focus: a field, a menu or a dialog. */
 const isTaken = (target: EventTarget | null): boolean =>

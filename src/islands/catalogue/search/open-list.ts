@@ -5,6 +5,8 @@ export interface OpenList {
   active: number | null
 }
 
+export const closed: OpenList = { isOpen: false, active: null }
+
 export const searchFieldId = 'search-field'
 export const listId = 'search-suggestions'
 

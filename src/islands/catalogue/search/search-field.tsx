@@ -3,18 +3,17 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 import { defer } from '#islands/catalogue/deferred.tsx'
 import { $typedText, changeFilter, typeText } from '#lib/catalogue/filters/address.ts'
-import { maxTextLength } from '#lib/catalogue/filters/filter.ts'
 import { noteTyping } from '#lib/catalogue/filters/typing.ts'
 import * as messages from '#lib/catalogue/messages.ts'
 import { mayBeUnderstood } from '#lib/catalogue/values/store.ts'
 import * as terms from '#lib/i18n/terms.ts'
 import { addShortcuts } from '#lib/shortcuts/shortcuts.ts'
 
-import { listId, type OpenList, optionId, searchFieldId } from './open-list.ts'
+import { takeEarlyField } from './early-field.ts'
+import { closed } from './open-list.ts'
+import { SearchBox, SlashKey } from './search-box.tsx'
 
 const ValueHints = defer(async () => (await import('./value-hints.tsx')).ValueHints)
-
-const closed: OpenList = { isOpen: false, active: null }
 
 export interface SearchFieldProps {
   /** Whether it ever had the focus. */
@@ -29,9 +28,13 @@ export interface SearchFieldProps {
 export function SearchField({ isReached, onReach }: SearchFieldProps) {
   const text = useStore($typedText)
   const field = useRef<HTMLInputElement>(null)
-  const [{ isOpen, active }, setList] = useState(closed)
+  const [list, setList] = useState(closed)
 
-  // With the field itself: until then the key would open the palette.
+  // Both with the field itself: a key that comes before would go nowhere, or to the palette.
+  useLayoutEffect(() => {
+    if (field.current) takeEarlyField(field.current)
+  }, [])
+
   useLayoutEffect(() => {
     const focus = () => {
       field.current?.focus()
@@ -50,45 +53,20 @@ export function SearchField({ isReached, onReach }: SearchFieldProps) {
 
   return (
     <>
-      <div className="relative col-span-full sm:flex-1 min-w-0 sm:min-w-56 sm:max-w-md">
-        <span
-          className="i-lucide-search absolute start-3 top-3 size-4 text-muted pointer-events-none"
-          aria-hidden="true"
-        />
-        <input
-          ref={field}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={active === null ? undefined : optionId(active)}
-          className="field ps-9 pe-10"
-          id={searchFieldId}
-          placeholder={messages.searchPlaceholder}
-          aria-label={messages.searchLabel}
-          aria-keyshortcuts="/"
-          maxLength={maxTextLength}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onFocus={() => onReach(true)}
-          onChange={(event) => typeText(event.target.value)}
-          onKeyDown={(event) => {
-            // One that changes nothing, such as selecting the text, comes before one that does.
-            noteTyping()
-            if (event.key === 'Escape') clear()
-          }}
-        />
+      <SearchBox
+        ref={field}
+        suggestions={list}
+        value={text}
+        onFocus={() => onReach(true)}
+        onChange={(event) => typeText(event.target.value)}
+        onKeyDown={(event) => {
+          // One that changes nothing, such as selecting the text, comes before one that does.
+          noteTyping()
+          if (event.key === 'Escape') clear()
+        }}
+      >
         {text === '' ? (
-          <kbd
-            className="absolute end-2.5 top-2.5 hidden sm:flex size-5 items-center justify-center rounded border border-line font-mono text-xs text-muted pointer-events-none"
-            aria-hidden="true"
-          >
-            /
-          </kbd>
+          <SlashKey />
         ) : (
           <button
             type="button"
@@ -99,7 +77,7 @@ export function SearchField({ isReached, onReach }: SearchFieldProps) {
             <span className="i-lucide-x size-4" aria-hidden="true" />
           </button>
         )}
-      </div>
+      </SearchBox>
       {(isReached || mayBeUnderstood(text)) && (
         <div className="search-hints">
           <ValueHints field={field} onList={setList} />

@@ -101,13 +101,20 @@ export function typeText(text: string): void {
 /** Changes the text by a choice and not by typing. */
 export const chooseText = (text: string): void => change({ text }, false)
 
-/** Reads the filter from the address, or writes the remembered one there, and follows back and forward. */
+/**
+ * Reads the filter from the address, or writes the remembered one there, and follows back and forward. What was typed
+ * before stays.
+ */
 export function followAddress(scope: FilterScope = {}): () => void {
+  const typed = $typedText.get()
+  const isTyped = typed !== $filter.get().text
   $scope.set(scope)
   if (!location.search && !isScoped(scope)) replaceAddress(addressOf($filter.get()))
-  return typedAddress.follow(() => {
+  const stop = typedAddress.follow(() => {
     const filter = { ...parseFilter(new URLSearchParams(location.search)), ...scope }
     remember(filter)
     $filter.set(filter)
   })
+  if (isTyped && typed !== $filter.get().text) typeText(typed)
+  return stop
 }
