@@ -56,6 +56,16 @@ test.describe('the search field before its script has come', () => {
     await expect(field(page)).toBeFocused()
   })
 
+  test('shows as much of the address as may be typed', async ({ page }) => {
+    const path = `/apps?q=${'d'.repeat(600)}`
+    const release = await openWithoutScript(page, path)
+    await expect(field(page)).toHaveValue('d'.repeat(500))
+    release()
+    await expect(page.getByRole('heading', { name: 'No families found' })).toBeVisible()
+    await expect(field(page)).toHaveValue('d'.repeat(500))
+    await expect(page).toHaveURL(path)
+  })
+
   test('gives the focus away like any other', async ({ page }) => {
     const release = await openWithoutScript(page, '/apps')
     await field(page).click()
