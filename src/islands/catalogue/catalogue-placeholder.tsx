@@ -1,4 +1,4 @@
-import { SearchBox, SlashKey } from '#islands/catalogue/search/search-box.tsx'
+import { SearchBox } from '#islands/catalogue/search/search-box.tsx'
 import * as messages from '#lib/catalogue/messages.ts'
 
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx'
@@ -8,9 +8,7 @@ export function CataloguePlaceholder() {
   return (
     <>
       <div className="catalogue-toolbar">
-        <SearchBox>
-          <SlashKey />
-        </SearchBox>
+        <SearchBox />
         <div className="field sm:w-32" />
         <div className="field sm:w-36" />
         <div className="field sm:w-25" />

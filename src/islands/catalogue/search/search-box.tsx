@@ -5,22 +5,10 @@ import * as messages from '#lib/catalogue/messages.ts'
 
 import { closed, listId, type OpenList, optionId, searchFieldId } from './open-list.ts'
 
-/** The key that leads to the field, as long as nothing is typed. */
-export function SlashKey() {
-  return (
-    <kbd
-      className="absolute end-2.5 top-2.5 hidden sm:peer-placeholder-shown:flex size-5 items-center justify-center rounded border border-line font-mono text-xs text-muted pointer-events-none"
-      aria-hidden="true"
-    >
-      /
-    </kbd>
-  )
-}
-
 interface SearchBoxProps extends ComponentProps<'input'> {
   suggestions?: OpenList
-  /** What stands at the end of the field. */
-  children: ReactNode
+  /** What stands at the end of the field once something is typed, in place of the key that leads to it. */
+  children?: ReactNode
 }
 
 /** The box of the search field: in the page's HTML, and as its island renders it. */
@@ -52,6 +40,12 @@ export function SearchBox({ suggestions = closed, children, ...input }: SearchBo
         spellCheck={false}
         {...input}
       />
+      <kbd
+        className="absolute end-2.5 top-2.5 hidden sm:peer-placeholder-shown:flex size-5 items-center justify-center rounded border border-line font-mono text-xs text-muted pointer-events-none"
+        aria-hidden="true"
+      >
+        /
+      </kbd>
       {children}
     </div>
   )

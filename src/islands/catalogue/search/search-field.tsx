@@ -11,7 +11,7 @@ import { addShortcuts } from '#lib/shortcuts/shortcuts.ts'
 
 import { takeEarlyField } from './early-field.ts'
 import { closed } from './open-list.ts'
-import { SearchBox, SlashKey } from './search-box.tsx'
+import { SearchBox } from './search-box.tsx'
 
 const ValueHints = defer(async () => (await import('./value-hints.tsx')).ValueHints)
 
@@ -65,9 +65,7 @@ export function SearchField({ isReached, onReach }: SearchFieldProps) {
           if (event.key === 'Escape') clear()
         }}
       >
-        {text === '' ? (
-          <SlashKey />
-        ) : (
+        {text !== '' && (
           <button
             type="button"
             className="icon-button absolute end-1 top-1 size-8"
